@@ -1,0 +1,21 @@
+import { defineConfig, globalIgnores } from "eslint/config";
+import nextVitals from "eslint-config-next/core-web-vitals";
+import nextTs from "eslint-config-next/typescript";
+
+export default defineConfig([
+  ...nextVitals,
+  ...nextTs,
+  {
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/ban-ts-comment": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-console": "error",
+      // Pages are addressed through our own Link, which knows the area's prefix.
+      "@next/next/no-html-link-for-pages": "off",
+    },
+  },
+  { files: ["scripts/**", "bench/**", "server.ts"], rules: { "no-console": "off" } },
+  globalIgnores([".next/**", ".cache/**", ".data/**", "dist/**", "next-env.d.ts", "public/**", "coverage/**", "test-results/**", "playwright-report/**"]),
+]);
