@@ -1,0 +1,55 @@
+// One endpoint of the API as data: where it is, who may call it, what it takes and gives.
+
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** `public` may be called by anyone (a visitor key is made); `signed-in` needs a live token; `staff` a staff account. */
+export type Access = "public" | "signed-in" | "staff";
+
+/** How the client sends a body: form fields (urlencoded), multipart, or JSON. The server takes all three. */
+export type BodyKind = "form" | "multipart" | "json";
+
+/** What an endpoint answers with: the envelope, or a file with its content-disposition. */
+export type AnswerKind = "data" | "file";
+
+/** A budget of calls per minute, counted for the account, else the visitor's address. */
+export type RateLimit = { perMinute: number };
+
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
+  method: Method;
+  /** With `{name}` for what a path carries: `/api/eda/order/view/{id}`. */
+  path: string;
+  access: A;
+  input: I;
+  output: O;
+  body: BodyKind;
+  answer: AnswerKind;
+  /** Its refusals show no toast: the caller says it in its own place. */
+  quiet: boolean;
+  /** Takes an `Idempotency-Key`; the answer is kept in the transaction of what it protects. */
+  idempotent: boolean;
+  limit?: RateLimit;
+  summary: string;
+};
+
+type Definition<I extends z.ZodType, O extends z.ZodType, A extends Access> = Pick<
+  Endpoint<I, O, A>,
+  "method" | "path" | "access" | "input" | "output" | "summary"
+> &
+  Partial<Pick<Endpoint<I, O, A>, "body" | "answer" | "quiet" | "idempotent" | "limit">>;
+
+export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  definition: Definition<I, O, A>,
+): Endpoint<I, O, A> {
+  return { body: "form", answer: "data", quiet: false, idempotent: false, ...definition };
+}
+
+export type InputOf<E extends Endpoint> = z.input<E["input"]>;
+export type ParsedInputOf<E extends Endpoint> = z.output<E["input"]>;
+export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
+
+/** The names between braces in a path, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+}

@@ -1,0 +1,74 @@
+// Every refusal of the product: its code, its HTTP status, and the key of its message.
+
+/**
+ * 200 is a refusal that the person can act on; 403 means a dead token and nothing else (decisions: Wire).
+ * The message of each code stands under the same key in messages/<locale>/errors.json.
+ */
+export const ERRORS = {
+  // the request itself
+  INVALID_INPUT: 200,
+  MALFORMED_BODY: 400,
+  UNAUTHENTICATED: 403,
+  NOT_FOUND: 200,
+  UNKNOWN_ROUTE: 404,
+  METHOD_NOT_ALLOWED: 405,
+  BODY_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  OPERATION_FAILED: 500,
+  SHUTTING_DOWN: 503,
+  // writes that meet each other
+  IDEMPOTENCY_MISMATCH: 200,
+  IDEMPOTENCY_KEY_MISSING: 200,
+  IN_PROGRESS: 200,
+  STALE_VERSION: 200,
+  // account
+  ACCOUNT_EXISTS: 200,
+  WRONG_CREDENTIALS: 200,
+  PASSWORD_TOO_COMMON: 200,
+  CODE_WRONG: 200,
+  // files and archives
+  FILE_TOO_LARGE: 200,
+  WRONG_FILE_FORMAT: 200,
+  TOO_MANY_FILES: 200,
+  EMPTY_FILE: 200,
+  UPLOAD_QUOTA: 200,
+  NOT_AN_ARCHIVE: 200,
+  ARCHIVE_ENCRYPTED: 200,
+  ARCHIVE_DAMAGED: 200,
+  ARCHIVE_TOO_MANY_FILES: 200,
+  ARCHIVE_TOO_LARGE: 200,
+  ARCHIVE_MULTI_VOLUME: 200,
+  ARCHIVE_EMPTY: 200,
+  NO_LAYERS: 200,
+  PARSE_FAILED: 200,
+  PARSE_TIMEOUT: 200,
+  PARSE_TOO_LARGE: 200,
+  // quoting and ordering
+  UNSUPPORTED_COMBINATION: 200,
+  QUOTE_EXPIRED: 200,
+  PRICE_CHANGED: 200,
+  CART_EMPTY: 200,
+  OFFER_USED: 200,
+  MOVE_NOT_ALLOWED: 200,
+  ADDRESS_NEEDED: 200,
+  PAYMENT_UNAVAILABLE: 200,
+  EMAIL_UNCONFIRMED: 200,
+  NOTICE_REFUSED: 400,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}
+
+/** What a service throws: a code of the table, facts for the message, and data the page can use. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: { values?: Record<string, string | number>; data?: unknown } = {},
+  ) {
+    super(code);
+    this.name = "AppError";
+  }
+}
