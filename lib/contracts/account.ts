@@ -1,0 +1,84 @@
+// Who is here: registering, signing in and out, and what an account says of itself.
+
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { nothing, text } from "./values";
+
+/** Argon2 gets the whole text; the cap keeps a hostile megabyte from being hashed. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export const password = z
+  .string()
+  .refine((value) => [...value].length >= PASSWORD_MIN, { error: "account.passwordTooShort" })
+  .refine((value) => [...value].length <= PASSWORD_MAX, { error: "account.passwordTooLong" });
+
+/** An e-mail address, or in the zh-CN area a mobile number; its shape is checked for the area by the service. */
+const contact = text(1, 254);
+
+/** What the page keeps of the person under `user` and `userState`. */
+export const userInfo = z.object({
+  info: z.string(),
+  username: z.string(),
+  jobTitle: z.string(),
+  industry: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  avatar: z.string(),
+  url: z.string(),
+  /** JSON text of the tip flags crtSim and couponTip. */
+  pointOut: z.string(),
+  contactConfirmed: z.boolean(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+const signedIn = z.object({ token: z.string(), user: userInfo });
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  access: "public",
+  summary: "Makes an account and signs it in",
+  limit: { perMinute: 10 },
+  input: z.object({ account: contact, password, code: text(0, 12).optional() }),
+  output: signedIn,
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  access: "public",
+  summary: "Signs in",
+  limit: { perMinute: 30 },
+  input: z.object({ account: contact, password: z.string().min(1, { error: "common.required" }).max(1024) }),
+  output: signedIn,
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  access: "signed-in",
+  summary: "Ends this session",
+  input: nothing,
+  output: nothing,
+});
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/api/eda/user",
+  access: "signed-in",
+  summary: "The signed-in person",
+  input: nothing,
+  output: userInfo,
+});
+
+/** `5` is sent once after a sign-in that carried a pending action. */
+export const recordPoint = endpoint({
+  method: "POST",
+  path: "/api/eda/index/point",
+  access: "signed-in",
+  summary: "Records that a moment of the journey was reached",
+  input: z.object({ type: text(1, 20) }),
+  output: nothing,
+});

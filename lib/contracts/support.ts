@@ -1,0 +1,15 @@
+// Words to us: the newsletter.
+
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+import { nothing, text } from "./values";
+
+export const subscribe = endpoint({
+  method: "POST",
+  path: "/api/auth/subscribe/{email}",
+  access: "public",
+  summary: "Subscribes an address (or in zh-CN a mobile number); answers alike for a known one",
+  limit: { perMinute: 5 },
+  input: z.object({ email: text(1, 254) }),
+  output: nothing,
+});
