@@ -1,0 +1,149 @@
+// Everything the process is told from outside, parsed once into one typed object.
+
+import path from "node:path";
+import { z } from "zod";
+
+const area = z.enum(["en-US", "zh-CN"]);
+export type MarketArea = z.infer<typeof area>;
+
+const portNumber = whole(0, 65_535);
+
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(min, { error }).max(max, { error }));
+}
+
+function url(...protocols: string[]) {
+  const error = `must be an address that starts with ${protocols.map((name) => `${name}://`).join(" or ")}`;
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), { error });
+}
+
+const onOff = z
+  .enum(["0", "1", "true", "false"], { error: "must be 1 or 0" })
+  .transform((value) => value === "1" || value === "true");
+
+const marketHosts = z.string().transform((list, context) => {
+  const hosts: Record<string, MarketArea> = {};
+  for (const entry of list
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [host = "", name = ""] = entry.split("=").map((part) => part.trim());
+    const parsed = area.safeParse(name);
+    if (!parsed.success || host === "") {
+      context.addIssue({ code: "custom", message: `"${entry}" is not host=area, with en-US or zh-CN as the area` });
+      return z.NEVER;
+    }
+    hosts[host.toLowerCase()] = parsed.data;
+  }
+  return hosts;
+});
+
+const secret = z.string().min(1);
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+/** One entry per variable of README's table; what is left out has its default here and nowhere else. */
+const variables = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: portNumber.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  BASE_URL: url("http", "https").optional(),
+  TRUST_PROXY: whole(0, 10).default(0),
+  MARKET_AREA: area.default("en-US"),
+  MARKET_HOSTS: marketHosts.default({}),
+  FILING_NUMBER: z.string().max(100).default(""),
+  DATABASE_URL: url("postgres", "postgresql").optional(),
+  REDIS_URL: url("redis", "rediss").optional(),
+  S3_ENDPOINT: url("http", "https").optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: secret.optional(),
+  S3_SECRET_ACCESS_KEY: secret.optional(),
+  SMTP_URL: url("smtp", "smtps").optional(),
+  STRIPE_SECRET_KEY: secret.optional(),
+  STRIPE_WEBHOOK_SECRET: secret.optional(),
+  AI_BASE_URL: url("http", "https").optional(),
+  AI_API_KEY: secret.optional(),
+  AI_MODEL: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
+  ALLOW_SANDBOX: onOff.default(false),
+});
+
+export const VARIABLE_NAMES = Object.keys(variables.shape);
+
+const environment = variables.transform((given) => ({
+  mode: given.NODE_ENV,
+  port: given.PORT,
+  host: given.HOST,
+  /** Absolute. */
+  dataDir: path.resolve(given.DATA_DIR),
+  /** Without a slash at the end. */
+  baseUrl: (given.BASE_URL ?? `http://${reachable(given.HOST)}:${given.PORT}`).replace(/\/+$/, ""),
+  /** How many proxies in front may be believed about `X-Forwarded-*`. */
+  trustProxy: given.TRUST_PROXY,
+  marketArea: given.MARKET_AREA,
+  marketHosts: given.MARKET_HOSTS,
+  filingNumber: given.FILING_NUMBER,
+  databaseUrl: given.DATABASE_URL,
+  redisUrl: given.REDIS_URL,
+  s3: {
+    endpoint: given.S3_ENDPOINT,
+    region: given.S3_REGION,
+    bucket: given.S3_BUCKET,
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  },
+  smtpUrl: given.SMTP_URL,
+  stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
+  ai: { baseUrl: given.AI_BASE_URL, apiKey: given.AI_API_KEY, model: given.AI_MODEL },
+  googleClientId: given.GOOGLE_CLIENT_ID,
+  metricsToken: given.METRICS_TOKEN,
+  logLevel: given.LOG_LEVEL,
+  allowSandbox: given.ALLOW_SANDBOX,
+}));
+
+export type Environment = z.infer<typeof environment>;
+
+/** All that is wrong with the environment, one line each; values are never repeated, some are secrets. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: string[]) {
+    super(
+      `The environment has ${problems.length} ${problems.length === 1 ? "problem" : "problems"}:\n${problems.map((line) => `  ${line}`).join("\n")}`,
+    );
+    this.name = "EnvironmentError";
+  }
+}
+
+/** Parses variables; an empty one counts as left out. Throws EnvironmentError with every problem at once. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new EnvironmentError(
+    parsed.error.issues.map((issue) => `${issue.path.join(".") || "environment"}: ${issue.message}`),
+  );
+}
+
+const shared = globalThis as typeof globalThis & { boardwrightEnvironment?: Environment };
+
+/** The process's own environment, parsed at the first call and shared by every bundle of the process. */
+export function getEnvironment(): Environment {
+  return (shared.boardwrightEnvironment ??= readEnvironment(process.env));
+}
+
+/** A server that listens everywhere is reached by its own machine as localhost. */
+function reachable(host: string): string {
+  if (host === "127.0.0.1" || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment, VARIABLE_NAMES } from "@/lib/server/config/environment";
+import { sandboxAllowed, sandboxAllowedFor } from "@/lib/server/config/sandbox";
+
+function problems(source: Record<string, string>): string[] {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("the environment", () => {
+  it("needs nothing to start", () => {
+    expect(readEnvironment({})).toMatchObject({
+      mode: "development",
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: path.resolve(".data"),
+      baseUrl: "http://localhost:3000",
+      marketArea: "en-US",
+      marketHosts: {},
+      filingNumber: "",
+      trustProxy: 0,
+      logLevel: "info",
+      allowSandbox: false,
+    });
+  });
+
+  it("lists every problem at once, by variable, without repeating values", () => {
+    const found = problems({
+      PORT: "99999",
+      DATABASE_URL: "mysql://root:hunter2@db",
+      LOG_LEVEL: "loud",
+      MARKET_HOSTS: "a.cn=zh",
+      METRICS_TOKEN: "hunter2",
+    });
+    expect(found).toEqual([
+      "PORT: must be a whole number from 0 to 65535",
+      'MARKET_HOSTS: "a.cn=zh" is not host=area, with en-US or zh-CN as the area',
+      "DATABASE_URL: must be an address that starts with postgres:// or postgresql://",
+      "METRICS_TOKEN: must have at least 16 characters",
+      "LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent",
+    ]);
+    expect(found.join()).not.toContain("hunter2");
+  });
+
+  it("treats an empty variable as left out", () => {
+    expect(readEnvironment({ PORT: "", DATABASE_URL: " ", MARKET_AREA: "" })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      marketArea: "en-US",
+    });
+  });
+
+  it("reads market hosts and drops the slash at the end of the base address", () => {
+    expect(
+      readEnvironment({ MARKET_HOSTS: "www.x.cn=zh-CN, WWW.x.com=en-US", BASE_URL: "https://www.x.com/" }),
+    ).toMatchObject({
+      marketHosts: { "www.x.cn": "zh-CN", "www.x.com": "en-US" },
+      baseUrl: "https://www.x.com",
+    });
+  });
+
+  it("has every variable explained in .env.example, and no other there", () => {
+    const example = readFileSync(".env.example", "utf8");
+    const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
+  });
+});
+
+describe("sandbox payment and the demo account", () => {
+  it.each([
+    [{}, true],
+    [{ HOST: "::1" }, true],
+    [{ HOST: "127.8.0.1", BASE_URL: "http://shop.localhost:3000" }, true],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ HOST: "::" }, false],
+    [{ HOST: "192.168.1.4" }, false],
+    [{ BASE_URL: "https://www.boardwright.example" }, false],
+    [{ BASE_URL: "http://localhost.evil.example" }, false],
+    [{ BASE_URL: "http://127.0.0.1.evil.example" }, false],
+    [{ MARKET_HOSTS: "www.x.cn=zh-CN" }, false],
+    [{ TRUST_PROXY: "1" }, false],
+    [{ HOST: "0.0.0.0", BASE_URL: "https://demo.example", ALLOW_SANDBOX: "1" }, true],
+  ])("with %o are allowed: %s", (source: Record<string, string>, allowed) => {
+    expect(sandboxAllowed(readEnvironment(source))).toBe(allowed);
+  });
+
+  it("are refused to a request that a proxy passed on under a public name", () => {
+    const environment = readEnvironment({});
+    expect(sandboxAllowedFor(environment, "localhost:3000")).toBe(true);
+    expect(sandboxAllowedFor(environment, "[::1]:3000")).toBe(true);
+    expect(sandboxAllowedFor(environment, "www.boardwright.example")).toBe(false);
+    expect(sandboxAllowedFor(environment, undefined)).toBe(false);
+  });
+});
