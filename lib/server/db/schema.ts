@@ -318,6 +318,18 @@ export const payments = pgTable(
   ],
 );
 
+/** Money given back, and why. */
+export const refunds = pgTable("refunds", {
+  id: id(),
+  paymentId: text("payment_id")
+    .notNull()
+    .unique()
+    .references(() => payments.id),
+  amountMicro: micro("amount_micro").notNull(),
+  reason: text("reason").notNull(),
+  createdAt: createdAt(),
+});
+
 /** A provider's notices by their own id: the row is written in the transaction of its effect. */
 export const paymentNotices = pgTable("payment_notices", {
   id: text("id").primaryKey(),
