@@ -228,6 +228,10 @@ export const orders = pgTable(
     currency: text("currency").notNull(),
     status: text("status").notNull(),
     productType: text("product_type").notNull(),
+    /** What lists call it: the first line's project, or its board. */
+    title: text("title").notNull(),
+    quantity: integer("quantity").notNull(),
+    lineCount: integer("line_count").notNull(),
     merchandiseMicro: micro("merchandise_micro").notNull(),
     couponDiscountMicro: micro("coupon_discount_micro").notNull().default(0),
     transactionFeeMicro: micro("transaction_fee_micro").notNull().default(0),
@@ -288,6 +292,8 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").notNull(),
     actor: text("actor").notNull(),
     note: text("note").notNull().default(""),
+    /** Orders the moves of one moment. */
+    position: integer("position").notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
