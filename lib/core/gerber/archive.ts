@@ -1,0 +1,99 @@
+// The files of an upload: a zip or RAR archive unfolded under limits, or a single Gerber file as it is.
+
+import { DEFAULT_LIMITS, ArchiveBudget, type ArchiveLimits } from "@/lib/core/gerber/archive/budget";
+import { containerOf, type Container } from "@/lib/core/gerber/archive/container";
+import { cleanName, shortenNames } from "@/lib/core/gerber/archive/entry-name";
+import type { EntrySink } from "@/lib/core/gerber/archive/entry-sink";
+import { readRar, type RarEngine } from "@/lib/core/gerber/archive/rar";
+import { ArchiveRefusal, type ArchiveCode, type ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
+import { readZip } from "@/lib/core/gerber/archive/zip";
+import { looksLikeGerber } from "@/lib/core/gerber/identify/format";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { err, ok, type Result } from "@/lib/base/result";
+
+export type ArchiveOptions = Partial<ArchiveLimits> & {
+  /** Name of the upload, given to a file that is not an archive. */
+  fileName?: string;
+  /** Fetches the library for RAR when one comes; without it a RAR is NOT_AN_ARCHIVE. */
+  loadRar?: () => Promise<RarEngine>;
+  /** Told of every entry that was passed over. */
+  onWarning?: (warning: ArchiveWarning) => void;
+};
+
+/**
+ * Unfolds an upload in memory; nothing is written anywhere. Runs in Node and in browser workers.
+ * The container is known by its first bytes. An archive inside the archive is opened too, once,
+ * unless the outer one already holds layers; names keep their folders, less the one that all share.
+ */
+export async function openArchive(
+  bytes: Uint8Array,
+  options: ArchiveOptions = {},
+): Promise<Result<SourceFile[], ArchiveCode>> {
+  const container = containerOf(bytes);
+  if (container === undefined) {
+    return looksLikeGerber(bytes) ? ok([{ name: options.fileName ?? "board.gbr", bytes }]) : err("NOT_AN_ARCHIVE");
+  }
+  const budget = new ArchiveBudget({ ...DEFAULT_LIMITS, ...definedLimits(options) }, bytes.length);
+  const sink: EntrySink = { budget, warn: options.onWarning ?? (() => undefined) };
+  try {
+    const outer = await readContainer(container, bytes, { sink, options });
+    const files = await openNested(outer, { sink, options });
+    if (files.length === 0) return err("ARCHIVE_EMPTY");
+    const names = shortenNames(files.map((file) => cleanName(file.name)));
+    return ok(files.map((file, index) => ({ name: names[index] ?? file.name, bytes: file.bytes })));
+  } catch (cause) {
+    if (cause instanceof ArchiveRefusal) return err(cause.code, cause.details);
+    throw cause;
+  }
+}
+
+type Reading = { sink: EntrySink; options: ArchiveOptions };
+
+async function readContainer(
+  container: Container,
+  bytes: Uint8Array,
+  { sink, options }: Reading,
+): Promise<SourceFile[]> {
+  if (container === "zip") return readZip(bytes, sink);
+  if (options.loadRar === undefined) throw new ArchiveRefusal("NOT_AN_ARCHIVE");
+  return readRar(container, bytes, { sink, loadRar: options.loadRar });
+}
+
+// Tools that pack for assembly put the Gerber archive beside its own unfolded layers: opening it would double the board.
+async function openNested(files: readonly SourceFile[], reading: Reading): Promise<SourceFile[]> {
+  const hasLayers = files.some((file) => looksLikeGerber(file.bytes));
+  const result: SourceFile[] = [];
+  for (const file of files) {
+    const container = containerOf(file.bytes);
+    // Office documents are zip files too, and no one's layers.
+    if (container === undefined || !/\.(zip|rar)$/i.test(file.name)) {
+      result.push(file);
+      continue;
+    }
+    if (hasLayers) {
+      reading.sink.warn({ code: "NESTED_ARCHIVE_IGNORED", file: file.name });
+      continue;
+    }
+    result.push(...(await readNested(file, { container, reading })));
+  }
+  return result;
+}
+
+async function readNested(
+  file: SourceFile,
+  { container, reading }: { container: Container; reading: Reading },
+): Promise<SourceFile[]> {
+  const folder = file.name.replace(/\.[^./]*$/, "");
+  const inner = await readContainer(container, file.bytes, reading);
+  return inner.flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (containerOf(entry.bytes) === undefined) return [{ name, bytes: entry.bytes }];
+    reading.sink.warn({ code: "NESTED_ARCHIVE_IGNORED", file: name });
+    return [];
+  });
+}
+
+function definedLimits(options: ArchiveOptions): Partial<ArchiveLimits> {
+  const given = Object.keys(DEFAULT_LIMITS).filter((key) => key in options);
+  return Object.fromEntries(given.map((key) => [key, options[key as keyof ArchiveLimits]]));
+}

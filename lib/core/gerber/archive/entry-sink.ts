@@ -1,0 +1,26 @@
+// What is done with each entry of an archive before it is unfolded: counted, kept, or passed over with a warning.
+
+import type { ArchiveBudget } from "@/lib/core/gerber/archive/budget";
+import { isJunkName, isUnsafeName } from "@/lib/core/gerber/archive/entry-name";
+import type { ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
+
+export type EntrySink = {
+  budget: ArchiveBudget;
+  warn: (warning: ArchiveWarning) => void;
+};
+
+/** True when the entry is a file to be kept. Throws ArchiveRefusal when there are too many. */
+export function acceptEntry(sink: EntrySink, entry: { name: string; isFolder: boolean; isLink: boolean }): boolean {
+  sink.budget.countEntry();
+  if (isUnsafeName(entry.name)) {
+    sink.warn({ code: "ENTRY_NAME_IGNORED", file: entry.name.slice(0, 200) });
+    return false;
+  }
+  if (entry.isLink) {
+    sink.warn({ code: "ENTRY_LINK_IGNORED", file: entry.name });
+    return false;
+  }
+  if (entry.isFolder || isJunkName(entry.name)) return false;
+  sink.budget.countFile();
+  return true;
+}

@@ -1,0 +1,31 @@
+// Why an archive cannot be opened, and what was left out of one that can.
+
+/** Every reason for which a whole archive is refused. */
+export type ArchiveCode =
+  | "NOT_AN_ARCHIVE"
+  | "ARCHIVE_ENCRYPTED"
+  | "ARCHIVE_DAMAGED"
+  | "ARCHIVE_TOO_MANY_FILES"
+  | "ARCHIVE_TOO_LARGE"
+  | "ARCHIVE_MULTI_VOLUME"
+  | "ARCHIVE_EMPTY";
+
+/** One entry that was passed over: a name that leads out of the archive, a link, an archive two levels down. */
+export type ArchiveWarning = {
+  code: "ENTRY_NAME_IGNORED" | "ENTRY_LINK_IGNORED" | "NESTED_ARCHIVE_IGNORED";
+  file: string;
+};
+
+/**
+ * Stops the readers of this folder from within their streams; openArchive turns it into a value.
+ * It never leaves the folder.
+ */
+export class ArchiveRefusal extends Error {
+  constructor(
+    readonly code: ArchiveCode,
+    readonly details?: Record<string, string | number>,
+  ) {
+    super(code);
+    this.name = "ArchiveRefusal";
+  }
+}
