@@ -1,0 +1,18 @@
+// The mark (a copper track ending in a plated hole) and the name, in the colours of where they stand.
+import styles from "./logo.module.css";
+
+const WIDTHS = { en: 133, zh: 62 } as const;
+
+export function Logo({ locale, onInverse = false }: { locale: "en" | "zh"; onInverse?: boolean }) {
+  return (
+    <svg
+      className={onInverse ? styles.inverse : styles.logo}
+      width={WIDTHS[locale]}
+      height={28}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`/icons.svg#logo-${locale}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+// The html element of every page: language, font, and the theme before the first paint.
+import localFont from "next/font/local";
+import type { ReactNode } from "react";
+import { THEME_SCRIPT } from "@/lib/base/theme-script";
+import type { Locale } from "@/lib/i18n/variants";
+import "@/app/tokens.css";
+import "@/app/base.css";
+
+const sans = localFont({
+  src: "../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2",
+  weight: "400 700",
+  display: "swap",
+  variable: "--font-instrument",
+  adjustFontFallback: false,
+  declarations: [{ prop: "font-stretch", value: "75% 100%" }],
+});
+
+export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <html lang={locale === "zh" ? "zh-CN" : "en"} className={sans.variable} suppressHydrationWarning>
+      <body>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {children}
+      </body>
+    </html>
+  );
+}

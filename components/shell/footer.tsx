@@ -1,0 +1,111 @@
+// The foot of a page: columns of links, subscription, facts, and the filing notice where one is configured.
+import { useTranslations } from "next-intl";
+import { Logo } from "@/components/icons/logo";
+import { FooterSubscribe } from "@/components/shell/footer-subscribe";
+import { SITE_FACTS } from "@/components/shell/site-facts";
+import { Link } from "@/lib/i18n/link";
+import type { MenuColumn } from "@/lib/i18n/menu";
+import { useMarket } from "@/lib/i18n/use-market";
+import styles from "./footer.module.css";
+
+export function Footer({ columns }: { columns: MenuColumn[] }) {
+  const t = useTranslations("shell");
+  const { area, locale } = useMarket();
+  return (
+    <footer className={styles.footer} aria-label={t("footer")}>
+      <div className="wrap">
+        <div className={styles.top}>
+          <div>
+            <Link href="/" className={styles.logo} aria-label={t("home")}>
+              <Logo locale={locale} onInverse />
+            </Link>
+            {area === "en-US" ? <Subscription /> : <p className={styles.lead}>{t("footerLead")}</p>}
+          </div>
+          {columns.map((column) => (
+            <FooterColumn key={column.key} column={column} />
+          ))}
+        </div>
+        {area === "en-US" && <TrustBlock />}
+        <FactBlock />
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ column }: { column: MenuColumn }) {
+  const t = useTranslations("shell");
+  return (
+    <nav aria-label={t(`columns.${column.key}`)}>
+      <h2>{t(`columns.${column.key}`)}</h2>
+      <ul>
+        {column.items.map((item) => (
+          <li key={item.key}>
+            <Link href={item.href}>{t(`nav.${item.key}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Subscription() {
+  const t = useTranslations("shell.subscribe");
+  const words = {
+    label: t("label"),
+    placeholder: t("placeholder"),
+    send: t("send"),
+    tip: t("tip"),
+    done: t("done"),
+    failed: t("failed"),
+  };
+  return (
+    <div className="needs-script no-print">
+      <p className={styles.lead}>{t("lead")}</p>
+      <FooterSubscribe words={words} />
+    </div>
+  );
+}
+
+/** Payment, delivery, certificates and social links: en-US only, and only what is configured or true. */
+function TrustBlock() {
+  const t = useTranslations("shell.block");
+  if (SITE_FACTS.trust.length === 0) return null;
+  return (
+    <dl className={styles.trust}>
+      {SITE_FACTS.trust.map(({ key, names }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{names.join(", ")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactBlock() {
+  const t = useTranslations("shell.block");
+  const site = useTranslations("site");
+  const shell = useTranslations("shell");
+  const { area } = useMarket();
+  const filing = area === "zh-CN" ? process.env.FILING_NUMBER : undefined;
+  const { established, customers, countries } = SITE_FACTS;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t("drawnBy")}>{site("name")}</Fact>
+      <Fact name={t("since")}>{site("established", { year: String(established) })}</Fact>
+      <Fact name={t("customers")}>{site("customers", { customers, countries })}</Fact>
+      <Fact name={t("standards")}>{site("standards")}</Fact>
+      <Fact name={t("copyright")}>{site("copyright", { from: String(established), to: String(SITE_FACTS.year) })}</Fact>
+      {filing && <Fact name={shell("filing")}>{filing}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The shell of a route group: fetches the market's menu and hands the browser the group's words.
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { ShellGroup } from "@/components/shell/groups";
+import { Shell } from "@/components/shell/shell";
+import { ToastHost } from "@/components/ui/toast-host";
+import { GROUP_NAMESPACES, pickMessages } from "@/lib/i18n/group-messages";
+import { getMarket } from "@/lib/i18n/get-market";
+import { getMenu } from "@/lib/i18n/menu";
+
+interface GroupShellProps {
+  group: ShellGroup;
+  accountSlot?: ReactNode;
+  cartSlot?: ReactNode;
+  children: ReactNode;
+}
+
+export async function GroupShell({ group, children, ...slots }: GroupShellProps) {
+  const { area, locale } = await getMarket();
+  const menu = await getMenu(area, locale);
+  const shell = (
+    <Shell group={group} menu={menu} {...slots}>
+      {children}
+    </Shell>
+  );
+  // Public pages carry no catalogue and no client half of next-intl at all.
+  if (group === "site") return shell;
+  const messages = pickMessages(await getMessages(), GROUP_NAMESPACES[group]);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      {shell}
+      <ToastHost />
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,20 @@
+// What the shell shows around each group of pages; the groups are the folders under app/[locale].
+
+export interface ShellRule {
+  header: "site" | "workbench" | "studio" | "none";
+  hasFooter: boolean;
+  /** Marketing pages: the header turns translucent and blurred once the page is scrolled. */
+  isTranslucent: boolean;
+}
+
+export const SHELL_GROUPS = {
+  site: { header: "site", hasFooter: true, isTranslucent: true },
+  shop: { header: "site", hasFooter: true, isTranslucent: false },
+  account: { header: "site", hasFooter: false, isTranslucent: false },
+  workbench: { header: "workbench", hasFooter: false, isTranslucent: false },
+  studio: { header: "studio", hasFooter: false, isTranslucent: false },
+  chat: { header: "none", hasFooter: false, isTranslucent: false },
+  ops: { header: "studio", hasFooter: false, isTranslucent: false },
+} as const satisfies Record<string, ShellRule>;
+
+export type ShellGroup = keyof typeof SHELL_GROUPS;

@@ -1,0 +1,56 @@
+// The head of a page: mark, menu, language, theme, cart and account; slim in workbench and studio.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/icons/icon";
+import { Logo } from "@/components/icons/logo";
+import { HeaderState } from "@/components/shell/header-state";
+import { LocaleMenu } from "@/components/shell/locale-menu";
+import { CompactMenu, NavMenu } from "@/components/shell/nav-menu";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Link } from "@/lib/i18n/link";
+import type { Menu } from "@/lib/i18n/menu";
+import { useMarket } from "@/lib/i18n/use-market";
+import styles from "./header.module.css";
+
+interface HeaderProps {
+  variant: "site" | "workbench" | "studio";
+  isTranslucent?: boolean;
+  entries: Menu["header"];
+  accountSlot?: ReactNode;
+  cartSlot?: ReactNode;
+  /** Workbench and studio: their own tools stand where the menu would be. */
+  toolSlot?: ReactNode;
+}
+
+export function Header({ variant, isTranslucent = false, entries, accountSlot, cartSlot, toolSlot }: HeaderProps) {
+  const t = useTranslations("shell");
+  const { locale } = useMarket();
+  return (
+    <header className={styles.header} data-variant={variant} data-translucent={isTranslucent || undefined}>
+      <HeaderState />
+      <div className={variant === "site" ? `wrap ${styles.row}` : styles.row}>
+        <Link href="/" className={styles.logo} aria-label={t("home")}>
+          <Logo locale={locale} />
+        </Link>
+        {variant === "site" ? <NavMenu entries={entries} /> : <div className={styles.tool}>{toolSlot}</div>}
+        <div className={styles.tools}>
+          <LocaleMenu />
+          <ThemeSwitch toDark={t("theme.toDark")} toLight={t("theme.toLight")}>
+            <Icon name="theme" />
+          </ThemeSwitch>
+          {cartSlot ?? (
+            <Link href="/shopping-cart" className={styles.tool} aria-label={t("cart")} title={t("cart")}>
+              <Icon name="cart" />
+            </Link>
+          )}
+          {accountSlot ?? (
+            <Link href="/my-center/orders" className={styles.account}>
+              {t("signIn")}
+            </Link>
+          )}
+          {variant === "site" && <CompactMenu entries={entries} />}
+        </div>
+      </div>
+    </header>
+  );
+}

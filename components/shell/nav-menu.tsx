@@ -1,0 +1,68 @@
+// The main menu: a row with drop-downs on the desktop, one list behind a button below 1280 px.
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { CurrentLink } from "@/components/shell/current-link";
+import { LocaleLinks } from "@/components/shell/locale-menu";
+import { withPrefix } from "@/lib/i18n/href";
+import type { Menu, MenuItem } from "@/lib/i18n/menu";
+import { useMarket } from "@/lib/i18n/use-market";
+import styles from "./header.module.css";
+
+function ItemLink({ item }: { item: MenuItem }) {
+  const t = useTranslations("shell.nav");
+  const { prefix } = useMarket();
+  return <CurrentLink href={withPrefix(item.href, prefix)}>{t(item.key)}</CurrentLink>;
+}
+
+export function NavMenu({ entries }: { entries: Menu["header"] }) {
+  const t = useTranslations("shell.nav");
+  return (
+    <nav className={styles.nav} aria-label={t("label")}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            {"href" in entry ? (
+              <ItemLink item={entry} />
+            ) : (
+              <details name="menu">
+                <summary>
+                  {t(entry.key)}
+                  <Icon name="down" size={16} />
+                </summary>
+                <ul className={styles.drop}>
+                  {entry.items.map((item) => (
+                    <li key={item.key}>
+                      <ItemLink item={item} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function CompactMenu({ entries }: { entries: Menu["header"] }) {
+  const t = useTranslations("shell.nav");
+  const items = entries.flatMap((entry) => ("href" in entry ? [entry] : entry.items));
+  return (
+    <details className={styles.compact} name="menu">
+      <summary className={styles.tool} aria-label={t("menu")}>
+        <Icon name="menu" />
+      </summary>
+      <nav className={styles.panel} aria-label={t("label")}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.key}>
+              <ItemLink item={item} />
+            </li>
+          ))}
+        </ul>
+        <LocaleLinks />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+// Runs the progress bar while a route changes; the library is fetched with the first change.
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { pagePath, showsProgress } from "@/lib/i18n/href";
+import { onNavigation } from "@/lib/i18n/navigation-events";
+
+export function ProgressBar({ label }: { label: string }) {
+  const pathname = usePathname();
+  const current = useRef(pathname);
+  const finish = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    current.current = pathname;
+    finish.current?.();
+    finish.current = null;
+  }, [pathname]);
+
+  useEffect(
+    () =>
+      onNavigation((href) => {
+        const path = pagePath(href.replace(/[?#].*$/, ""));
+        if (!showsProgress(href) || path === pagePath(current.current)) return;
+        const from = current.current;
+        void import("nprogress").then(({ default: bar }) => {
+          // The page may have changed while the library was on its way.
+          if (current.current !== from) return;
+          bar.configure({ showSpinner: false, trickleSpeed: 200, template: `<div class="bar" role="bar"></div>` });
+          bar.start();
+          document.getElementById("nprogress")?.setAttribute("aria-label", label);
+          finish.current = () => void bar.done();
+        });
+      }),
+    [label],
+  );
+  return null;
+}

@@ -1,0 +1,44 @@
+// The frame of a page: skip link, header, main, footer, progress bar and messages, as its group demands.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Footer } from "@/components/shell/footer";
+import { SHELL_GROUPS, type ShellGroup, type ShellRule } from "@/components/shell/groups";
+import { Header } from "@/components/shell/header";
+import { ProgressBar } from "@/components/shell/progress-bar";
+import type { Menu } from "@/lib/i18n/menu";
+import styles from "./shell.module.css";
+
+interface ShellProps {
+  group: ShellGroup;
+  menu: Menu;
+  /** Parts of features, such as the signed-in account; without them the header shows plain links. */
+  accountSlot?: ReactNode;
+  cartSlot?: ReactNode;
+  children: ReactNode;
+}
+
+export function Shell({ group, menu, accountSlot, cartSlot, children }: ShellProps) {
+  const t = useTranslations("shell");
+  const rule: ShellRule = SHELL_GROUPS[group];
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t("skip")}
+      </a>
+      <ProgressBar label={t("progress")} />
+      {rule.header !== "none" && (
+        <Header
+          variant={rule.header}
+          isTranslucent={rule.isTranslucent}
+          entries={menu.header}
+          accountSlot={accountSlot}
+          cartSlot={cartSlot}
+        />
+      )}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {rule.hasFooter && <Footer columns={menu.footer} />}
+    </>
+  );
+}

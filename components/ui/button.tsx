@@ -1,0 +1,35 @@
+// The button, and its look for links that are main actions.
+import type { ButtonHTMLAttributes } from "react";
+import { cx } from "@/components/ui/cx";
+import styles from "./button.module.css";
+
+interface ButtonLook {
+  variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-fill";
+  size?: "sm" | "md" | "lg" | "xl";
+  isBlock?: boolean;
+  isIconOnly?: boolean;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { isBusy?: boolean };
+
+/** Class names for a link that looks like a button. */
+export function buttonClass({ variant = "secondary", size = "md", isBlock, isIconOnly }: ButtonLook = {}): string {
+  return cx(styles.button, styles[variant], styles[size], isBlock && styles.block, isIconOnly && styles.icon) ?? "";
+}
+
+/** Busy keeps the label and lets a copper line run along the lower edge; clicks are ignored meanwhile. */
+export function Button({ variant, size, isBlock, isIconOnly, isBusy = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ variant, size, isBlock, isIconOnly }), rest.className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest["aria-disabled"]}
+      onClick={(event) => {
+        if (isBusy) return event.preventDefault();
+        onClick?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+// Whether a file may be taken: its ending, its size, and that it holds anything.
+
+export interface FileRule {
+  /** Endings with their dot, lower case: ".zip". */
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+export type FileRefusal = "wrongType" | "tooLarge" | "empty";
+
+export function checkFile(file: Pick<File, "name" | "size">, rule: FileRule): FileRefusal | null {
+  const name = file.name.toLowerCase();
+  if (!rule.accept.some((ending) => name.endsWith(ending))) return "wrongType";
+  if (file.size === 0) return "empty";
+  return file.size > rule.maxBytes ? "tooLarge" : null;
+}

@@ -1,0 +1,65 @@
+"use client";
+// A label, its control, a hint, and the message of what is wrong, joined for eyes and ears.
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
+import { Icon } from "@/components/icons/icon";
+import styles from "./form-field.module.css";
+
+/** What the control takes over: spread it onto `Field`, `Select`, `TextArea` or a control of your own. */
+export interface FormControl {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  "aria-required"?: true;
+}
+
+interface FormFieldProps {
+  label: string;
+  /** A key under `validation` ("common.required"), or words the server answered. */
+  error?: string;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  isOptional?: boolean;
+  /** The value was read from the customer's files. */
+  isFromFiles?: boolean;
+  children: (control: FormControl) => ReactNode;
+}
+
+export function FormField({ label, error, hint, isRequired, isOptional, isFromFiles, children }: FormFieldProps) {
+  const id = useId();
+  const t = useTranslations();
+  // Schemas name their messages by key; which keys exist is known only at run time.
+  const key = `validation.${error}` as never;
+  const message = error && (t.has(key) ? t(key) : error);
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {isOptional && <span className={styles.optional}>{t("common.optional")}</span>}
+      </label>
+      {isFromFiles && (
+        <span className={styles.files}>
+          <Icon name="check" size={16} />
+          {t("common.fromYourFiles")}
+        </span>
+      )}
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": message ? true : undefined,
+        "aria-required": isRequired || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// A sheet of paper on the desk: the card of every page, with an optional head.
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+import styles from "./sheet.module.css";
+
+interface SheetProps {
+  title?: ReactNode;
+  /** Condensed words at the right of the head. */
+  note?: ReactNode;
+  headingLevel?: 2 | 3;
+  isPadded?: boolean;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Sheet({ title, note, headingLevel = 2, isPadded = false, id, className, children }: SheetProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section id={id} className={cx(styles.sheet, className)}>
+      {title !== undefined && (
+        <header className={styles.head}>
+          <Heading>{title}</Heading>
+          {note && <span className="label">{note}</span>}
+        </header>
+      )}
+      {isPadded ? <div className={styles.body}>{children}</div> : children}
+    </section>
+  );
+}

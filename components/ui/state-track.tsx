@@ -1,0 +1,53 @@
+// The stations of a thing's life on a line; brackets under it say what may change until when.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import styles from "./state-track.module.css";
+
+export interface Station {
+  key: string;
+  label: ReactNode;
+  note?: ReactNode;
+  state: "done" | "now" | "future";
+}
+
+export interface TrackBracket {
+  key: string;
+  label: ReactNode;
+  /** Zero-based stations that it spans, both included. */
+  from: number;
+  to: number;
+}
+
+export function StateTrack({
+  stations,
+  brackets = [],
+}: {
+  stations: readonly Station[];
+  brackets?: readonly TrackBracket[];
+}) {
+  const t = useTranslations("common.track");
+  return (
+    <div className={styles.frame} style={{ "--stations": stations.length } as Record<string, number>}>
+      <ol className={styles.track}>
+        {stations.map((station) => (
+          <li key={station.key} data-state={station.state} aria-current={station.state === "now" ? "step" : undefined}>
+            <b>
+              {station.label}
+              <span className="visually-hidden"> ({t(station.state)})</span>
+            </b>
+            {station.note && <small className="num">{station.note}</small>}
+          </li>
+        ))}
+      </ol>
+      {brackets.length > 0 && (
+        <div className={styles.brackets}>
+          {brackets.map((bracket) => (
+            <span key={bracket.key} style={{ gridColumn: `${bracket.from + 1} / ${bracket.to + 2}` }}>
+              {bracket.label}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Rows under a head; on phones each row becomes a small list with the heads as names.
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/cx";
+import styles from "./table.module.css";
+
+export interface TableColumn<Row> {
+  key: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers: right-aligned, tabular. */
+  isNumeric?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isDense?: boolean;
+  isSelected?: (row: Row) => boolean;
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, isDense = false, isSelected }: TableProps<Row>) {
+  return (
+    <div className={styles.scroll}>
+      <table className={cx(styles.table, isDense && styles.dense)} data-sticky={rows.length > 12 || undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-numeric={column.isNumeric || undefined}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+              {columns.map((column) => (
+                <td key={column.key} data-numeric={column.isNumeric || undefined}>
+                  <span className={styles.name} aria-hidden="true">
+                    {column.head}
+                  </span>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Short messages: anybody says them, the host shows them.
+
+export type ToastKind = "success" | "error" | "warning" | "info";
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  message: string;
+  link?: { href: string; label: string };
+}
+
+let next = 1;
+let shown: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function show(toasts: readonly Toast[]): void {
+  shown = toasts;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; the same words still standing are not repeated. Errors stay until they are closed. */
+export function toast(message: Omit<Toast, "id">): void {
+  if (shown.some((other) => other.kind === message.kind && other.message === message.message)) return;
+  show([...shown.slice(-3), { ...message, id: next++ }]);
+}
+
+export function closeToast(id: number): void {
+  show(shown.filter((other) => other.id !== id));
+}
+
+export function clearToasts(): void {
+  show([]);
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function shownToasts(): readonly Toast[] {
+  return shown;
+}

@@ -1,0 +1,120 @@
+"use client";
+// Takes a file by drop, paste, click or keyboard, and shows how it travels.
+import { useTranslations } from "next-intl";
+import { type ReactNode, useRef, useState } from "react";
+import { Icon } from "@/components/icons/icon";
+import type { IconName } from "@/components/icons/icon-names";
+import { Button } from "@/components/ui/button";
+import { type FileRule, checkFile } from "@/components/ui/file-check";
+import { useFileDrop } from "@/components/ui/use-file-drop";
+import styles from "./upload-zone.module.css";
+
+export type UploadState =
+  | { status: "idle" }
+  /** `fraction` runs from 0 to 1. */
+  | { status: "sending"; name: string; fraction: number }
+  | { status: "failed"; name: string; message?: string }
+  | { status: "done"; name: string };
+
+interface UploadZoneProps {
+  title: ReactNode;
+  hint?: ReactNode;
+  icon?: IconName;
+  rule: FileRule;
+  state: UploadState;
+  onFile: (file: File) => void;
+  onCancel?: () => void;
+  onRetry?: () => void;
+  /** Beside the button: another way in. */
+  alternative?: ReactNode;
+}
+
+const MEGABYTE = 1_000_000;
+
+export function UploadZone(props: UploadZoneProps) {
+  const { title, hint, icon = "gerber", rule, state, onFile, onCancel, onRetry, alternative } = props;
+  const t = useTranslations("common.upload");
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function take(file: File) {
+    const reason = checkFile(file, rule);
+    const facts = { name: file.name, accepted: rule.accept.join(" "), limit: Math.floor(rule.maxBytes / MEGABYTE) };
+    setRefusal(reason && t(reason, facts));
+    if (reason === null) onFile(file);
+  }
+  const isOver = useFileDrop(take);
+  const isSending = state.status === "sending";
+
+  return (
+    <div className={styles.zone} data-over={isOver || undefined}>
+      <div className={styles.words}>
+        <Icon name={icon} size={32} />
+        <div>
+          <strong>{isOver ? t("drop") : title}</strong>
+          {hint && <p>{hint}</p>}
+        </div>
+      </div>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={rule.accept.join(",")}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after a failure.
+          event.target.value = "";
+          if (file) take(file);
+        }}
+      />
+      {isSending ? (
+        <Progress state={state} onCancel={onCancel} />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="primary" size="lg" onClick={() => input.current?.click()}>
+            <Icon name="upload" />
+            {t("choose")}
+          </Button>
+          {alternative}
+        </div>
+      )}
+      <div role="status" className={styles.outcome}>
+        {refusal && <p data-error>{refusal}</p>}
+        {state.status === "failed" && (
+          <p data-error>
+            {state.message ?? t("failed", { name: state.name })} {onRetry && <RetryButton onRetry={onRetry} />}
+          </p>
+        )}
+        {state.status === "done" && <p>{t("done", { name: state.name })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("common");
+  return (
+    <Button size="sm" onClick={onRetry}>
+      {t("retry")}
+    </Button>
+  );
+}
+
+function Progress({ state, onCancel }: { state: { name: string; fraction: number }; onCancel?: () => void }) {
+  const t = useTranslations("common.upload");
+  const percent = Math.floor(state.fraction * 100);
+  const label = t("progress", { name: state.name, percent });
+  return (
+    <div className={styles.progress}>
+      <progress value={percent} max={100} aria-label={label} />
+      <span className="num">{label}</span>
+      {onCancel && (
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+// Files dropped on or pasted into the whole window.
+import { useEffect, useEffectEvent, useState } from "react";
+
+function carriesFiles(data: DataTransfer | null): boolean {
+  return data !== null && Array.from(data.types).includes("Files");
+}
+
+/** True while files hover over the window. `onFile` gets the first file; text pasted into fields is left alone. */
+export function useFileDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const file = data?.files[0];
+    if (file) onFile(file);
+    return file !== undefined;
+  });
+
+  useEffect(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (take(event.clipboardData)) event.preventDefault();
+    };
+    addEventListener("dragover", over, { signal });
+    addEventListener("dragleave", leave, { signal });
+    addEventListener("drop", drop, { signal });
+    addEventListener("paste", paste, { signal });
+    return () => aborter.abort();
+  }, []);
+
+  return isOver;
+}

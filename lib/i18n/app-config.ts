@@ -1,0 +1,10 @@
+// Tells next-intl's types which locales and message keys exist.
+import type { MarketTag } from "@/lib/i18n/variants";
+import type { Messages } from "@/messages/en";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: MarketTag;
+    Messages: Messages;
+  }
+}

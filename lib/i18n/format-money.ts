@@ -1,0 +1,25 @@
+// An amount in the reader's form.
+import { type Money, toDecimal } from "@/lib/base/money";
+
+/**
+ * "$1,234.50", "¥0.008": two decimals, and up to four where the amount has them.
+ * The symbol is the short one: a market has one currency.
+ */
+export function formatMoney({ currency, amountMicro }: Money, tag: string): string {
+  const format = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  // As decimal text, so that no float stands between the amount and its digits.
+  return format.format(toDecimal(amountMicro) as `${number}`);
+}
+
+/** As `formatMoney`, with the sign that a price effect shows: "+$2.40", "−$7.20". */
+export function formatMoneyChange(money: Money, tag: string): string {
+  const magnitude = formatMoney({ ...money, amountMicro: Math.abs(money.amountMicro) }, tag);
+  if (money.amountMicro === 0) return magnitude;
+  return `${money.amountMicro < 0 ? "−" : "+"}${magnitude}`;
+}

@@ -1,0 +1,20 @@
+// Which words the browser gets in each group of pages.
+import type { Messages } from "@/messages/en";
+
+type Namespace = keyof Messages;
+type ClientGroup = "shop" | "account" | "workbench" | "studio" | "chat" | "ops";
+
+const everywhere = ["common", "errors", "shell", "validation"] as const satisfies Namespace[];
+
+export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
+  shop: everywhere,
+  account: everywhere,
+  workbench: everywhere,
+  studio: everywhere,
+  chat: everywhere,
+  ops: everywhere,
+};
+
+export function pickMessages(messages: Messages, namespaces: readonly Namespace[]): Partial<Messages> {
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]));
+}

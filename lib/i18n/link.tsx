@@ -1,0 +1,17 @@
+// A link that keeps the reader's language; usable on the server and in the browser.
+import type { AnchorHTMLAttributes } from "react";
+import { isExternal, safeHref, withPrefix } from "@/lib/i18n/href";
+import { LinkAnchor } from "@/lib/i18n/link-anchor";
+import { useMarket } from "@/lib/i18n/use-market";
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+/** `href` is written without prefix ("/order/manufacturing/pcb"). An address that is not allowed leaves plain text. */
+export function Link({ href, target, rel, ...rest }: LinkProps) {
+  const { prefix } = useMarket();
+  const safe = safeHref(href);
+  if (safe === null) return <span className={rest.className}>{rest.children}</span>;
+  const isBlank = target === "_blank";
+  const safeRel = isBlank || isExternal(safe) ? [rel, "noopener"].filter(Boolean).join(" ") : rel;
+  return <LinkAnchor {...rest} href={withPrefix(safe, prefix)} target={target} rel={safeRel} />;
+}

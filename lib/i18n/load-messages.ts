@@ -1,0 +1,8 @@
+// The catalogue of one language, loaded when asked for.
+import type { Locale } from "@/lib/i18n/variants";
+import type { Messages } from "@/messages/en";
+
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  if (locale === "zh") return (await import("@/messages/zh")).messages;
+  return (await import("@/messages/en")).messages;
+}

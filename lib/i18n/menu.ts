@@ -1,0 +1,65 @@
+// The menus of a market: only entries whose screen exists.
+import type { Area, Locale } from "@/lib/i18n/variants";
+import type { Messages } from "@/messages/en";
+
+export type NavKey = keyof Messages["shell"]["nav"];
+export type ColumnKey = keyof Messages["shell"]["columns"];
+
+export interface MenuItem {
+  key: NavKey;
+  href: string;
+}
+
+export interface MenuGroup {
+  key: NavKey;
+  items: MenuItem[];
+}
+
+export interface MenuColumn {
+  key: ColumnKey;
+  items: MenuItem[];
+}
+
+export interface Menu {
+  header: (MenuItem | MenuGroup)[];
+  footer: MenuColumn[];
+}
+
+const item = (key: NavKey, href: string): MenuItem => ({ key, href });
+
+const QUOTE = "/order/manufacturing/pcb";
+
+const header: Menu["header"] = [
+  item("pcb", QUOTE),
+  {
+    key: "products",
+    items: [item("make", "/#make"), item("capability", "/pcb-capability"), item("boards", "/#boards")],
+  },
+  { key: "about", items: [item("aboutUs", "/about-us"), item("how", "/#how")] },
+];
+
+const columns: Record<Area, MenuColumn[]> = {
+  "en-US": [
+    { key: "make", items: [item("quote", QUOTE), item("capability", "/pcb-capability"), item("make", "/#make")] },
+    { key: "check", items: [item("openGerber", "/#drop"), item("boards", "/#boards")] },
+    {
+      key: "orders",
+      items: [item("cart", "/shopping-cart"), item("orders", "/my-center/orders"), item("how", "/#how")],
+    },
+    { key: "company", items: [item("aboutUs", "/about-us")] },
+  ],
+  "zh-CN": [
+    { key: "make", items: [item("quote", QUOTE), item("make", "/#make"), item("boards", "/#boards")] },
+    {
+      key: "service",
+      items: [item("openGerber", "/#drop"), item("how", "/#how"), item("capability", "/pcb-capability")],
+    },
+    { key: "orders", items: [item("orders", "/my-center/orders"), item("cart", "/shopping-cart")] },
+    { key: "company", items: [item("aboutUs", "/about-us")] },
+  ],
+};
+
+/** Asked on the server; later the resource columns of the database join here. */
+export async function getMenu(area: Area, _locale: Locale): Promise<Menu> {
+  return { header, footer: columns[area] };
+}

@@ -1,0 +1,16 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Developers and browser tests open 127.0.0.1; without this the hot-reload socket is refused.
+  allowedDevOrigins: ["127.0.0.1"],
+  // One 404 page for every address without a page, in the language of the address.
+  experimental: { globalNotFound: true },
+  serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2"],
+};
+
+export default withNextIntl(config);
