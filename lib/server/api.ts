@@ -1,0 +1,37 @@
+// The product's API: every noun's endpoints, and the sandbox provider's page where it may be used.
+
+import { Hono } from "hono";
+import { accountRoutes } from "./account/api";
+import { addressRoutes } from "./address/api";
+import { cartRoutes } from "./cart/api";
+import type { Deps } from "./deps";
+import { fileRoutes } from "./file/api";
+import { gerberRoutes } from "./gerber/api";
+import { createApi } from "./http/app";
+import type { Route } from "./http/serve";
+import { orderRoutes } from "./order/api";
+import { paymentRoutes } from "./payment/api";
+import { pcbRoutes } from "./pcb/api";
+import { supportRoutes } from "./support/api";
+
+export function productRoutes(deps: Deps): Route[] {
+  return [
+    ...accountRoutes(deps),
+    ...supportRoutes(deps),
+    ...fileRoutes(deps),
+    ...gerberRoutes(deps),
+    ...pcbRoutes(deps),
+    ...addressRoutes(deps),
+    ...cartRoutes(deps),
+    ...orderRoutes(deps),
+    ...paymentRoutes(deps),
+  ];
+}
+
+/** `pages` are what stands beside the contracts: a provider's own page, health. */
+export function createProductApi(deps: Deps, pages: Hono[] = []): Hono {
+  const app = new Hono({ strict: false });
+  for (const page of pages) app.route("/", page);
+  app.route("/", createApi(productRoutes(deps), deps));
+  return app;
+}

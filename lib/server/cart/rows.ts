@@ -1,0 +1,57 @@
+// Cart items in the database, each query bound to its owner.
+
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { cartItems, projects } from "@/lib/server/db/schema";
+import { newId } from "@/lib/server/ids";
+
+export type CartItemRow = typeof cartItems.$inferSelect;
+export type CartItemWithProject = {
+  item: CartItemRow;
+  project: { name: string; topPictureKey: string | null; fileId: string | null } | null;
+};
+type Reader = Database | Transaction;
+/** A cart belongs to an account in one market area. */
+export type CartOwner = { accountId: string; area: string };
+
+const isOwnedBy = ({ accountId, area }: CartOwner) => and(eq(cartItems.accountId, accountId), eq(cartItems.area, area));
+
+const withProject = {
+  item: cartItems,
+  project: { name: projects.name, topPictureKey: projects.topPictureKey, fileId: projects.fileId },
+};
+
+export function listOwned(db: Reader, owner: CartOwner, ids?: string[]): Promise<CartItemWithProject[]> {
+  return db
+    .select(withProject)
+    .from(cartItems)
+    .leftJoin(projects, eq(projects.id, cartItems.projectId))
+    .where(and(isOwnedBy(owner), ids ? inArray(cartItems.id, ids) : undefined))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+}
+
+/** The given items, held until the transaction ends: two checkouts cannot take the same one. */
+export async function lockOwned(tx: Transaction, owner: CartOwner, ids: string[]): Promise<CartItemWithProject[]> {
+  const where = and(isOwnedBy(owner), inArray(cartItems.id, ids));
+  await tx.select({ id: cartItems.id }).from(cartItems).where(where).orderBy(asc(cartItems.id)).for("update");
+  return listOwned(tx, owner, ids);
+}
+
+type NewItem = Omit<typeof cartItems.$inferInsert, "id">;
+
+export async function insertItem(tx: Transaction, item: NewItem): Promise<string> {
+  const id = newId();
+  await tx.insert(cartItems).values({ id, ...item });
+  return id;
+}
+
+type Change = Partial<Pick<CartItemRow, "specification" | "partNo" | "price" | "bookVersion">>;
+
+export async function updateOwned(tx: Reader, owner: CartOwner, id: string, change: Change): Promise<void> {
+  await tx.update(cartItems).set(change).where(and(isOwnedBy(owner), eq(cartItems.id, id)));
+}
+
+export async function deleteOwned(db: Reader, owner: CartOwner, ids: string[]): Promise<number> {
+  const gone = await db.delete(cartItems).where(and(isOwnedBy(owner), inArray(cartItems.id, ids))).returning({ id: cartItems.id });
+  return gone.length;
+}

@@ -1,0 +1,25 @@
+// What every service is made of: the database, the files, the clock, the log.
+
+import type { Logger } from "pino";
+import type { Environment } from "@/lib/server/config/environment";
+import type { Database } from "@/lib/server/db/client";
+import type { ReadBoardFile } from "@/lib/server/gerber/read-board-file";
+import type { Limits } from "@/lib/server/http/limits";
+import type { PaymentProvider } from "@/lib/server/payment/provider";
+import type { Newsroom } from "@/lib/server/realtime/publish";
+import type { FileStore } from "@/lib/server/storage/file-store";
+
+export type Deps = {
+  environment: Environment;
+  db: Database;
+  store: FileStore;
+  limits: Limits;
+  log: Logger;
+  news: Newsroom;
+  now: () => Date;
+  /** True once the process was asked to end: new requests are turned away. */
+  isDraining: () => boolean;
+  observe?: (sample: { route: string; status: number; milliseconds: number }) => void;
+  readBoardFile: ReadBoardFile;
+  paymentProviders: Record<string, PaymentProvider>;
+};

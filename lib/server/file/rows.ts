@@ -1,0 +1,36 @@
+// Uploaded files in the database, each query bound to its owner.
+
+import { and, count, eq, gte, sum } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { files } from "@/lib/server/db/schema";
+import type { Owner } from "@/lib/server/http/context";
+
+export type FileRow = typeof files.$inferSelect;
+type Reader = Database | Transaction;
+
+function isOwnedBy(owner: Owner) {
+  return owner.accountId !== null ? eq(files.accountId, owner.accountId) : eq(files.visitorHash, owner.visitorHash);
+}
+
+export async function findOwned(db: Reader, owner: Owner, id: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(files).where(and(eq(files.id, id), isOwnedBy(owner)));
+  return row ?? null;
+}
+
+export async function countBatch(db: Reader, owner: Owner, batchUid: string): Promise<number> {
+  const [row] = await db.select({ files: count() }).from(files).where(and(isOwnedBy(owner), eq(files.batchUid, batchUid)));
+  return row?.files ?? 0;
+}
+
+/** Files and bytes that an owner has sent since a moment. */
+export async function sentSince(db: Reader, owner: Owner, since: Date): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({ files: count(), bytes: sum(files.size) })
+    .from(files)
+    .where(and(isOwnedBy(owner), gte(files.createdAt, since)));
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+export async function insertFile(db: Reader, file: typeof files.$inferInsert): Promise<void> {
+  await db.insert(files).values(file);
+}

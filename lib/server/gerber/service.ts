@@ -1,0 +1,94 @@
+// A board from its archive: read on the server, kept as a project, shown to its owner.
+
+import { Readable } from "node:stream";
+import { type Board, boardFacts, boardLayer, boardWarning } from "@/lib/contracts/gerber";
+import { AppError, isErrorCode } from "@/lib/contracts/errors";
+import { FILE_TYPES } from "@/lib/contracts/file";
+import type { Deps } from "@/lib/server/deps";
+import * as fileRows from "@/lib/server/file/rows";
+import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
+import { newId } from "@/lib/server/ids";
+import * as rows from "./rows";
+
+const PICTURE_LIMIT_BYTES = 64 * 1024 * 1024;
+
+function toBoard(row: rows.ProjectRow): Board {
+  return {
+    projectId: row.id,
+    projectName: row.name,
+    facts: boardFacts.parse(row.facts),
+    layers: boardLayer.array().parse(row.layers),
+    warnings: boardWarning.array().parse(row.warnings),
+  };
+}
+
+async function readAll(stream: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function keepPicture(deps: Deps, svg: string): Promise<string> {
+  return (await deps.store.put(Readable.from([Buffer.from(svg)]), { maxBytes: PICTURE_LIMIT_BYTES })).key;
+}
+
+export async function createProject(
+  deps: Deps,
+  input: { gerberUrl: string; projectName: string },
+  context: RequestContext,
+): Promise<Board> {
+  const owner = context.owner();
+  const file = await fileRows.findOwned(deps.db, owner, input.gerberUrl);
+  if (!file) throw new AppError("NOT_FOUND");
+  if (file.fileType !== FILE_TYPES.gerber) throw new AppError("WRONG_FILE_FORMAT");
+  const reading = await deps.readBoardFile(await readAll(await deps.store.open(file.storageKey)));
+  if (!reading.ok) {
+    throw new AppError(isErrorCode(reading.code) ? reading.code : "PARSE_FAILED", { values: reading.details });
+  }
+  const { facts, layers, warnings, topSvg, bottomSvg } = reading.value;
+  const project = {
+    id: newId(),
+    ...owner,
+    name: input.projectName,
+    projectType: rows.BOARD_PROJECT,
+    fileId: file.id,
+    facts,
+    layers,
+    warnings,
+    topPictureKey: await keepPicture(deps, topSvg),
+    bottomPictureKey: await keepPicture(deps, bottomSvg),
+  };
+  await rows.insertProject(deps.db, project);
+  return { projectId: project.id, projectName: project.name, facts, layers, warnings };
+}
+
+async function getOwned(deps: Deps, projectId: string, context: RequestContext): Promise<rows.ProjectRow> {
+  const project = await rows.findOwned(deps.db, context.owner(), projectId);
+  if (!project || project.projectType !== rows.BOARD_PROJECT) throw new AppError("NOT_FOUND");
+  return project;
+}
+
+export async function getBoard(deps: Deps, projectId: string, context: RequestContext): Promise<Board> {
+  return toBoard(await getOwned(deps, projectId, context));
+}
+
+/** A stored drawing as an answer. */
+export async function pictureAnswer(deps: Deps, key: string | null, name: string): Promise<FileAnswer> {
+  if (key === null) throw new AppError("NOT_FOUND");
+  const stream = await deps.store.open(key);
+  return {
+    body: Readable.toWeb(stream) as ReadableStream<Uint8Array>,
+    name,
+    mime: "image/svg+xml",
+    disposition: "inline",
+  };
+}
+
+export async function getPicture(
+  deps: Deps,
+  { projectId, side }: { projectId: string; side: "top" | "bottom" },
+  context: RequestContext,
+): Promise<FileAnswer> {
+  const project = await getOwned(deps, projectId, context);
+  return pictureAnswer(deps, side === "top" ? project.topPictureKey : project.bottomPictureKey, `${project.name}-${side}.svg`);
+}

@@ -1,0 +1,45 @@
+// Answers as they leave: the envelope, a refusal, a file.
+
+import { type ErrorCode, ERRORS } from "@/lib/contracts/errors";
+import type { Envelope } from "@/lib/contracts/envelope";
+import type { Locale } from "@/lib/core/market/area";
+import type { FileAnswer } from "./context";
+import { errorMessage } from "./translate";
+
+const PRIVATE = { "cache-control": "no-store, private" };
+
+export function success(data: unknown): Response {
+  const body: Envelope = { type: "success", message: "", data };
+  return Response.json(body, { headers: PRIVATE });
+}
+
+export type Refusal = { code: ErrorCode; values?: Record<string, string | number>; data?: unknown };
+
+export function refusal({ code, values, data }: Refusal, locale: Locale): Response {
+  const body: Envelope = { type: "error", code, message: errorMessage(locale, code, values) };
+  if (data !== undefined) body.data = data;
+  const headers: Record<string, string> = { ...PRIVATE };
+  if (code === "TOO_MANY_REQUESTS") headers["retry-after"] = String(values?.seconds ?? 60);
+  if (code === "SHUTTING_DOWN") headers["retry-after"] = "5";
+  return Response.json(body, { status: ERRORS[code], headers });
+}
+
+/** RFC 6266: a plain-ASCII name for old readers and the real one in `filename*`; neither can break the header. */
+export function contentDisposition(name: string, disposition: "inline" | "attachment"): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\;%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+export function fileResponse(file: FileAnswer): Response {
+  const headers: Record<string, string> = {
+    ...PRIVATE,
+    "content-type": file.mime,
+    "content-disposition": contentDisposition(file.name, file.disposition ?? "attachment"),
+    // Opened by itself a file runs nothing, whatever it claims to be.
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "x-content-type-options": "nosniff",
+  };
+  if (file.size !== undefined) headers["content-length"] = String(file.size);
+  return new Response(file.body as BodyInit, { headers });
+}

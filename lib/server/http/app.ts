@@ -1,0 +1,166 @@
+// The API made from the contract registry: who may, what came in, what goes out.
+
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import type { ZodError } from "zod";
+import { pathParameters } from "@/lib/contracts/endpoint";
+import type { FieldIssue } from "@/lib/contracts/envelope";
+import { AppError } from "@/lib/contracts/errors";
+import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
+import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
+import type { Deps } from "@/lib/server/deps";
+import { fileResponse, refusal, success } from "./answer";
+import { readParameters } from "./body";
+import type { FileAnswer, RequestContext } from "./context";
+import { openApiDocument } from "./openapi";
+import type { Route } from "./serve";
+import { fieldMessage, requestLocale } from "./translate";
+import { readVisitor, type Visitor } from "./visitor";
+
+type Known = { area: MarketArea; locale: Locale; ip: string; requestId: string };
+
+/** Forwarded addresses count only behind as many proxies as the configuration says stand in front. */
+function remoteAddress(c: Context, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+    const hop = hops.at(-trustedProxies);
+    if (hop) return hop.slice(0, 64);
+  }
+  try {
+    return getConnInfo(c).remote.address ?? "unknown";
+  } catch {
+    return "in-process";
+  }
+}
+
+function know(c: Context, deps: Deps): Known {
+  const { environment } = deps;
+  const area = areaForHost(c.req.header("host") ?? "", {
+    marketHosts: environment.marketHosts,
+    marketArea: environment.marketArea,
+  });
+  return {
+    area,
+    locale: requestLocale(c.req.raw.headers, defaultLocale(area)),
+    ip: remoteAddress(c, environment.trustProxy),
+    requestId: randomUUID(),
+  };
+}
+
+/** Another site's page may not call us with this reader's cookies, not even by an image or a form. */
+function isFromAnotherSite(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site === "cross-site";
+  const origin = request.headers.get("origin");
+  return origin !== null && request.method !== "GET" && origin !== new URL(request.url).origin && !sameHost(origin, request);
+}
+
+function sameHost(origin: string, request: Request): boolean {
+  try {
+    return new URL(origin).host === request.headers.get("host");
+  } catch {
+    return false;
+  }
+}
+
+function issuesOf(error: ZodError, locale: Locale): FieldIssue[] {
+  return error.issues.slice(0, 50).map((issue) => ({
+    field: issue.path.map(String).join("."),
+    message: fieldMessage(locale, issue.message),
+  }));
+}
+
+function contextOf(c: Context, known: Known, who: { session: Authenticated | null; visitor: Visitor }, now: Date) {
+  const { session, visitor } = who;
+  const context: RequestContext = {
+    viewer: session?.viewer ?? null,
+    owner: () =>
+      session
+        ? { accountId: session.viewer.accountId, visitorHash: null }
+        : { accountId: null, visitorHash: visitor.ensure() },
+    visitorHash: visitor.hash(),
+    area: known.area,
+    locale: known.locale,
+    ip: known.ip,
+    userAgent: (c.req.header("user-agent") ?? "").slice(0, 300),
+    requestId: known.requestId,
+    idempotencyKey: c.req.header("idempotency-key")?.slice(0, 100) ?? null,
+    request: c.req.raw,
+    now,
+  };
+  return context;
+}
+
+async function answer(route: Route, c: Context, deps: Deps, known: Known): Promise<Response> {
+  const { endpoint } = route;
+  const now = deps.now();
+  const session = await authenticate(deps.db, c.req.header("authorization") ?? null, now);
+  if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
+  if (endpoint.access === "staff" && !session?.viewer.isStaff) throw new AppError("NOT_FOUND");
+  if (endpoint.limit) {
+    const caller = session?.viewer.accountId ?? known.ip;
+    await deps.limits.take(endpoint.path, caller, { points: endpoint.limit.perMinute, seconds: 60 });
+  }
+  const visitor = readVisitor(c.req.raw, deps.environment);
+  const path = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name) ?? ""]));
+  let input: unknown = path;
+  if (!route.raw) {
+    const parsed = endpoint.input.safeParse(await readParameters(c.req.raw, path));
+    if (!parsed.success) throw new AppError("INVALID_INPUT", { data: issuesOf(parsed.error, known.locale) });
+    input = parsed.data;
+  }
+  const result = await route.handle(input, contextOf(c, known, { session, visitor }, now) as never);
+  const response =
+    endpoint.answer === "file" ? fileResponse(result as FileAnswer) : success(endpoint.output.parse(result));
+  if (session?.newToken) response.headers.set("authorization", session.newToken);
+  const cookie = visitor.setCookie();
+  if (cookie) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+function refuse(error: unknown, deps: Deps, known: Known, where: string): Response {
+  if (error instanceof AppError) {
+    return refusal({ code: error.code, values: error.options.values, data: error.options.data }, known.locale);
+  }
+  deps.log.error({ err: error, requestId: known.requestId, where }, "request failed");
+  return refusal({ code: "OPERATION_FAILED", data: { requestId: known.requestId } }, known.locale);
+}
+
+/** The whole API. `routes` are the contracts with their handlers; anything else under its paths is refused in kind. */
+export function createApi(routes: Route[], deps: Deps): Hono {
+  const app = new Hono({ strict: false });
+  const document = openApiDocument(routes.map((route) => route.endpoint));
+  const respond = async (c: Context, where: string, work: (known: Known) => Promise<Response>) => {
+    const known = know(c, deps);
+    const startedAt = performance.now();
+    let response: Response;
+    try {
+      if (deps.isDraining()) throw new AppError("SHUTTING_DOWN");
+      if (isFromAnotherSite(c.req.raw)) throw new AppError("FOREIGN_ORIGIN");
+      response = await work(known);
+    } catch (error) {
+      response = refuse(error, deps, known, where);
+    }
+    response.headers.set("x-request-id", known.requestId);
+    deps.observe?.({ route: where, status: response.status, milliseconds: performance.now() - startedAt });
+    return response;
+  };
+  for (const route of routes) {
+    const { method, path } = route.endpoint;
+    const pattern = path.replace(/\{(\w+)\}/g, ":$1");
+    app.on(method, pattern, (c) => respond(c, `${method} ${path}`, (known) => answer(route, c, deps, known)));
+  }
+  app.get("/api/openapi.json", (c) => c.json(document));
+  const methodsOf = new Map<string, RegExp>();
+  for (const { endpoint } of routes) {
+    methodsOf.set(endpoint.path, new RegExp(`^${endpoint.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`));
+  }
+  app.all("*", (c) =>
+    respond(c, "unknown", () => {
+      const isKnownPath = [...methodsOf.values()].some((pattern) => pattern.test(c.req.path));
+      return Promise.reject(new AppError(isKnownPath ? "METHOD_NOT_ALLOWED" : "UNKNOWN_ROUTE"));
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,41 @@
+// What a handler knows of a request besides its input.
+
+import type { Access } from "@/lib/contracts/endpoint";
+import type { MarketArea } from "@/lib/core/market/area";
+import type { Locale } from "@/lib/core/market/area";
+
+/** The signed-in person behind a request. */
+export type Viewer = { accountId: string; sessionId: string; isStaff: boolean; contactConfirmed: boolean };
+
+/** Whose records a request may touch: an account's, else those of the visitor with this key. */
+export type Owner = { accountId: string; visitorHash: null } | { accountId: null; visitorHash: string };
+
+export type RequestContext<V extends Viewer | null = Viewer | null> = {
+  viewer: V;
+  /** The account, else the visitor; a visitor without a key is given one with the answer. */
+  owner: () => Owner;
+  /** The visitor's key as it came, for what is handed over at sign-in; null where there is none. */
+  visitorHash: string | null;
+  area: MarketArea;
+  locale: Locale;
+  /** The address that counts for limits. */
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  idempotencyKey: string | null;
+  /** The request itself, for the two endpoints that read their body as it arrives. */
+  request: Request;
+  now: Date;
+};
+
+export type ContextOf<A extends Access> = RequestContext<A extends "public" ? Viewer | null : Viewer>;
+
+/** What an endpoint that answers with a file gives back; `name` is what the browser should call it. */
+export type FileAnswer = {
+  body: ReadableStream<Uint8Array> | Uint8Array | string;
+  name: string;
+  mime: string;
+  size?: number;
+  /** `inline` for pictures that a page shows; everything else is an attachment. */
+  disposition?: "inline" | "attachment";
+};

@@ -1,0 +1,47 @@
+// What the server says to a person, in the person's language.
+
+import { createTranslator } from "use-intl/core";
+import type { Locale } from "@/lib/core/market/area";
+import errorsEn from "@/messages/en/errors.json";
+import validationEn from "@/messages/en/validation.json";
+import errorsZh from "@/messages/zh/errors.json";
+import validationZh from "@/messages/zh/validation.json";
+
+const MESSAGES = {
+  en: { errors: errorsEn, validation: validationEn },
+  zh: { errors: errorsZh, validation: validationZh },
+} as const;
+
+type Values = Record<string, string | number>;
+
+function translatorFor(locale: Locale) {
+  const translate = createTranslator({ locale, messages: MESSAGES[locale] as unknown as Record<string, never> });
+  return (key: string, values?: Values): string | null => {
+    const has = (translate as unknown as { has: (key: string) => boolean }).has(key);
+    return has ? (translate as unknown as (key: string, values?: Values) => string)(key, values) : null;
+  };
+}
+
+const TRANSLATORS = { en: translatorFor("en"), zh: translatorFor("zh") };
+
+/** The message of a refusal's code. */
+export function errorMessage(locale: Locale, code: string, values?: Values): string {
+  return TRANSLATORS[locale](`errors.${code}`, values) ?? TRANSLATORS[locale]("errors.OPERATION_FAILED") ?? code;
+}
+
+/** The message of a field's refusal; what is not a key of ours (a library's own words) becomes "not valid". */
+export function fieldMessage(locale: Locale, key: string): string {
+  const isKey = /^[a-z]+\.[a-zA-Z]+$/.test(key);
+  return (isKey ? TRANSLATORS[locale](`validation.${key}`) : null) ?? TRANSLATORS[locale]("validation.common.invalid") ?? key;
+}
+
+/** `x-locale`, else the first language of Accept-Language that we speak, else the area's own. */
+export function requestLocale(headers: Headers, fallback: Locale): Locale {
+  const asked = headers.get("x-locale");
+  if (asked === "en" || asked === "zh") return asked;
+  for (const part of (headers.get("accept-language") ?? "").slice(0, 200).split(",")) {
+    const language = part.trim().slice(0, 2).toLowerCase();
+    if (language === "en" || language === "zh") return language;
+  }
+  return fallback;
+}

@@ -1,0 +1,32 @@
+// Cancelling by the customer: before review, with the money given back where it was paid.
+
+import { AppError } from "@/lib/contracts/errors";
+import type { OrderStatus } from "@/lib/contracts/order";
+import { mayMoveOrder } from "@/lib/core/order/states";
+import { ownerOf } from "@/lib/server/cart/service";
+import { withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import * as paymentRows from "@/lib/server/payment/rows";
+import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { mailOrderCancelled } from "./mails";
+import * as rows from "./rows";
+
+export async function cancel(deps: Deps, orderId: string, context: RequestContext<Viewer>): Promise<{ status: OrderStatus }> {
+  await withTransaction(deps.db, async (tx) => {
+    const order = await rows.lockOwned(tx, ownerOf(context), orderId);
+    if (!order) throw new AppError("NOT_FOUND");
+    const from = order.status as OrderStatus;
+    if (!mayMoveOrder(from, "Cancelled", "customer")) throw new AppError("MOVE_NOT_ALLOWED");
+    const paid = (await paymentRows.listByOrder(tx, orderId)).filter((payment) => payment.status === "succeeded");
+    for (const payment of paid) {
+      await paymentRows.insertRefund(tx, payment, "cancelled by the customer");
+      await paymentRows.settle(tx, payment.id, "refunded", context.now);
+    }
+    await rows.moveOrder(tx, order, { from, to: "Cancelled", actor: "customer", at: context.now });
+    await mailOrderCancelled(deps, tx, order, paid.length > 0);
+  });
+  const { accountId } = context.viewer;
+  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId, status: "Cancelled" } });
+  return { status: "Cancelled" };
+}

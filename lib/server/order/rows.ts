@@ -1,0 +1,117 @@
+// Orders in the database: read by their owner, moved only from the status they are in.
+
+import { and, asc, count, desc, eq, ilike, isNull, or } from "drizzle-orm";
+import type { OrderStatus } from "@/lib/contracts/order";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { orderEvents, orderLines, orders } from "@/lib/server/db/schema";
+import { newId } from "@/lib/server/ids";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+type Reader = Database | Transaction;
+export type OrderOwner = { accountId: string; area: string };
+export type OrderFilter = { status?: OrderStatus; keyword?: string; pageNum: number; pageSize: number };
+
+const isOwnedBy = ({ accountId, area }: OrderOwner) => and(eq(orders.accountId, accountId), eq(orders.area, area));
+
+export async function findOwned(db: Reader, owner: OrderOwner, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(and(isOwnedBy(owner), eq(orders.id, id)));
+  return row ?? null;
+}
+
+/** The order, held until the transaction ends, so that its status is moved by one request at a time. */
+export async function lockOwned(tx: Transaction, owner: OrderOwner, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(and(isOwnedBy(owner), eq(orders.id, id))).for("update");
+  return row ?? null;
+}
+
+/** For a provider's notice, which knows no owner. */
+export async function lockForNotice(tx: Transaction, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  return row ?? null;
+}
+
+export function findLines(db: Reader, orderId: string): Promise<OrderLineRow[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+export function findEvents(db: Reader, orderId: string): Promise<OrderEventRow[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.createdAt), asc(orderEvents.position));
+}
+
+const escapeLike = (keyword: string) => keyword.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+function matches(owner: OrderOwner, filter: Pick<OrderFilter, "status" | "keyword">) {
+  const pattern = filter.keyword ? `%${escapeLike(filter.keyword)}%` : null;
+  return and(
+    isOwnedBy(owner),
+    isNull(orders.hiddenAt),
+    filter.status ? eq(orders.status, filter.status) : undefined,
+    pattern ? or(ilike(orders.orderNumber, pattern), ilike(orders.title, pattern)) : undefined,
+  );
+}
+
+export async function listOwned(db: Reader, owner: OrderOwner, filter: OrderFilter) {
+  const where = matches(owner, filter);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(filter.pageSize)
+    .offset((filter.pageNum - 1) * filter.pageSize);
+  const [total] = await db.select({ orders: count() }).from(orders).where(where);
+  return { rows, total: total?.orders ?? 0 };
+}
+
+export async function countByStatus(db: Reader, owner: OrderOwner): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(matches(owner, {}))
+    .groupBy(orders.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
+}
+
+/** Whether the account has had the prototype offer on that day, in an order that still stands. */
+export async function hasUsedOffer(db: Reader, accountId: string, day: string): Promise<boolean> {
+  const rows = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), eq(orders.offerDay, day)));
+  return rows.some(({ status }) => status !== "Cancelled" && status !== "Failed");
+}
+
+export async function insertOrder(tx: Transaction, order: typeof orders.$inferInsert, lines: OrderLineInsert[]) {
+  await tx.insert(orders).values(order);
+  await tx.insert(orderLines).values(lines.map((line, position) => ({ id: newId(), orderId: order.id, position, ...line })));
+}
+export type OrderLineInsert = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
+
+type Move = { from: OrderStatus | null; to: OrderStatus; actor: string; note?: string; position?: number; at: Date };
+
+export async function insertEvent(tx: Transaction, orderId: string, move: Move): Promise<void> {
+  await tx.insert(orderEvents).values({
+    id: newId(),
+    orderId,
+    fromStatus: move.from,
+    toStatus: move.to,
+    actor: move.actor,
+    note: move.note ?? "",
+    position: move.position ?? 0,
+    createdAt: move.at,
+  });
+}
+
+/** Moves an order that is still where the caller saw it; false where it is not. */
+export async function moveOrder(tx: Transaction, order: OrderRow, move: Move & { set?: Partial<typeof orders.$inferInsert> }) {
+  const moved = await tx
+    .update(orders)
+    .set({ status: move.to, ...move.set })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning({ id: orders.id });
+  if (moved.length === 0) return false;
+  await insertEvent(tx, order.id, move);
+  return true;
+}

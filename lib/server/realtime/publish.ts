@@ -1,0 +1,28 @@
+// News for the people who are connected: published by services, carried by the socket.
+
+import { EventEmitter } from "node:events";
+
+/** Numbers of the server's events (decisions: Wire, Realtime). */
+export const SERVER_EVENTS = { orderChanged: 3, quoteChanged: 4, jobProgress: 6, notification: 7, error: 9 } as const;
+
+/** Something to tell an account, or the end of a session, which ends its sockets. */
+export type News =
+  | { kind: "event"; accountId: string; event: number; data: Record<string, unknown> }
+  | { kind: "session-ended"; sessionId: string };
+
+export type Newsroom = {
+  publish: (news: News) => void;
+  subscribe: (listener: (news: News) => void) => () => void;
+};
+
+export function createNewsroom(): Newsroom {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    publish: (news) => void emitter.emit("news", news),
+    subscribe(listener) {
+      emitter.on("news", listener);
+      return () => void emitter.off("news", listener);
+    },
+  };
+}

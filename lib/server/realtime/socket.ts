@@ -1,0 +1,103 @@
+// The socket at /socket: who is connected, on whose behalf, and the news they are told.
+
+import type { Server as HttpServer } from "node:http";
+import { Server, type Socket } from "socket.io";
+import { z } from "zod";
+import { authenticate } from "@/lib/server/auth/sessions";
+import type { Deps } from "@/lib/server/deps";
+import { SERVER_EVENTS } from "./publish";
+
+export const SOCKET_PATH = "/socket";
+
+/** The client beats every 6 s; three missed beats and a little more end the connection. */
+const SILENCE_MS = 20_000;
+const MAX_FRAME_BYTES = 64 * 1024;
+const MESSAGES_PER_SECOND = 20;
+const SOCKETS_PER_ADDRESS = 50;
+
+const clientMessage = z.object({
+  event: z.number().int().min(0).max(99),
+  token: z.string().max(64).optional(),
+  data: z.unknown().optional(),
+});
+
+/** A browser sends its page's origin; only our own host's pages may connect. Other programs send none. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+const accountRoom = (accountId: string) => `account:${accountId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Binds the socket to whoever the message's token stands for now, and to nobody else. */
+async function bind(socket: Socket, token: string | undefined, deps: Deps): Promise<void> {
+  const session = token ? await authenticate(deps.db, token, deps.now(), { mayRotate: false }) : null;
+  const rooms = session ? [accountRoom(session.viewer.accountId), sessionRoom(session.viewer.sessionId)] : [];
+  for (const joined of socket.rooms) if (joined !== socket.id && !rooms.includes(joined)) await socket.leave(joined);
+  if (session) await socket.join(rooms);
+  else if (token) socket.emit("message", { event: SERVER_EVENTS.error, data: { code: "UNAUTHENTICATED" } });
+}
+
+function guard(socket: Socket, deps: Deps): void {
+  let silence = setTimeout(() => socket.disconnect(true), SILENCE_MS);
+  let second = 0;
+  let messages = 0;
+  socket.on("message", (raw: unknown) => {
+    const now = Math.floor(deps.now().getTime() / 1000);
+    messages = now === second ? messages + 1 : 1;
+    second = now;
+    const parsed = clientMessage.safeParse(raw);
+    if (messages > MESSAGES_PER_SECOND || !parsed.success) {
+      socket.disconnect(true);
+      return;
+    }
+    clearTimeout(silence);
+    silence = setTimeout(() => socket.disconnect(true), SILENCE_MS);
+    const { token } = parsed.data;
+    // Every message asks again: a session that ended must stop hearing.
+    bind(socket, token, deps).catch((error: unknown) => deps.log.error({ err: error }, "socket message failed"));
+  });
+  socket.on("disconnect", () => clearTimeout(silence));
+}
+
+/** Opens the socket on a server; `close` tells the connected and ends them. */
+export function attachSocket(httpServer: HttpServer, deps: Deps): { close: () => Promise<void> } {
+  const io = new Server(httpServer, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    destroyUpgrade: false,
+    maxHttpBufferSize: MAX_FRAME_BYTES,
+    allowRequest: (request, decide) => {
+      const isOwn = isOwnOrigin(request.headers.origin, request.headers.host);
+      decide(isOwn && !deps.isDraining() ? null : "origin not allowed", isOwn);
+    },
+  });
+  const perAddress = new Map<string, number>();
+  io.on("connection", (socket) => {
+    const address = socket.handshake.address;
+    const open = (perAddress.get(address) ?? 0) + 1;
+    perAddress.set(address, open);
+    socket.on("disconnect", () => perAddress.set(address, Math.max(0, (perAddress.get(address) ?? 1) - 1)));
+    if (open > SOCKETS_PER_ADDRESS) {
+      socket.disconnect(true);
+      return;
+    }
+    guard(socket, deps);
+  });
+  const unsubscribe = deps.news.subscribe((news) => {
+    if (news.kind === "session-ended") io.in(sessionRoom(news.sessionId)).disconnectSockets(true);
+    else io.to(accountRoom(news.accountId)).emit("message", { event: news.event, data: news.data });
+  });
+  return {
+    async close() {
+      unsubscribe();
+      io.emit("message", { event: SERVER_EVENTS.notification, data: { restart: true } });
+      await io.close();
+    },
+  };
+}
