@@ -1,0 +1,41 @@
+// The one way to the database: a pool of pg connections with Drizzle on it, opened by the process and shared by all its bundles.
+
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import * as schema from "@/lib/server/db/schema";
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+
+/** What a query runs on inside `withTransaction`. Repository functions that take part in one accept this. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** Either; for reads that are right inside and outside a transaction. */
+export type Queryable = Database | Transaction;
+
+const shared = globalThis as typeof globalThis & { boardwrightDatabase?: Database };
+
+export function databaseOn(pool: pg.Pool): Database {
+  return drizzle(pool, { schema });
+}
+
+/** The open database. A page that is prerendered has none: each build worker would open the data directory for itself. */
+export function getDatabase(): Database {
+  if (process.env.NEXT_PHASE === "phase-production-build")
+    throw new Error("a prerendered page must not read the database");
+  if (!shared.boardwrightDatabase) throw new Error("the database is not open");
+  return shared.boardwrightDatabase;
+}
+
+/** For the process's start, its end, and tests. */
+export function shareDatabase(database: Database | undefined): void {
+  shared.boardwrightDatabase = database;
+}
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws (the error goes on).
+ * Inside, use the transaction only: a query on the database itself would wait for a second connection, which the
+ * embedded database cannot serve before this transaction ends.
+ */
+export function withTransaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction(work);
+}

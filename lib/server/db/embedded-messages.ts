@@ -1,0 +1,14 @@
+// What the process and the worker of the embedded database say to each other.
+
+export type EmbeddedWorkerData = {
+  /** Where the data lies; in memory when absent. */
+  directory?: string;
+  /** A dump to start an in-memory database from, instead of an empty one. */
+  snapshotPath?: string;
+  socketPath: string;
+};
+
+export type ToEmbeddedWorker = { kind: "close" } | { kind: "dump" };
+
+export type FromEmbeddedWorker =
+  { kind: "ready" } | { kind: "failed"; reason: string } | { kind: "closed" } | { kind: "dumped"; bytes: Uint8Array };

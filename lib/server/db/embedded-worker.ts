@@ -1,0 +1,74 @@
+// The worker thread that owns the embedded database, so that no query ever stalls the requests.
+
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from "@/lib/server/db/embedded-messages";
+import { createWireServer } from "@/lib/server/db/wire-server";
+
+const { directory, socketPath, snapshotPath } = workerData as EmbeddedWorkerData;
+
+function tell(message: FromEmbeddedWorker): void {
+  parentPort?.postMessage(message);
+}
+
+/** A first start that is killed half way leaves only a directory of another name, which the next start sweeps away. */
+async function createOnDisk(target: string): Promise<void> {
+  const parent = path.dirname(target);
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(`${path.basename(target)}.new-`))
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
+  if (existsSync(target)) return;
+  const fresh = `${target}.new-${process.pid}`;
+  const database = await PGlite.create(fresh);
+  await database.close();
+  renameSync(fresh, target);
+}
+
+async function open(): Promise<PGlite> {
+  if (directory === undefined) {
+    return PGlite.create(snapshotPath === undefined ? {} : { loadDataDir: new Blob([readFileSync(snapshotPath)]) });
+  }
+  await createOnDisk(directory);
+  return PGlite.create(directory);
+}
+
+async function main(): Promise<void> {
+  const database = await open();
+  const { rows } = await database.query<{ version: string }>("select current_setting('server_version') as version");
+  const server = createWireServer(
+    (bytes, onData) => database.runExclusive(() => database.execProtocolRawStream(bytes, { onRawData: onData })),
+    rows[0]?.version ?? "",
+    (error) => {
+      throw error;
+    },
+  );
+  mkdirSync(path.dirname(socketPath), { recursive: true, mode: 0o700 });
+  rmSync(socketPath, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(socketPath, resolve);
+  });
+  chmodSync(socketPath, 0o600);
+  parentPort?.on("message", (message: ToEmbeddedWorker) => {
+    if (message.kind === "close") {
+      server.close();
+      void database.close().then(() => {
+        tell({ kind: "closed" });
+        parentPort?.close();
+      });
+      return;
+    }
+    void database
+      .dumpDataDir("gzip")
+      .then(async (file) => tell({ kind: "dumped", bytes: new Uint8Array(await file.arrayBuffer()) }));
+  });
+  tell({ kind: "ready" });
+}
+
+void main().catch((error: unknown) =>
+  tell({ kind: "failed", reason: error instanceof Error ? error.message : String(error) }),
+);

@@ -1,0 +1,27 @@
+// Where the code of a worker thread is: beside the bundled server, or as source while developing and testing.
+
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker, type WorkerOptions } from "node:worker_threads";
+
+/** The entries that the build bundles into dist/, with their source. */
+export const WORKER_ENTRIES = {
+  "db-worker": "lib/server/db/embedded-worker.ts",
+  "board-worker": "lib/server/gerber/board-worker.ts",
+} as const;
+
+export type WorkerName = keyof typeof WORKER_ENTRIES;
+
+// `--import tsx` in a worker's execArgv does nothing on Node 20: a thread must register the loader by itself.
+
+/** Starts a worker thread by its name; the working directory is the project's root. */
+export function startWorker(name: WorkerName, options: WorkerOptions = {}): Worker {
+  const bundled = path.resolve("dist", `${name}.mjs`);
+  if (process.env.NODE_ENV === "production" && existsSync(bundled)) return new Worker(bundled, options);
+  const source = JSON.stringify(pathToFileURL(path.resolve(WORKER_ENTRIES[name])).href);
+  return new Worker(`import("tsx/esm/api").then(({ register }) => { register(); return import(${source}); });`, {
+    ...options,
+    eval: true,
+  });
+}
