@@ -1,0 +1,18 @@
+"use client";
+// What antd's widgets need around them: our theme and the stylesheet extracted beforehand.
+import { ConfigProvider } from "antd";
+import type { ReactNode } from "react";
+import { ANTD_STYLESHEET } from "@/components/antd/stylesheet";
+import { antdTheme } from "@/components/antd/theme";
+
+// The stylesheet holds the values of both themes, so one theme object serves both: only names of variables are read.
+const theme = { ...antdTheme("light"), zeroRuntime: true };
+
+export function AntdProvider({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <link rel="stylesheet" href={ANTD_STYLESHEET} precedence="default" />
+      {children}
+    </ConfigProvider>
+  );
+}
