@@ -1,0 +1,38 @@
+// What a complete set of files would have and this one does not.
+
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import { holeCount } from "@/lib/core/gerber/drill";
+import type { Warning } from "@/lib/core/gerber/warning";
+
+export function missingParts(board: BoardModel): Warning[] {
+  const has = (type: string, side?: string) =>
+    board.layers.some((layer) => layer.type === type && (side === undefined || layer.side === side));
+  const draws = (type: string, side: string) =>
+    board.layers.some((layer) => layer.type === type && layer.side === side && layer.image.count > 0);
+  const out: Warning[] = [];
+  const copper = board.layers.filter((layer) => layer.type === "copper");
+  const known = copperLayerCount(board);
+  if (copper.length === 0) out.push({ code: "COPPER_MISSING" });
+  else {
+    const isSingle = copper.length === 1 && known === 1;
+    if (!has("copper", "top") && !(isSingle && !draws("paste", "top"))) out.push({ code: "TOP_COPPER_MISSING" });
+    if (!has("copper", "bottom") && !(isSingle && !draws("paste", "bottom"))) out.push({ code: "BOTTOM_COPPER_MISSING" });
+    if (known !== null && known > copper.length && has("copper", "top") && has("copper", "bottom")) {
+      out.push({ code: "INNER_COPPER_MISSING" });
+    }
+  }
+  if (!has("soldermask")) out.push({ code: "MASK_MISSING" });
+  if (board.drills.every((drill) => holeCount(drill) + drill.slots.length === 0)) out.push({ code: "DRILL_MISSING" });
+  return out;
+}
+
+/**
+ * Copper layers of the board: those that came, or as many as the files themselves speak of (X2 numbers the bottom
+ * layer of a board by its depth). Null where there is no copper.
+ */
+export function copperLayerCount(board: BoardModel): number | null {
+  const copper = board.layers.filter((layer) => layer.type === "copper");
+  if (copper.length === 0) return null;
+  const deepest = Math.max(0, ...copper.map((layer) => (layer.basis === "attribute" || layer.basis === "job" ? (layer.layer ?? 0) : 0)));
+  return Math.max(copper.length, deepest);
+}

@@ -1,0 +1,19 @@
+// A board as read from its files: plain data in mm, which a worker may hand over and a test may write down.
+
+import type { DrillLayer } from "@/lib/core/gerber/drill";
+import type { LayerImage } from "@/lib/core/gerber/image";
+import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { Outline } from "@/lib/core/gerber/outline";
+import type { Warning } from "@/lib/core/gerber/warning";
+
+export type BoardLayer = LayerAssignment & { image: LayerImage };
+
+export type BoardModel = {
+  /** Drawn layers: copper from the top down, then mask, silkscreen, paste, outline. */
+  layers: BoardLayer[];
+  drills: DrillLayer[];
+  outline: Outline;
+  /** What every file of the set was taken for, in the order of the archive. */
+  files: LayerAssignment[];
+  warnings: Warning[];
+};

@@ -1,0 +1,50 @@
+// One set of files out of an archive that holds several boards, or the same board twice.
+
+import type { LayerAssignment } from "@/lib/core/gerber/layer";
+
+/**
+ * The files of the most complete board: where a layer that exists once (top copper, bottom copper, outline) comes
+ * several times under different names, every file goes with the one whose name it shares the longest beginning with.
+ */
+export function chooseSet(files: readonly LayerAssignment[]): { chosen: LayerAssignment[]; sets: number } {
+  const anchors = anchorFiles(files);
+  if (anchors.length < 2) return { chosen: [...files], sets: 1 };
+  const groups = anchors.map((anchor) => ({ anchor, files: filesOf(anchor, anchors, files) }));
+  const complete = groups.filter((group) => isComplete(group.files));
+  if (complete.length < 2) return { chosen: [...files], sets: 1 };
+  complete.sort((p, q) => scoreOf(q.files) - scoreOf(p.files));
+  return { chosen: complete[0]?.files ?? [...files], sets: complete.length };
+}
+
+/** The layer drawn most often among those that a board has once. */
+function anchorFiles(files: readonly LayerAssignment[]): LayerAssignment[] {
+  const copper = (side: string) => files.filter((file) => file.type === "copper" && file.side === side);
+  const outlines = files.filter((file) => file.type === "outline");
+  return [copper("bottom"), copper("top"), outlines].reduce((most, list) => (list.length > most.length ? list : most));
+}
+
+function filesOf(anchor: LayerAssignment, anchors: readonly LayerAssignment[], files: readonly LayerAssignment[]): LayerAssignment[] {
+  return files.filter((file) => {
+    if (anchors.includes(file)) return file === anchor;
+    const own = sharedStart(file.file, anchor.file);
+    return anchors.every((other) => sharedStart(file.file, other.file) <= own);
+  });
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}
+
+function isComplete(files: readonly LayerAssignment[]): boolean {
+  const types = new Set(files.map((file) => file.type));
+  return types.has("copper") && (types.has("outline") || types.has("drill")) && types.size >= 3;
+}
+
+/** Copper counts most, then that the set has an outline and drills. */
+function scoreOf(files: readonly LayerAssignment[]): number {
+  const copper = files.filter((file) => file.type === "copper").length;
+  const has = (type: string) => (files.some((file) => file.type === type) ? 1 : 0);
+  return copper * 100 + has("outline") * 40 + has("drill") * 20 + files.length;
+}

@@ -1,0 +1,136 @@
+// The files of an archive to one board: identify, read, drill, outline, and what is missing.
+
+import { isEmptyBbox } from "@/lib/base/bbox";
+import { err, ok, type Result } from "@/lib/base/result";
+import { drillTarget, readDrillFile, withoutDoubles } from "@/lib/core/gerber/board-drills";
+import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
+import { outlineOf } from "@/lib/core/gerber/board-outline";
+import { chooseSet } from "@/lib/core/gerber/board-set";
+import { missingParts } from "@/lib/core/gerber/board-missing";
+import { type DrillLayer, holeCount } from "@/lib/core/gerber/drill";
+import { identifyLayers } from "@/lib/core/gerber/identify";
+import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import { readLayer } from "@/lib/core/gerber/read-layer";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { isToolList, readToolList } from "@/lib/core/gerber/tool-list";
+import type { Warning } from "@/lib/core/gerber/warning";
+
+/** No file of a board, or files with nothing drawn in them. */
+export type BoardCode = "NO_FABRICATION_FILES" | "NOTHING_DRAWN";
+export type BoardResult = Result<BoardModel, BoardCode>;
+
+export type BoardProgress = { index: number; total: number; file: string };
+export type BoardOptions = { onProgress?: (progress: BoardProgress) => void };
+
+const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
+
+/**
+ * Reads a board from the files of an archive. What is missing or doubtful stands in the model's warnings; `onProgress`
+ * is told before each file, `index` from 0.
+ */
+export function readBoard(files: readonly SourceFile[], options: BoardOptions = {}): BoardResult {
+  return assembleBoard(files, identifyLayers([...files]), options);
+}
+
+/** As `readBoard`, with the files' purposes given (corrected by a person, or by a test). */
+export function assembleBoard(
+  files: readonly SourceFile[],
+  assignments: readonly LayerAssignment[],
+  options: BoardOptions = {},
+): BoardResult {
+  const { chosen, sets } = chooseSet(assignments);
+  const wanted = chosen.filter((file) => isDrawn(file) || isDrill(file));
+  if (wanted.length === 0) return err("NO_FABRICATION_FILES");
+  const reader = new FileReader(files, wanted.length, options);
+  const drawn = chosen.filter(isDrawn).map((file) => reader.layer(file));
+  const layers = inOrder(withoutEmptyDoubles(drawn, reader.warnings));
+  const drills = readDrills(chosen.filter(isDrill), layers, reader);
+  const hasGeometry = layers.some((layer) => !isEmptyBbox(layer.image.bounds)) || drills.some((drill) => holeCount(drill) > 0);
+  if (!hasGeometry) return err("NOTHING_DRAWN");
+  const others = () => chosen.filter((file) => file.format === "gerber" && (file.type === "drawing" || file.type === "other")).map((file) => reader.layer(file));
+  const { outline, warnings } = outlineOf(layers, drills, others);
+  const board: BoardModel = { layers, drills, outline, files: [...assignments], warnings: [] };
+  const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
+  board.warnings = [...about, ...warnings, ...missingParts(board), ...reader.warnings];
+  return ok(board);
+}
+
+function isDrawn(file: LayerAssignment): boolean {
+  return file.format === "gerber" && DRAWN.has(file.type);
+}
+
+function isDrill(file: LayerAssignment): boolean {
+  return file.type === "drill" && (file.format === "gerber" || file.format === "excellon");
+}
+
+/** Reads files by name and gathers their warnings. */
+class FileReader {
+  readonly warnings: Warning[] = [];
+  readonly #bytes: Map<string, Uint8Array>;
+  readonly #total: number;
+  readonly #options: BoardOptions;
+  #index = 0;
+
+  constructor(files: readonly SourceFile[], total: number, options: BoardOptions) {
+    this.#bytes = new Map(files.map((file) => [file.name, file.bytes]));
+    this.#total = total;
+    this.#options = options;
+  }
+
+  bytes(file: LayerAssignment): Uint8Array {
+    this.#options.onProgress?.({ index: Math.min(this.#index++, this.#total - 1), total: this.#total, file: file.file });
+    return this.#bytes.get(file.file) ?? new Uint8Array();
+  }
+
+  layer(file: LayerAssignment): BoardLayer {
+    const read = readLayer(this.bytes(file));
+    this.note(file.file, read.warnings);
+    return { ...file, image: read.image };
+  }
+
+  note(file: string, warnings: readonly Warning[]): void {
+    for (const warning of warnings) this.warnings.push({ ...warning, file });
+  }
+
+  toolLists(): Map<number, number> {
+    const tools = new Map<number, number>();
+    for (const [name, bytes] of this.#bytes) {
+      if (!isToolList(name)) continue;
+      for (const [number, size] of readToolList(new TextDecoder("latin1").decode(bytes))) tools.set(number, size);
+    }
+    return tools;
+  }
+}
+
+function readDrills(files: readonly LayerAssignment[], layers: readonly BoardLayer[], reader: FileReader): DrillLayer[] {
+  const context = { target: drillTarget(layers), toolsMm: reader.toolLists() };
+  const read = files.map((file) => {
+    const { drill, warnings } = readDrillFile(file, reader.bytes(file), context);
+    reader.note(file.file, warnings);
+    return drill;
+  });
+  const { drills, doubled } = withoutDoubles(read);
+  for (const file of doubled) reader.note(file, [{ code: "DRILL_DUPLICATED" }]);
+  return drills;
+}
+
+/** Two files for one place in the stack: the one that draws more stays. */
+function withoutEmptyDoubles(layers: readonly BoardLayer[], warnings: Warning[]): BoardLayer[] {
+  return layers.filter((layer) => {
+    if (layer.type === "outline" || (layer.side === "inner" && layer.layer === undefined)) return true;
+    const twins = layers.filter((other) => other.type === layer.type && other.side === layer.side && other.layer === layer.layer);
+    const best = twins.reduce((most, other) => (other.image.count > most.image.count ? other : most));
+    if (best === layer) return true;
+    if (layer.image.count > 0) warnings.push({ code: "LAYER_DUPLICATED", file: layer.file });
+    return false;
+  });
+}
+
+const TYPE_ORDER = ["copper", "soldermask", "silkscreen", "paste", "outline"];
+const SIDE_ORDER = ["top", "inner", "bottom", "all"];
+
+function inOrder(layers: readonly BoardLayer[]): BoardLayer[] {
+  const rank = (layer: BoardLayer) =>
+    TYPE_ORDER.indexOf(layer.type) * 10_000 + SIDE_ORDER.indexOf(layer.side) * 1_000 + Math.min(999, layer.layer ?? 0);
+  return [...layers].sort((p, q) => rank(p) - rank(q));
+}

@@ -1,0 +1,95 @@
+// How the digits of an Excellon coordinate become millimetres, and which reading of them fits the board.
+
+import { type Bbox, contains, grow, isEmptyBbox } from "@/lib/base/bbox";
+
+/** `zeros` names the zeros that are written: with "leading", those at the end may be left out. */
+export type DrillFormat = { unit: "mm" | "inch"; integers: number; decimals: number; zeros: "leading" | "trailing" };
+
+/** What the file says itself. */
+export type DrillHeader = {
+  unit?: "mm" | "inch";
+  zeros?: "leading" | "trailing";
+  digits?: { integers: number; decimals: number };
+  hasDecimalPoint: boolean;
+  hasPlainNumber: boolean;
+  largestTool: number;
+};
+
+/** Where holes may be: the extents of the copper and the centres of its pads. */
+export type DrillTarget = { bounds: Bbox; isPad: (x: number, y: number) => boolean };
+
+const DIGITS_INCH = [[2, 4], [2, 3], [2, 5], [2, 6], [3, 3], [3, 5]] as const;
+const DIGITS_MM = [[3, 3], [4, 4], [3, 4], [3, 2], [4, 2], [4, 3], [3, 5], [4, 5], [4, 6]] as const;
+
+/** Readings in order of trust: what is declared, then the usual ones of its unit, then all others. */
+export function candidateFormats(header: DrillHeader): DrillFormat[] {
+  const units = header.unit ? [header.unit] : guessUnits(header.largestTool);
+  const out: DrillFormat[] = [];
+  const add = (format: DrillFormat) => {
+    if (!out.some((known) => isSameFormat(known, format))) out.push(format);
+  };
+  const zeros = header.zeros ?? "trailing";
+  for (const unit of units) {
+    const usual = unit === "inch" ? DIGITS_INCH : DIGITS_MM;
+    const first = header.digits ?? { integers: usual[0][0], decimals: usual[0][1] };
+    add({ unit, ...first, zeros });
+    if (!header.hasPlainNumber) continue;
+    for (const kept of zeros === "trailing" ? (["trailing", "leading"] as const) : (["leading", "trailing"] as const)) {
+      for (const [integers, decimals] of usual) add({ unit, integers, decimals, zeros: kept });
+    }
+  }
+  // A unit may be declared wrongly; it is tried last.
+  if (header.unit && !header.hasPlainNumber) add({ unit: header.unit === "mm" ? "inch" : "mm", integers: 3, decimals: 3, zeros });
+  return out;
+}
+
+/** No drill is 8 mm in inches (0.3) and none below 0.1 mm in mm. */
+function guessUnits(largestTool: number): ("mm" | "inch")[] {
+  return largestTool > 0 && largestTool < 0.3 ? ["inch", "mm"] : ["mm", "inch"];
+}
+
+function isSameFormat(a: DrillFormat, b: DrillFormat): boolean {
+  return a.unit === b.unit && a.integers === b.integers && a.decimals === b.decimals && a.zeros === b.zeros;
+}
+
+/** 0 … 3: the share of points within the copper, and doubly the share that meets a pad. */
+export function fitOf(points: Float64Array, target: DrillTarget): number {
+  const count = Math.floor(points.length / 2);
+  if (count === 0 || isEmptyBbox(target.bounds)) return 0;
+  const box = grow(target.bounds, 2);
+  let inside = 0;
+  let onPad = 0;
+  for (let k = 0; k < points.length; k += 2) {
+    const x = points[k] ?? 0;
+    const y = points[k + 1] ?? 0;
+    if (!contains(box, x, y)) continue;
+    inside++;
+    if (target.isPad(x, y)) onPad++;
+  }
+  return (inside + 2 * onPad) / count;
+}
+
+/**
+ * The candidate that fits best; one tried later must beat the earlier by a tenth, so that the file's own word stands
+ * unless the copper contradicts it.
+ */
+export function chooseFormat(
+  candidates: readonly DrillFormat[],
+  pointsFor: (format: DrillFormat) => Float64Array,
+  target: DrillTarget,
+): { format: DrillFormat; fit: number } | null {
+  let best: { format: DrillFormat; fit: number } | null = null;
+  for (const format of candidates) {
+    const fit = fitOf(pointsFor(format), target);
+    if (!best || fit > best.fit + 0.1) best = { format, fit };
+  }
+  return best;
+}
+
+/** The digits of a coordinate (no sign) in mm. */
+export function digitsToMm(text: string, format: DrillFormat): number {
+  const unitMm = format.unit === "inch" ? 25.4 : 1;
+  if (text.includes(".")) return Number(text) * unitMm;
+  const padded = format.zeros === "leading" ? text.padEnd(format.integers + format.decimals, "0") : text;
+  return (Number(padded) / 10 ** format.decimals) * unitMm;
+}

@@ -1,0 +1,21 @@
+// How much one file may ask for before reading stops with a warning: a hostile file must neither hang nor fill memory.
+
+/** Drawn objects of a file, repeats and blocks unrolled; the largest real layer seen has 0.2 million. */
+export const MAX_OBJECTS = 2_000_000;
+/** Commands of a file. */
+export const MAX_COMMANDS = 6_000_000;
+/** Corners of all regions of a file. */
+export const MAX_VERTICES = 12_000_000;
+/** Copies that one step-and-repeat may make. */
+export const MAX_REPEATS = 100_000;
+/** How deep step-and-repeats and aperture blocks may nest. */
+export const MAX_DEPTH = 8;
+/** No board is larger than ten metres; beyond it a coordinate is a mistake. */
+export const MAX_COORDINATE_MM = 10_000;
+/** Apertures of a file, and of statements of one macro. */
+export const MAX_APERTURES = 20_000;
+export const MAX_MACRO_STATEMENTS = 2_000;
+/** Points of one macro outline (Gerber specification 4.5.1.6 allows 5000). */
+export const MAX_MACRO_POINTS = 20_000;
+/** Hits and slots of a drill file, repeats unrolled. */
+export const MAX_DRILLS = 500_000;

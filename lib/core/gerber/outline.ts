@@ -1,0 +1,148 @@
+// The board's edge: closed contours from an outline layer, told apart into boards, cut-outs and drawing frames.
+
+import { addBbox, type Bbox, emptyBbox, encloses, grow } from "@/lib/base/bbox";
+import { boundsOf, type Contour, counterClockwise, type Edge, flatten, isInside, signedArea } from "@/lib/core/gerber/contour";
+import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
+import { stitch } from "@/lib/core/gerber/stitch";
+
+export type OutlineStatus = "closed" | "healed" | "missing";
+
+/** One board: its edge and the holes cut into it, along the centre line of the drawn stroke, in mm. */
+export type BoardContour = { edge: Contour; cutouts: Contour[] };
+
+export type Outline = {
+  status: OutlineStatus;
+  /** The file the edge was drawn in. */
+  file?: string;
+  boards: BoardContour[];
+  /** How many boards the panel holds; 1 for a single board. */
+  boardCount: number;
+  bounds: Bbox;
+};
+
+/** A contour with what lies directly inside it. */
+type Nest = { contour: Contour; points: Float64Array; bounds: Bbox; children: Nest[]; hits: number };
+
+const MAX_CONTOURS = 3_000;
+/** A contour must hold this share of the copper to be the board. */
+const MOST = 0.97;
+
+export type FoundOutline = { boards: BoardContour[]; boardCount: number; wasHealed: boolean; hasFrame: boolean; share: number };
+
+/**
+ * The boards drawn in a layer, or null where nothing closed holds the copper. `copper` is a sample of points (pairs, in
+ * mm) that must be on the board; without any, the outermost contours are taken.
+ */
+export function findOutline(image: LayerImage, copper: Float64Array): FoundOutline | null {
+  const { contours, wasHealed } = closedContours(image);
+  const roots = nest(contours, copper);
+  if (roots.length === 0) return null;
+  const total = copper.length / 2;
+  if (total === 0) return found(roots, { wasHealed, hasFrame: false, share: 0 });
+  const { chosen, hasFrame } = chooseBoards(roots, total);
+  const share = chosen.reduce((sum, board) => sum + board.hits, 0) / total;
+  return chosen.length === 0 ? null : found(chosen, { wasHealed, hasFrame, share });
+}
+
+function found(chosen: readonly Nest[], facts: { wasHealed: boolean; hasFrame: boolean; share: number }): FoundOutline {
+  const boards = chosen.map(({ contour, children }) => ({ edge: contour, cutouts: children.map((child) => child.contour) }));
+  return { boards, boardCount: Math.max(chosen.length, 1), ...facts };
+}
+
+export function closedContours(image: LayerImage): { contours: Contour[]; wasHealed: boolean } {
+  const edges: Edge[] = [];
+  const contours: Contour[] = [];
+  for (let at = 0; at < image.count; at++) {
+    if (image.dark[at] !== 1) continue;
+    if (image.kind[at] === KIND.region) contours.push(counterClockwise(regionOf(image, at).slice()));
+    else if (image.kind[at] === KIND.stroke) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
+      edges.push({ x0, y0, x1, y1, bulge });
+    }
+  }
+  const stitched = stitch(edges);
+  return { contours: [...stitched.contours, ...contours], wasHealed: stitched.wasHealed };
+}
+
+/** Puts smaller contours into the larger ones that hold them, and counts the copper points in each. */
+function nest(contours: readonly Contour[], copper: Float64Array): Nest[] {
+  const order = contours
+    .map((contour) => ({ contour, area: signedArea(contour) }))
+    .filter(({ area }) => area > 0.05)
+    .sort((p, q) => q.area - p.area)
+    .slice(0, MAX_CONTOURS);
+  const roots: Nest[] = [];
+  for (const { contour } of order) {
+    const points = flatten(contour, 0.02);
+    const item: Nest = { contour, points, bounds: boundsOf(contour), children: [], hits: 0 };
+    if (isTwin(roots, item)) continue;
+    place(roots, item);
+  }
+  const count = (items: readonly Nest[]) => {
+    for (const item of items) {
+      item.hits = hitsIn(item, copper);
+      if (item.hits > 0) count(item.children);
+    }
+  };
+  count(roots);
+  return roots;
+}
+
+/** The same edge drawn twice, as some tools do. */
+function isTwin(roots: readonly Nest[], item: Nest): boolean {
+  return roots.some((other) => {
+    const near = encloses(grow(other.bounds, 0.02), item.bounds) && encloses(grow(item.bounds, 0.02), other.bounds);
+    return near && Math.abs(signedArea(other.contour) - signedArea(item.contour)) < 0.02 * signedArea(item.contour);
+  });
+}
+
+function place(level: Nest[], item: Nest): void {
+  const holder = level.find((other) => encloses(other.bounds, item.bounds) && isInsideOf(other, item));
+  if (holder) place(holder.children, item);
+  else level.push(item);
+}
+
+/** Most corners decide, because a cut-out may touch the edge. */
+function isInsideOf(outer: Nest, inner: Nest): boolean {
+  const step = Math.max(2, 2 * Math.floor(inner.points.length / 32));
+  let inside = 0;
+  let tried = 0;
+  for (let k = 0; k + 1 < inner.points.length; k += step) {
+    tried++;
+    if (isInside(outer.points, inner.points[k] ?? 0, inner.points[k + 1] ?? 0)) inside++;
+  }
+  return inside * 2 > tried;
+}
+
+function hitsIn(item: Nest, copper: Float64Array): number {
+  const box = grow(item.bounds, 0.01);
+  let hits = 0;
+  for (let k = 0; k < copper.length; k += 2) {
+    const x = copper[k] ?? 0;
+    const y = copper[k + 1] ?? 0;
+    if (x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && isInside(item.points, x, y)) hits++;
+  }
+  return hits;
+}
+
+/** Descends from frames to what they hold, as long as one contour within holds (nearly) all the copper as well. */
+function chooseBoards(roots: readonly Nest[], total: number): { chosen: Nest[]; hasFrame: boolean } {
+  let chosen = roots.filter((root) => root.hits > 0);
+  let hasFrame = chosen.length < roots.length;
+  for (;;) {
+    const [only] = chosen;
+    if (chosen.length !== 1 || !only) break;
+    const within = only.children.filter((child) => child.hits >= MOST * only.hits);
+    const [inner] = within;
+    if (within.length !== 1 || !inner || only.hits < 0.5 * total) break;
+    chosen = [inner];
+    hasFrame = true;
+  }
+  return { chosen, hasFrame };
+}
+
+export function boundsOfBoards(boards: readonly BoardContour[]): Bbox {
+  const box = emptyBbox();
+  for (const { edge } of boards) addBbox(box, boundsOf(edge));
+  return box;
+}

@@ -1,0 +1,87 @@
+// What a Gerber file has said so far; made anew for every file.
+
+import { MAX_COORDINATE_MM } from "@/lib/core/gerber/limits";
+import { lineAt } from "@/lib/core/gerber/lex";
+import type { MacroStatement } from "@/lib/core/gerber/macro";
+import { type ApertureDefinition, type ImageTransform, OP, ProgramBuilder } from "@/lib/core/gerber/program";
+import { WarningList, type WarningCode } from "@/lib/core/gerber/warning";
+
+export const INCH_MM = 25.4;
+
+export class ParseState {
+  readonly bytes: Uint8Array;
+  readonly warnings = new WarningList();
+  readonly program = new ProgramBuilder();
+  readonly definitions: ApertureDefinition[] = [];
+  readonly macros = new Map<string, MacroStatement[]>();
+  readonly fileAttributes = new Map<string, string[]>();
+  readonly transform: ImageTransform = {
+    swapAxes: false,
+    mirrorX: false,
+    mirrorY: false,
+    rotateDegrees: 0,
+    scaleX: 1,
+    scaleY: 1,
+    offsetXMm: 0,
+    offsetYMm: 0,
+    isNegative: false,
+  };
+  purpose: string | undefined;
+
+  unit: "mm" | "inch" | undefined;
+  hasFormat = false;
+  isTrailingOmitted = false;
+  isIncremental = false;
+  integersX = 2;
+  decimalsX = 4;
+  integersY = 2;
+  decimalsY = 4;
+  unitMm = INCH_MM;
+
+  x = 0;
+  y = 0;
+  /** 1, 2 or 3: the last operation, which coordinates without one repeat. */
+  operation = 0;
+  interpolation: number = OP.line;
+  isSingleQuadrant = false;
+  isDone = false;
+  openRepeats = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  warn(code: WarningCode, offset: number): void {
+    this.warnings.add(code, lineAt(this.bytes, offset));
+  }
+
+  setUnit(unit: "mm" | "inch"): void {
+    this.unit = unit;
+    this.unitMm = unit === "mm" ? 1 : INCH_MM;
+  }
+
+  /** Adds a command; too many end the reading. */
+  push(op: number, offset: number, a = 0, b = 0): void {
+    const at = this.program.push(op, offset);
+    if (at < 0) {
+      this.warn("TOO_MANY_OBJECTS", offset);
+      this.isDone = true;
+      return;
+    }
+    this.program.args[at] = a;
+    this.program.args[at + 1] = b;
+  }
+
+  /** As `push`, with four arguments. */
+  pushFour(op: number, offset: number, args: readonly [number, number, number, number]): void {
+    const before = this.program.count;
+    this.push(op, offset, args[0], args[1]);
+    if (this.program.count === before) return;
+    this.program.args[before * 4 + 2] = args[2];
+    this.program.args[before * 4 + 3] = args[3];
+  }
+
+  isInRange(x: number, y: number): boolean {
+    return Math.abs(x) <= MAX_COORDINATE_MM && Math.abs(y) <= MAX_COORDINATE_MM;
+  }
+}

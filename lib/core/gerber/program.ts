@@ -1,0 +1,109 @@
+// The commands of a Gerber file in order, as columns of numbers: what parse makes and plot draws.
+
+import type { MacroStatement } from "@/lib/core/gerber/macro";
+import { MAX_COMMANDS } from "@/lib/core/gerber/limits";
+import type { Warning } from "@/lib/core/gerber/warning";
+
+/** What a command does; in brackets its arguments, lengths in mm. */
+export const OP = {
+  /** [x, y] */
+  move: 1,
+  /** [x, y] */
+  line: 2,
+  /** [x, y, centre x, centre y] */
+  clockwise: 3,
+  /** [x, y, centre x, centre y] */
+  counterClockwise: 4,
+  /** [x, y] */
+  flash: 5,
+  beginRegion: 6,
+  endRegion: 7,
+  /** [aperture code] */
+  select: 8,
+  dark: 9,
+  clear: 10,
+  /** [flips x: 0 | 1, flips y: 0 | 1] */
+  mirror: 11,
+  /** [degrees] */
+  rotate: 12,
+  /** [factor] */
+  scale: 13,
+  /** [columns, rows, column step, row step] */
+  beginRepeat: 14,
+  endRepeat: 15,
+  /** [aperture code] */
+  beginBlock: 16,
+  endBlock: 17,
+  /** [index into definitions] */
+  define: 18,
+} as const;
+
+/** An `AD` command: numbers still in the file's unit, `unitMm` mm each. */
+export type ApertureDefinition = {
+  code: number;
+  template: string;
+  parameters: number[];
+  unitMm: number;
+  /** X2 `.AperFunction`, where given. */
+  purpose?: string;
+};
+
+/** A map of the whole image asked for by the commands before 2014 (OF, SF, MI, IR, AS, IP). */
+export type ImageTransform = {
+  swapAxes: boolean;
+  mirrorX: boolean;
+  mirrorY: boolean;
+  rotateDegrees: number;
+  scaleX: number;
+  scaleY: number;
+  offsetXMm: number;
+  offsetYMm: number;
+  isNegative: boolean;
+};
+
+export type GerberProgram = {
+  count: number;
+  op: Uint8Array;
+  /** Four arguments a command. */
+  args: Float64Array;
+  /** Where each command stands in the file, in bytes. */
+  offset: Uint32Array;
+  definitions: ApertureDefinition[];
+  macros: Map<string, MacroStatement[]>;
+  transform: ImageTransform;
+  /** X2 file attributes (`.FileFunction` → ["Copper", "L1", "Top"]), from commands and from G04 comments. */
+  attributes: Map<string, string[]>;
+  unit: "mm" | "inch" | undefined;
+  warnings: Warning[];
+};
+
+/** Columns that grow as commands come in. */
+export class ProgramBuilder {
+  count = 0;
+  op = new Uint8Array(1024);
+  args = new Float64Array(4096);
+  offset = new Uint32Array(1024);
+
+  /** Where the arguments of the new command go in `args`; -1 where the file has used up its commands. */
+  push(op: number, offset: number): number {
+    if (this.count >= MAX_COMMANDS) return -1;
+    const at = this.count++;
+    if (at === this.op.length) this.#grow();
+    this.op[at] = op;
+    this.offset[at] = offset;
+    return at * 4;
+  }
+
+  #grow(): void {
+    const size = this.op.length * 2;
+    const op = new Uint8Array(size);
+    op.set(this.op);
+    this.op = op;
+    const args = new Float64Array(size * 4);
+    args.set(this.args);
+    this.args = args;
+    const offset = new Uint32Array(size);
+    offset.set(this.offset);
+    this.offset = offset;
+  }
+}

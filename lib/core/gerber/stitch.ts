@@ -1,0 +1,190 @@
+// Joins loose edges into closed contours: equal ends meet, small gaps are healed, loose tails fall off.
+
+import { arcOf, type Contour, type Edge, signedArea, reversed } from "@/lib/core/gerber/contour";
+
+export type Stitched = { contours: Contour[]; wasHealed: boolean; openEdges: number };
+
+/** Ends nearer than this are one point: rounding of two-and-four-digit inches. */
+export const JOIN_MM = 0.006;
+/** The widest gap that is closed (with a word about it): more is a missing edge. */
+export const HEAL_MM = 0.5;
+const MAX_EDGES = 200_000;
+const MAX_LOOSE_ENDS = 4_000;
+
+type Half = { edge: number; from: number; to: number; angle: number };
+
+/** The outer boundary of every connected group of edges, counter-clockwise. */
+export function stitch(edges: readonly Edge[]): Stitched {
+  if (edges.length > MAX_EDGES) return { contours: [], wasHealed: false, openEdges: edges.length };
+  const graph = new EdgeGraph();
+  for (const edge of edges) graph.add(edge);
+  const wasHealed = graph.heal();
+  graph.prune();
+  const contours = graph.boundaries();
+  return { contours, wasHealed: wasHealed && contours.length > 0, openEdges: graph.prunedCount };
+}
+
+class EdgeGraph {
+  prunedCount = 0;
+  readonly #nodeX: number[] = [];
+  readonly #nodeY: number[] = [];
+  readonly #cells = new Map<string, number[]>();
+  #edges: { edge: Edge; a: number; b: number }[] = [];
+  readonly #known = new Set<string>();
+
+  add(edge: Edge): void {
+    const a = this.#nodeAt(edge.x0, edge.y0);
+    const b = this.#nodeAt(edge.x1, edge.y1);
+    if (a === b) return;
+    const bend = Math.round((a < b ? edge.bulge : -edge.bulge) * 1e3);
+    const key = `${Math.min(a, b)}/${Math.max(a, b)}/${bend}`;
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    this.#edges.push({ edge, a, b });
+  }
+
+  /** Joins loose ends to the nearest other loose end within reach, nearest pairs first. */
+  heal(): boolean {
+    const degree = this.#degrees();
+    const loose: number[] = [];
+    for (let node = 0; node < degree.length; node++) if (degree[node] === 1) loose.push(node);
+    if (loose.length < 2 || loose.length > MAX_LOOSE_ENDS) return false;
+    const gaps = gapsBetween(loose, this.#nodeX, this.#nodeY);
+    const used = new Set<number>();
+    for (const { a, b } of gaps) {
+      if (used.has(a) || used.has(b)) continue;
+      used.add(a).add(b);
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [this.#nodeX[a], this.#nodeY[a], this.#nodeX[b], this.#nodeY[b]];
+      this.#edges.push({ edge: { x0, y0, x1, y1, bulge: 0 }, a, b });
+    }
+    return used.size > 0;
+  }
+
+  /** Takes away edges that end in nothing, again and again. */
+  prune(): void {
+    const degree = this.#degrees();
+    const byNode = new Map<number, number[]>();
+    this.#edges.forEach(({ a, b }, index) => {
+      for (const node of [a, b]) byNode.set(node, [...(byNode.get(node) ?? []), index].slice(-64));
+    });
+    const gone = new Set<number>();
+    const queue = degree.flatMap((count, node) => (count === 1 ? [node] : []));
+    for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+      const index = byNode.get(node)?.find((candidate) => !gone.has(candidate));
+      const edge = index === undefined ? undefined : this.#edges[index];
+      if (index === undefined || !edge) continue;
+      gone.add(index);
+      const other = edge.a === node ? edge.b : edge.a;
+      degree[node] = 0;
+      degree[other] = (degree[other] ?? 1) - 1;
+      if (degree[other] === 1) queue.push(other);
+    }
+    this.prunedCount = gone.size;
+    this.#edges = this.#edges.filter((_, index) => !gone.has(index));
+  }
+
+  /** Walks all faces; the one around each connected group turns clockwise and is its outer boundary. */
+  boundaries(): Contour[] {
+    const halves = this.#halves();
+    const out = outgoing(halves);
+    const visited = new Uint8Array(halves.length);
+    const contours: Contour[] = [];
+    for (let start = 0; start < halves.length; start++) {
+      if (visited[start]) continue;
+      const numbers: number[] = [];
+      for (let at = start; !visited[at]; at = nextHalf(halves, out, at)) {
+        visited[at] = 1;
+        const half = halves[at];
+        const edge = this.#edges[half ? half.edge : 0]?.edge;
+        if (!half || !edge) break;
+        const bulge = at % 2 === 0 ? edge.bulge : -edge.bulge;
+        numbers.push(this.#nodeX[half.from] ?? 0, this.#nodeY[half.from] ?? 0, bulge);
+      }
+      const contour = Float64Array.from(numbers);
+      if (signedArea(contour) < -1e-4) contours.push(reversed(contour));
+    }
+    return contours;
+  }
+
+  #halves(): Half[] {
+    return this.#edges.flatMap(({ edge, a, b }, index) => [
+      { edge: index, from: a, to: b, angle: leavingAngle(edge) },
+      { edge: index, from: b, to: a, angle: leavingAngle({ x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0, bulge: -edge.bulge }) },
+    ]);
+  }
+
+  #degrees(): number[] {
+    const degree = new Array<number>(this.#nodeX.length).fill(0);
+    for (const { a, b } of this.#edges) {
+      degree[a] = (degree[a] ?? 0) + 1;
+      degree[b] = (degree[b] ?? 0) + 1;
+    }
+    return degree;
+  }
+
+  #nodeAt(x: number, y: number): number {
+    const column = Math.round(x / JOIN_MM);
+    const row = Math.round(y / JOIN_MM);
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        for (const node of this.#cells.get(`${column + dx}/${row + dy}`) ?? []) {
+          if (Math.hypot((this.#nodeX[node] ?? 0) - x, (this.#nodeY[node] ?? 0) - y) <= JOIN_MM) return node;
+        }
+      }
+    }
+    this.#nodeX.push(x);
+    this.#nodeY.push(y);
+    const node = this.#nodeX.length - 1;
+    const key = `${column}/${row}`;
+    this.#cells.set(key, [...(this.#cells.get(key) ?? []), node]);
+    return node;
+  }
+}
+
+function gapsBetween(loose: readonly number[], x: readonly number[], y: readonly number[]): { a: number; b: number; gap: number }[] {
+  const order = [...loose].sort((p, q) => (x[p] ?? 0) - (x[q] ?? 0));
+  const gaps: { a: number; b: number; gap: number }[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const a = order[i] ?? 0;
+    for (let j = i + 1; j < order.length; j++) {
+      const b = order[j] ?? 0;
+      if ((x[b] ?? 0) - (x[a] ?? 0) > HEAL_MM) break;
+      const gap = Math.hypot((x[b] ?? 0) - (x[a] ?? 0), (y[b] ?? 0) - (y[a] ?? 0));
+      if (gap <= HEAL_MM) gaps.push({ a, b, gap });
+    }
+  }
+  return gaps.sort((p, q) => p.gap - q.gap);
+}
+
+/** The direction in which an edge leaves its start; an arc by its tangent. */
+function leavingAngle(edge: Edge): number {
+  if (edge.bulge === 0) return Math.atan2(edge.y1 - edge.y0, edge.x1 - edge.x0);
+  const { cx, cy } = arcOf(edge);
+  const radial = Math.atan2(edge.y0 - cy, edge.x0 - cx);
+  return normal(radial + (edge.bulge > 0 ? Math.PI / 2 : -Math.PI / 2));
+}
+
+function normal(angle: number): number {
+  return Math.atan2(Math.sin(angle), Math.cos(angle));
+}
+
+/** The half-edges that leave each node, by angle. */
+function outgoing(halves: readonly Half[]): Map<number, number[]> {
+  const out = new Map<number, number[]>();
+  halves.forEach((half, index) => {
+    const list = out.get(half.from);
+    if (list) list.push(index);
+    else out.set(half.from, [index]);
+  });
+  for (const list of out.values()) list.sort((p, q) => (halves[p]?.angle ?? 0) - (halves[q]?.angle ?? 0));
+  return out;
+}
+
+/** At the end of an edge, the next one clockwise from the way back: this keeps the face on the left. */
+function nextHalf(halves: readonly Half[], out: ReadonlyMap<number, number[]>, at: number): number {
+  const half = halves[at];
+  const back = at % 2 === 0 ? at + 1 : at - 1;
+  const list = half ? (out.get(half.to) ?? []) : [];
+  const place = list.indexOf(back);
+  return list[(place - 1 + list.length) % list.length] ?? at;
+}

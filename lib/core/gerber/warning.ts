@@ -1,0 +1,59 @@
+// What a reader has to say about a file that it could nevertheless read.
+
+export type WarningCode =
+  | "UNEXPECTED_END"
+  | "FORMAT_MISSING"
+  | "UNIT_MISSING"
+  | "UNKNOWN_COMMAND"
+  | "BAD_NUMBER"
+  | "BAD_MACRO"
+  | "MACRO_MISSING"
+  | "MACRO_DIVISION_BY_ZERO"
+  | "BAD_APERTURE"
+  | "APERTURE_MISSING"
+  | "STROKE_APERTURE"
+  | "ARC_RADIUS"
+  | "COORDINATE_OUT_OF_RANGE"
+  | "TOO_MANY_OBJECTS"
+  | "TOO_MANY_REPEATS"
+  | "TOO_DEEP"
+  | "NEGATIVE_IMAGE"
+  | "DRILL_UNIT_MISSING"
+  | "DRILL_FORMAT_GUESSED"
+  | "DRILL_OUTSIDE_COPPER"
+  | "DRILL_TOOL_MISSING"
+  | "DRILL_TOOL_SIZE"
+  | "DRILL_DUPLICATED"
+  | "DRILL_MISSING"
+  | "OUTLINE_MISSING"
+  | "OUTLINE_OPEN"
+  | "OUTLINE_HEALED"
+  | "OUTLINE_FRAME_IGNORED"
+  | "OUTLINE_FROM_COPPER"
+  | "OUTLINE_FROM_LAYER"
+  | "COPPER_MISSING"
+  | "TOP_COPPER_MISSING"
+  | "BOTTOM_COPPER_MISSING"
+  | "INNER_COPPER_MISSING"
+  | "MASK_MISSING"
+  | "SEVERAL_BOARDS"
+  | "SEVERAL_SETS"
+  | "LAYER_DUPLICATED"
+  | "LAYER_OUTSIDE_BOARD"
+  | "FILE_UNREADABLE"
+  | "FILE_EMPTY";
+
+/** `file` is the name in the archive, `line` counts from 1. */
+export type Warning = { code: WarningCode; file?: string; line?: number };
+
+/** Collects one warning per code and file: the first line it happened on, so a broken file cannot flood the list. */
+export class WarningList {
+  readonly items: Warning[] = [];
+  readonly #seen = new Set<WarningCode>();
+
+  add(code: WarningCode, line?: number): void {
+    if (this.#seen.has(code)) return;
+    this.#seen.add(code);
+    this.items.push(line === undefined ? { code } : { code, line });
+  }
+}
