@@ -12,12 +12,13 @@ export function headText(bytes: Uint8Array, length = HEAD_BYTES): string | undef
   return new TextDecoder("latin1").decode(head);
 }
 
+// Blanks are spaces and tabs: `\s*` after a line end would go over a file of empty lines again for each of them.
 const GERBER_SIGN =
-  /%FS[LTDA]*[AI]X\d|%MO(?:IN|MM)\*|%AD+D\d|(?:^|[*\r\n])\s*(?:G0?[123]|G54)?(?:X[-+]?\d+)?(?:Y[-+]?\d+)?D0?[123]\*|G54D\d+\*/;
-const EXCELLON_HEADER = /(?:^|[\r\n])\s*M48\s*[\r\n;]/;
-const EXCELLON_END = /(?:^|[\r\n])\s*M(?:30|0?0|95)\b/;
-const EXCELLON_TOOL = /(?:^|[\r\n])\s*T\d+(?:[CFS][\d.]+)*\s*(?:[\r\n]|$)/;
-const EXCELLON_HIT = /(?:^|[\r\n])\s*(?:G0?[01]|G05)?X[-+]?[\d.]+(?:Y[-+]?[\d.]+)?\s*(?:[\r\n]|$)/;
+  /%FS[LTDA]*[AI]X\d|%MO(?:IN|MM)\*|%AD+D\d|(?:^|[*\r\n])[ \t]*(?:G0?[123]|G54)?(?:X[-+]?\d+)?(?:Y[-+]?\d+)?D0?[123]\*|G54D\d+\*/;
+const EXCELLON_HEADER = /(?:^|[\r\n])[ \t]*M48[ \t]*[\r\n;]/;
+const EXCELLON_END = /(?:^|[\r\n])[ \t]*M(?:30|0?0|95)\b/;
+const EXCELLON_TOOL = /(?:^|[\r\n])[ \t]*T\d+(?:[CFS][\d.]+)*[ \t]*(?:[\r\n]|$)/;
+const EXCELLON_HIT = /(?:^|[\r\n])[ \t]*(?:G0?[01]|G05)?X[-+]?[\d.]+(?:Y[-+]?[\d.]+)?[ \t]*(?:[\r\n]|$)/;
 
 export function looksLikeGerber(bytes: Uint8Array): boolean {
   const text = headText(bytes);

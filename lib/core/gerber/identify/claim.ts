@@ -1,0 +1,19 @@
+// What one witness says a file is: the layer's kind, its side, and how sure that is.
+
+import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/gerber/layer";
+
+export type Claim = {
+  type: LayerType;
+  /** Absent where the witness names the kind alone. */
+  side?: LayerSide;
+  /** Sorts copper from top to bottom; only its order among the files of a board counts. */
+  order?: number;
+  plating?: DrillPlating;
+  /** True for the mechanical layers that serve as outline only where nothing better does. */
+  isWeakOutline?: boolean;
+  confidence: number;
+  basis: LayerAssignment["basis"];
+};
+
+/** Kind and side without the standing of a witness, as the tables hold them. */
+export type Meaning = Pick<Claim, "type" | "side" | "order" | "plating" | "isWeakOutline">;

@@ -1,0 +1,76 @@
+// What tools without X2 write into a file about its layer: a comment, a layer name (%LN), an image name (%IN).
+
+import type { Claim, Meaning } from "@/lib/core/gerber/identify/claim";
+import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
+
+type Note = {
+  tool: string;
+  pattern: RegExp;
+  /** True where the note holds a layer's name and nothing else, so that "Top" alone is copper. */
+  isLayerName: boolean;
+  confidence: number;
+};
+
+const NOTES: readonly Note[] = [
+  // Allegro: "G04 Film Name:    SOLDER_MASK_TOP*".
+  { tool: "Allegro", pattern: /^G04 Film Name:[ \t]*([^*\r\n]+)\*/gm, isLayerName: true, confidence: 0.85 },
+  // EasyEDA: "G04 Layer: TopSilkLayer*"; in drill programs ";Layer: PTH_Through".
+  { tool: "EasyEDA", pattern: /^(?:G04|;) ?Layer: ?(\w+)\*?[ \t\r]*$/gm, isLayerName: true, confidence: 0.9 },
+  // Xpedition: "G04 Layer : EtchLayerTop.gdo*".
+  { tool: "Xpedition", pattern: /^G04 Layer : ([^*\r\n]+?)(?:\.gdo)?\*/gm, isLayerName: true, confidence: 0.85 },
+  // gEDA and pcb-rnd: "%LNTOPMASK*%", "%LNBOTTOM_DOC_ASSY_17*%".
+  { tool: "gEDA", pattern: /^%LN([A-Z][A-Z0-9_]*)\*%/gm, isLayerName: true, confidence: 0.85 },
+  // DipTrace: "%LNTopSilk*%"; Upverter numbers its parts: "%LNtop paste_traces*%".
+  { tool: "DipTrace", pattern: /^%LN([^*%\r\n]+?)(?:_traces)?\*%/gm, isLayerName: true, confidence: 0.8 },
+  // Eagle: "%INTop Copper*%"; Target 3001: "%IN16=CoppertopL1(X.Top)*%".
+  { tool: "Eagle, Target", pattern: /^%IN([^*%\r\n]+)\*%/gm, isLayerName: false, confidence: 0.75 },
+];
+
+// Target 3001 writes its layers in one word.
+const TARGET_IMAGE = /^\d+=(\w+?)(?:L\d+)?\(/;
+const TARGET_WORDS: Readonly<Record<string, Meaning>> = {
+  coppertop: { type: "copper", side: "top" },
+  copperbottom: { type: "copper", side: "bottom" },
+  solderstopmasktop: { type: "soldermask", side: "top" },
+  solderstopmaskbottom: { type: "soldermask", side: "bottom" },
+  placementprinttop: { type: "silkscreen", side: "top" },
+  placementprintbottom: { type: "silkscreen", side: "bottom" },
+  solderpastetop: { type: "paste", side: "top" },
+  solderpastebottom: { type: "paste", side: "bottom" },
+  pcboutline: { type: "outline", side: "all" },
+};
+
+// gEDA puts what the user called the layer into the title: "G04 Title: controller, jumper *".
+const GEDA_TITLE = /^G04 Title: .*, (\w+) \*/m;
+
+/** The claim of the first note that names a layer. */
+export function claimOfComments(head: string): Claim | undefined {
+  for (const { pattern, isLayerName, confidence } of NOTES) {
+    for (const [, text = ""] of head.matchAll(pattern)) {
+      const meaning = meaningOf(text, { isLayerName, head });
+      if (meaning) return { ...meaning, ...physicalOrder(head, meaning), confidence, basis: "comment" };
+    }
+  }
+  return undefined;
+}
+
+function meaningOf(text: string, { isLayerName, head }: { isLayerName: boolean; head: string }): Meaning | undefined {
+  const target = TARGET_IMAGE.exec(text)?.[1]?.toLowerCase();
+  if (target !== undefined) return TARGET_WORDS[target];
+  const group = /^GROUP(\d+)$/.exec(text)?.[1];
+  if (group !== undefined) return gedaGroup(Number(group), head);
+  return parsePhrase(text, { isBareSideCopper: isLayerName });
+}
+
+function gedaGroup(order: number, head: string): Meaning {
+  const title = parsePhrase(GEDA_TITLE.exec(head)?.[1] ?? "", { isBareSideCopper: false });
+  if (title && title.type !== "copper") return title;
+  return { type: "copper", side: "inner", order };
+}
+
+/** Altium's copper files say which place they take: "G04 Layer_Physical_Order=2*". */
+export function physicalOrder(head: string, meaning: Meaning | undefined): { order?: number } {
+  if (meaning !== undefined && meaning.type !== "copper") return {};
+  const order = /^G04 Layer_Physical_Order=(\d+)\*/m.exec(head)?.[1];
+  return order === undefined ? {} : { order: Number(order) };
+}

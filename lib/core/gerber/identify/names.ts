@@ -1,0 +1,47 @@
+// What a file's name says it is: the tables of the tools first, then plain words.
+
+import type { Claim, Meaning } from "@/lib/core/gerber/identify/claim";
+import type { FileView } from "@/lib/core/gerber/identify/file-view";
+import { EAGLE } from "@/lib/core/gerber/identify/names/eagle.table";
+import { KICAD } from "@/lib/core/gerber/identify/names/kicad.table";
+import type { NameTable } from "@/lib/core/gerber/identify/names/name-rule";
+import { ORCAD, TARGET } from "@/lib/core/gerber/identify/names/orcad.table";
+import { PADS } from "@/lib/core/gerber/identify/names/pads.table";
+import { PROTEL } from "@/lib/core/gerber/identify/names/protel.table";
+import { TWO_LETTERS, ZUKEN } from "@/lib/core/gerber/identify/names/zuken.table";
+import { parsePhrase, wordsOf } from "@/lib/core/gerber/identify/phrase";
+import { platingOfName } from "@/lib/core/gerber/identify/plating";
+
+/** In the order in which they are asked. */
+const TABLES: readonly NameTable[] = [KICAD, PROTEL, TARGET, ORCAD, PADS, ZUKEN, TWO_LETTERS, EAGLE];
+
+/** Extensions that say what the file is no more than `.gbr` does. */
+const PHRASE_CONFIDENCE = 0.65;
+
+export function claimOfName(view: FileView): Claim | undefined {
+  // Words first where they name what an extension hides: Fritzing's `_contour.gm1`, EasyEDA's `DrillDrawing.GDD`.
+  const phrase = parsePhrase(view.stem, { isBareSideCopper: true });
+  for (const { sees, rules, confidence } of TABLES) {
+    const text = { name: view.base, extension: view.extension, stem: view.stem.toLowerCase() }[sees];
+    for (const [pattern, meaning] of rules) {
+      const match = pattern.exec(text);
+      if (match) return { ...strengthen(withOrder(meaning, match[1]), phrase, view), confidence, basis: "name" };
+    }
+  }
+  return phrase && { ...phrase, confidence: PHRASE_CONFIDENCE, basis: "name" };
+}
+
+function withOrder(meaning: Meaning, order: string | undefined): Meaning {
+  if (meaning.type !== "copper" || order === undefined) return meaning;
+  return { ...meaning, order: (meaning.order ?? 0) + Number(order) };
+}
+
+function strengthen(meaning: Meaning, phrase: Meaning | undefined, view: FileView): Meaning {
+  if (meaning.type === "drill") {
+    if (phrase?.type === "drawing") return phrase;
+    const plating = meaning.plating === "unknown" ? platingOfName(wordsOf(view.stem)) : meaning.plating;
+    return plating === undefined ? meaning : { ...meaning, plating };
+  }
+  const isOutline = meaning.isWeakOutline === true && phrase?.type === "outline" && phrase.isWeakOutline !== true;
+  return isOutline ? phrase : meaning;
+}

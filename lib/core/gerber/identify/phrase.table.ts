@@ -1,0 +1,59 @@
+// The words by which tools and people call layers, in English and Chinese.
+
+import type { LayerType } from "@/lib/core/gerber/layer";
+
+type Material = { words: RegExp; type: LayerType; isWeakOutline?: boolean };
+
+/**
+ * The first that matches wins, so narrower phrases stand above the words they contain:
+ * "solder paste" above "solder", "silk layer" above "layer".
+ */
+export const MATERIALS: readonly Material[] = [
+  {
+    words: /\b(drill|drl|hole) ?(map|drawing|draw|guide|table|legend|chart|symbols?)|\bdrlmap\b|钻孔图|孔图/,
+    type: "drawing",
+  },
+  {
+    words: /\b(assembly|assy|asm|fab|fabrication|courtyard|crtyd|drawings?|document|documentation|notes?)\b/,
+    type: "drawing",
+  },
+  {
+    words:
+      /\b(pad master|pads|test ?points?|probe|v ?score|v ?cut|vcut|glue|adhes(ive)?|mult?i layer|jumper|margin)\b|装配|位号|文档/,
+    type: "drawing",
+  },
+  {
+    words: /\b(dwgs|cmts|eco ?\d) user\b|\buser (drawings|comments|eco ?\d|\d)\b|\b(top|bot|bottom) dimension\b/,
+    type: "drawing",
+  },
+  { words: /\b(solder ?paste|paste|cream|stencil|metal ?mask)\b|锡膏|助焊|钢网/, type: "paste" },
+  { words: /\b(solder|component|comp) side\b/, type: "copper" },
+  { words: /\b(solder|stop|solder ?stop|mask|resist|solder ?resist|solder ?mask)\b|阻焊|绿油/, type: "soldermask" },
+  {
+    words:
+      /\b(silks?|silk ?screen|legend|overlay|over ?layer|placement|placeplan|posi|symbols?|ident|nomenclature)\b|丝印|字符/,
+    type: "silkscreen",
+  },
+  {
+    words:
+      /\b(board)? ?out ?l+ines?\b|\b(profile|contour|edge ?cuts?|board ?edge|keep ?out|border|boundary|dimensions?|board ?shape|route ?out)\b|外形|边框|板框|轮廓/,
+    type: "outline",
+  },
+  { words: /\b(mechanical|mech|milling|mill)( ?\d+)?\b|机械/, type: "outline", isWeakOutline: true },
+  { words: /\b(drills?|drilling|drl|n?pth|holes?|rou?t(e|ing)?)\b|钻孔|孔/, type: "drill" },
+  {
+    words: /\b(copper|cu|etch|signal|conductive|conductor|planes?|layer|inner|internal|mid)( ?\d+)?\b|线路|铜/,
+    type: "copper",
+  },
+];
+
+export const TOP_WORDS = /\b(top|front|component|comp|primary|upper)\b|顶|正面/g;
+export const BOTTOM_WORDS = /\b(bottom|bot|back|secondary|lower|solder side|reverse)\b|底|背面|反面/g;
+export const INNER_WORDS = /\b(inner|internal|mid|inr|in ?\d+|plane ?\d*)\b|内/g;
+
+/** The number of a copper layer in a phrase such as "inner layer 2", "L3", "In1 Cu", "内层2". */
+export const LAYER_NUMBER =
+  /(?:\b(?:layer|inner|internal|mid|plane|in|l|signal|etch|conductive|art)|层) ?0*(\d{1,2})\b/;
+
+/** A layer that is called after the net which fills it, and nothing else. */
+export const PLANE_NAME = /^(a|d|p|digital ?)?(gnd|ground|vcc|vdd|vss|pwr|power|\d+v\d*|v\d+)( ?plane)?( ?\d+)?$/;

@@ -1,0 +1,80 @@
+// From words to a layer: "TopSolderMaskLayer", "Copper bottom L2", "F_SilkS", "内层1".
+
+import type { Meaning } from "@/lib/core/gerber/identify/claim";
+import {
+  BOTTOM_WORDS,
+  INNER_WORDS,
+  LAYER_NUMBER,
+  MATERIALS,
+  PLANE_NAME,
+  TOP_WORDS,
+} from "@/lib/core/gerber/identify/phrase.table";
+import { platingOfName } from "@/lib/core/gerber/identify/plating";
+import type { LayerSide } from "@/lib/core/gerber/layer";
+
+// Eagle's and gEDA's CAM jobs write "bottomsilkscreen", "topmask" and "tcream" in one word.
+const JOINED =
+  /\b(top|bottom|bot|inner|internal|mid|front|back|t|b)(?=(silk|solder|mask|paste|cream|copper|layer|plane|side|stop|resist|legend|overlay|assembly|assy|place)[a-z]*\d*\b)/gi;
+
+/** Longer ones are no names of layers, and the patterns here are not made for them. */
+const MAX_PHRASE = 200;
+
+const ONE_LETTER: Readonly<Record<string, string>> = { t: "top", b: "bottom" };
+
+/** Words in lower case with single spaces: camel case, underscores and digits that stick to words are taken apart. */
+export function wordsOf(text: string): string {
+  return text
+    .slice(0, MAX_PHRASE)
+    .replace(/_/g, " ")
+    .replace(JOINED, (side) => `${ONE_LETTER[side.toLowerCase()] ?? side} `)
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z]{2,})([A-Z][a-z])/g, "$1 $2")
+    .replace(/([A-Za-z]{3,})(\d)/g, "$1 $2")
+    .replace(/[^A-Za-z0-9\u4e00-\u9fff]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/**
+ * The layer that a phrase names, or undefined.
+ * `isBareSideCopper`: "Top" alone is copper, as PADS, Allegro and DipTrace name their files.
+ */
+export function parsePhrase(text: string, { isBareSideCopper }: { isBareSideCopper: boolean }): Meaning | undefined {
+  const words = wordsOf(text);
+  const side = sideOf(words);
+  const material = MATERIALS.find((candidate) => candidate.words.test(words));
+  if (material?.type === "copper") return copper(words, side);
+  if (material?.type === "drill") return { type: "drill", side: "all", plating: platingOfName(words) };
+  if (material !== undefined) {
+    const isBoardWide = material.type === "outline" || side === undefined || side === "inner";
+    return {
+      type: material.type,
+      side: isBoardWide ? "all" : side,
+      ...(material.isWeakOutline ? { isWeakOutline: true } : {}),
+    };
+  }
+  if (PLANE_NAME.test(words)) return copper(words, "inner");
+  return isBareSideCopper && (side !== undefined || /^l ?\d{1,2}$/.test(words)) ? copper(words, side) : undefined;
+}
+
+function copper(words: string, side: LayerSide | undefined): Meaning {
+  const number = LAYER_NUMBER.exec(words)?.[1];
+  return {
+    type: "copper",
+    ...(side === undefined ? {} : { side }),
+    ...(number === undefined ? {} : { order: Number(number) }),
+  };
+}
+
+// The side named last is the layer's: what stands before it is often the board's name ("top-plate-BottomMask").
+function sideOf(words: string): LayerSide | undefined {
+  const found = (
+    [
+      ["top", TOP_WORDS],
+      ["bottom", BOTTOM_WORDS],
+      ["inner", INNER_WORDS],
+    ] as const
+  ).map(([side, pattern]) => ({ side, at: [...words.matchAll(pattern)].at(-1)?.index ?? -1 }));
+  const last = found.reduce((best, candidate) => (candidate.at > best.at ? candidate : best));
+  return last.at < 0 ? undefined : last.side;
+}

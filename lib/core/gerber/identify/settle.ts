@@ -1,0 +1,107 @@
+// From claims on single files to one consistent set: no role taken twice by mistake, copper numbered from the top.
+
+import type { Claim } from "@/lib/core/gerber/identify/claim";
+import type { FileView } from "@/lib/core/gerber/identify/file-view";
+
+export type Judged = { view: FileView; claim: Claim | undefined; nameClaim: Claim | undefined };
+
+/** The steps in order; each gets what the one before it made. */
+export function settle(judged: readonly Judged[]): Judged[] {
+  return [heedNamesOfDoubles, keepStrongOutlines, placeCopper, completePlating].reduce<Judged[]>(
+    (files, step) => step(files),
+    [...judged],
+  );
+}
+
+// A file plotted with another layer's settings carries that layer's attribute: SparkFun's panels hold their outline
+// (.GKO) under "Soldermask,Bot". Where two files claim one place, and a name clearly says something else, the name wins.
+function heedNamesOfDoubles(files: Judged[]): Judged[] {
+  const count = new Map<string, number>();
+  for (const { claim } of files) if (claim) count.set(placeOf(claim), (count.get(placeOf(claim)) ?? 0) + 1);
+  return files.map((file) => {
+    const { claim, nameClaim } = file;
+    if (!claim || !nameClaim || claim.basis === "name" || claim.type === "drill") return file;
+    const isDouble = (count.get(placeOf(claim)) ?? 0) > 1;
+    const isOther = nameClaim.type !== claim.type && nameClaim.confidence >= 0.8 && !count.has(placeOf(nameClaim));
+    return isDouble && isOther ? { ...file, claim: { ...nameClaim, confidence: 0.6 } } : file;
+  });
+}
+
+function placeOf({ type, side, order }: Claim): string {
+  return `${type} ${side ?? ""} ${type === "copper" ? (order ?? "") : ""}`;
+}
+
+// A mechanical layer is the outline only where no file is called so; of several, the lowest number (GM1 before GM13).
+function keepStrongOutlines(files: Judged[]): Judged[] {
+  const outlines = files.filter(({ claim }) => claim?.type === "outline");
+  const weak = outlines.filter(({ claim }) => claim?.isWeakOutline === true);
+  const hasStrong = weak.length < outlines.length;
+  const [first] = [...weak].sort((a, b) => weakRank(a) - weakRank(b));
+  return files.map((file) => {
+    if (!file.claim || !weak.includes(file)) return file;
+    const isOutline = !hasStrong && file === first;
+    return {
+      ...file,
+      claim: isOutline ? { ...file.claim, confidence: 0.6 } : { ...file.claim, type: "drawing", confidence: 0.5 },
+    };
+  });
+}
+
+function weakRank({ view }: Judged): number {
+  return Number(/\d+$/.exec(view.extension)?.[0] ?? /(\d+)\D*$/.exec(view.stem)?.[1] ?? 0);
+}
+
+// Numbered copper without a side (Conductive-1 … n, L1 … Ln): the ends of the row are top and bottom, if nothing else is.
+function placeCopper(files: Judged[]): Judged[] {
+  const copper = files.filter(({ claim }) => claim?.type === "copper");
+  const open = copper.filter(({ claim }) => claim?.side === undefined);
+  const has = (side: "top" | "bottom") => copper.some(({ claim }) => claim?.side === side);
+  const row = [...open].sort((a, b) => (a.claim?.order ?? 0) - (b.claim?.order ?? 0));
+  const top = has("top") ? undefined : row.shift();
+  const bottom = has("bottom") ? undefined : row.pop();
+  return files.map((file) => {
+    if (!file.claim || !open.includes(file)) return file;
+    const side = file === top ? "top" : file === bottom ? "bottom" : "inner";
+    return { ...file, claim: { ...file.claim, side } };
+  });
+}
+
+// KiCad and others write `board.drl` for plated and `board-NPTH.drl` for other holes.
+function completePlating(files: Judged[]): Judged[] {
+  const others = files.filter(({ claim }) => claim?.type === "drill" && claim.plating === "non-plated");
+  return files.map((file) => {
+    const { claim } = file;
+    const isOpen = claim?.type === "drill" && (claim.plating ?? "unknown") === "unknown";
+    return claim && isOpen && others.length > 0 ? { ...file, claim: { ...claim, plating: "plated" } } : file;
+  });
+}
+
+/** Places from 1 (top) to n (bottom) by file; a set of several boards has several files on one place. */
+export function numberCopper(
+  files: readonly Judged[],
+  stackOrder: (file: Judged) => number | undefined,
+): Map<FileView, number> {
+  const copper = files.filter(({ claim }) => claim?.type === "copper");
+  const inner = copper.filter(({ claim }) => claim?.side === "inner");
+  const keys = new Map(inner.map((file) => [file, stackOrder(file) ?? innerKey(file)]));
+  const distinct = [...new Set(keys.values())].sort(compareKeys);
+  const places = new Map<FileView, number>();
+  for (const file of copper) {
+    const key = keys.get(file);
+    if (file.claim?.side === "top") places.set(file.view, 1);
+    else if (key !== undefined) places.set(file.view, distinct.indexOf(key) + 2);
+    else places.set(file.view, distinct.length + 2);
+  }
+  return places;
+}
+
+// A file without a number stands by itself.
+function innerKey({ claim, view }: Judged): number | string {
+  return claim?.order ?? view.name;
+}
+
+function compareKeys(a: number | string, b: number | string): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === typeof b) return String(a).localeCompare(String(b), "en");
+  return typeof a === "number" ? -1 : 1;
+}
