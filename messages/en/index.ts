@@ -1,13 +1,32 @@
 // The English catalogue: one file per noun; it says which keys exist.
+import account from "./account.json";
+import address from "./address.json";
+import cart from "./cart.json";
+import checkout from "./checkout.json";
 import common from "./common.json";
 import errors from "./errors.json";
 import home from "./home.json";
 import mail from "./mail.json";
+import order from "./order.json";
 import sandbox from "./sandbox.json";
 import shell from "./shell.json";
 import site from "./site.json";
 import validation from "./validation.json";
 
-export const messages = { common, errors, home, mail, sandbox, shell, site, validation };
+export const messages = {
+  account,
+  address,
+  cart,
+  checkout,
+  common,
+  errors,
+  home,
+  mail,
+  order,
+  sandbox,
+  shell,
+  site,
+  validation,
+};
 
 export type Messages = typeof messages;

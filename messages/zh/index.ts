@@ -1,12 +1,31 @@
 // The Chinese catalogue; the compiler holds it to the keys of the English one.
 import type { Messages } from "@/messages/en";
+import account from "./account.json";
+import address from "./address.json";
+import cart from "./cart.json";
+import checkout from "./checkout.json";
 import common from "./common.json";
 import errors from "./errors.json";
 import home from "./home.json";
 import mail from "./mail.json";
+import order from "./order.json";
 import sandbox from "./sandbox.json";
 import shell from "./shell.json";
 import site from "./site.json";
 import validation from "./validation.json";
 
-export const messages: Messages = { common, errors, home, mail, sandbox, shell, site, validation };
+export const messages: Messages = {
+  account,
+  address,
+  cart,
+  checkout,
+  common,
+  errors,
+  home,
+  mail,
+  order,
+  sandbox,
+  shell,
+  site,
+  validation,
+};
