@@ -44,9 +44,14 @@ export function findOutline(image: LayerImage, copper: Float64Array): FoundOutli
   return chosen.length === 0 ? null : found(chosen, { wasHealed, hasFrame, share });
 }
 
+/** What is cut out holds no copper; a contour inside that does is a board of its own within the panel. */
 function found(chosen: readonly Nest[], facts: { wasHealed: boolean; hasFrame: boolean; share: number }): FoundOutline {
-  const boards = chosen.map(({ contour, children }) => ({ edge: contour, cutouts: children.map((child) => child.contour) }));
-  return { boards, boardCount: Math.max(chosen.length, 1), ...facts };
+  const boards = chosen.map(({ contour, children }) => ({
+    edge: contour,
+    cutouts: children.filter((child) => child.hits === 0).map((child) => child.contour),
+  }));
+  const within = chosen.flatMap(({ children }) => children.filter((child) => child.hits > 0));
+  return { boards, boardCount: Math.max(chosen.length, within.length), ...facts };
 }
 
 export function closedContours(image: LayerImage): { contours: Contour[]; wasHealed: boolean } {
