@@ -1,0 +1,190 @@
+// Who may import whom: the table below is the rule, this test is its only enforcement.
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+/** A room may import itself, the rooms named here, and the packages named beside them. First match wins. */
+const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
+  { room: "lib/base", rooms: [], packages: /^$/ },
+  { room: "lib/core/gerber/archive", rooms: ["lib/base", "lib/core/gerber"], packages: /^(@zip\.js\/zip\.js|libarchive-wasm)/ },
+  { room: "lib/core/gerber", rooms: ["lib/base"], packages: /^flatbush$/ },
+  { room: "lib/core/pricing", rooms: ["lib/base", "lib/core/pcb", "lib/core/market"], packages: /^$/ },
+  { room: "lib/core/order", rooms: ["lib/base", "lib/core/coupon", "lib/core/pcb"], packages: /^$/ },
+  { room: "lib/core", rooms: ["lib/base"], packages: /^$/ },
+  { room: "lib/contracts", rooms: ["lib/base", "lib/core"], packages: /^zod$/ },
+  { room: "lib/workers", rooms: ["lib/base", "lib/core"], packages: /^$/ },
+  {
+    room: "lib/client",
+    rooms: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "stores"],
+    packages: /^(axios|@tanstack\/react-query|socket\.io-client|react|zod)$/,
+  },
+  {
+    room: "lib/server",
+    rooms: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages"],
+    packages:
+      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|use-intl|next$|tsx\/)/,
+  },
+  { room: "lib/i18n", rooms: ["lib/base", "lib/core", "messages"], packages: /^(next|next-intl|react)($|\/)/ },
+  { room: "stores", rooms: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },
+  { room: "messages", rooms: [], packages: /^$/ },
+  { room: "components/icons", rooms: [], packages: /^react$/ },
+  { room: "components/ui", rooms: ["lib/base", "lib/i18n", "components/icons"], packages: /^(react|react-dom|next-intl|react-hook-form)($|\/)/ },
+  {
+    room: "components/",
+    rooms: ["lib/base", "lib/core", "lib/contracts", "lib/client", "lib/i18n", "lib/workers", "stores", "components/ui", "components/icons"],
+    packages: /^(react|react-dom|next|next-intl|antd|@ant-design\/cssinjs|react-hook-form|@hookform\/resolvers|nprogress|@tanstack\/react-query|zod)($|\/)/,
+  },
+  {
+    room: "app",
+    rooms: ["lib/base", "lib/core", "lib/contracts", "lib/client", "lib/i18n", "lib/server", "stores", "components", "messages"],
+    packages: /^(react|next|next-intl)($|\/)/,
+  },
+];
+
+/** Parts that any feature may use beside components/ui: they know no feature. */
+const SHARED_PARTS = ["components/ui", "components/icons", "components/antd", "components/providers"];
+
+/** Engines inside core that may see another one. */
+const CORE_NEIGHBOURS: Record<string, string[]> = {
+  dfm: ["gerber", "pcb"],
+  pricing: ["pcb", "market"],
+  order: ["coupon", "pcb"],
+  simulation: ["schematic"],
+  pcb: ["gerber"],
+};
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+}
+
+function present(folder: string): string[] {
+  try {
+    return filesUnder(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Static, dynamic and re-exporting imports, and workers made from a URL, over several lines too. */
+function importsOf(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  const patterns = [
+    /(?:^|[;\n])\s*(?:import|export)\s+(?:type\s+)?[^;"']*?from\s*["']([^"']+)["']/g,
+    /(?:^|[;\n])\s*import\s*["']([^"']+)["']/g,
+    /\bimport\(\s*["']([^"']+)["']\s*\)/g,
+    /new\s+URL\(\s*["']([^"']+)["']\s*,\s*import\.meta\.url\s*\)/g,
+  ];
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name]) => name ?? ""));
+}
+
+/** The file in the tree that a specifier means, without its ending; null for a package. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith("@/")) return specifier.slice(2);
+  if (specifier.startsWith(".")) return path.join(path.dirname(file), specifier);
+  return null;
+}
+
+const FILES = ["lib", "components", "app", "stores", "messages"].flatMap(present);
+
+function isInside(target: string, room: string): boolean {
+  const folder = room.replace(/\/$/, "");
+  return target === folder || target.startsWith(`${folder}/`) || (folder.endsWith("archive") && target === folder);
+}
+
+function complaint(file: string, specifier: string): string | null {
+  const rule = ROOMS.find(({ room }) => isInside(file, room) || file.startsWith(`${room}.`));
+  if (!rule) return null;
+  const target = targetOf(file, specifier);
+  if (target === null) return rule.packages.test(specifier) ? null : `${file} imports the package ${specifier}`;
+  if (/\.(css|json|svg|woff2)$/.test(target)) return null;
+  if (isInside(target, rule.room) || rule.rooms.some((room) => isInside(target, room))) return null;
+  if (rule.room === "components/" && SHARED_PARTS.some((part) => isInside(target, part))) return null;
+  return `${file} imports ${target}`;
+}
+
+function noun(file: string, parent: string): string | undefined {
+  return file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split("/")[0] : undefined;
+}
+
+const IMPORTS = FILES.flatMap((file) =>
+  importsOf(readFileSync(path.join(ROOT, file), "utf8")).map((specifier) => ({ file, specifier })),
+);
+
+describe("the house", () => {
+  it("lets imports go one way only", () => {
+    expect(IMPORTS.map(({ file, specifier }) => complaint(file, specifier)).filter(Boolean)).toEqual([]);
+  });
+
+  it("keeps features apart: only a page chooses which of them meet", () => {
+    const crossings = IMPORTS.flatMap(({ file, specifier }) => {
+      const target = targetOf(file, specifier) ?? "";
+      const from = noun(file, "components");
+      const to = noun(target, "components");
+      const isShared = SHARED_PARTS.some((part) => isInside(target, part));
+      return from && to && from !== to && !isShared ? [`${file} imports ${target}`] : [];
+    });
+    expect(crossings).toEqual([]);
+  });
+
+  it("keeps the engines of core apart, but for those that build on another", () => {
+    const crossings = IMPORTS.flatMap(({ file, specifier }) => {
+      const from = noun(file, "lib/core");
+      const to = noun(targetOf(file, specifier) ?? "", "lib/core");
+      return from && to && from !== to && !(CORE_NEIGHBOURS[from] ?? []).includes(to) ? [`${file} → ${to}`] : [];
+    });
+    expect(crossings).toEqual([]);
+  });
+
+  it("has no rings", () => {
+    const known = new Set(FILES.map((file) => file.replace(/\.tsx?$/, "")));
+    const graph = new Map<string, string[]>();
+    for (const { file, specifier } of IMPORTS) {
+      const target = targetOf(file, specifier)?.replace(/\.tsx?$/, "");
+      if (target && known.has(target)) {
+        const from = file.replace(/\.tsx?$/, "");
+        graph.set(from, [...(graph.get(from) ?? []), target]);
+      }
+    }
+    expect(findRing(graph)).toBeNull();
+  });
+
+  it("has no barrels, and every file of core says in its first line what it is", () => {
+    const barrels = FILES.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !file.startsWith("messages/"));
+    expect(barrels).toEqual([]);
+    const silent = FILES.filter((file) => file.startsWith("lib/core/") && !file.endsWith(".d.ts")).filter(
+      (file) => !readFileSync(path.join(ROOT, file), "utf8").startsWith("// "),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("keeps workers in lib/workers and lib/server, named *.worker.ts or *-worker.ts", () => {
+    const workers = FILES.filter((file) => /[.-]worker\.ts$/.test(file));
+    expect(workers.filter((file) => !/^lib\/(workers|server)\//.test(file))).toEqual([]);
+  });
+});
+
+/** The first ring found, as the files in it; null where there is none. */
+function findRing(graph: Map<string, string[]>): string[] | null {
+  const state = new Map<string, "open" | "done">();
+  const walk = (node: string, trail: string[]): string[] | null => {
+    if (state.get(node) === "done") return null;
+    if (state.get(node) === "open") return [...trail.slice(trail.indexOf(node)), node];
+    state.set(node, "open");
+    for (const next of graph.get(node) ?? []) {
+      const ring = walk(next, [...trail, node]);
+      if (ring) return ring;
+    }
+    state.set(node, "done");
+    return null;
+  };
+  for (const node of graph.keys()) {
+    const ring = walk(node, []);
+    if (ring) return ring;
+  }
+  return null;
+}
