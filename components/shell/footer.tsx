@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { Logo } from "@/components/icons/logo";
 import { FooterSubscribe } from "@/components/shell/footer-subscribe";
-import { SITE_FACTS } from "@/components/shell/site-facts";
+import { SITE_FACTS } from "@/lib/i18n/site-facts";
 import { Link } from "@/lib/i18n/link";
 import type { MenuColumn } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";

@@ -6,6 +6,7 @@ import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
 import errors from "./errors.json";
+import gerber from "./gerber.json";
 import home from "./home.json";
 import mail from "./mail.json";
 import order from "./order.json";
@@ -21,6 +22,7 @@ export const messages: Messages = {
   checkout,
   common,
   errors,
+  gerber,
   home,
   mail,
   order,

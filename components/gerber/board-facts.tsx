@@ -1,0 +1,64 @@
+"use client";
+// The few measured numbers of a board, and where browser and server differ.
+import { useFormatter, useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { TitleBlock } from "@/components/ui/title-block";
+import type { BoardFacts as Facts } from "@/lib/core/gerber/facts";
+import type { Difference } from "@/stores/gerber-view";
+import styles from "./board-facts.module.css";
+
+function useMillimetres(): (value: number | null) => string {
+  const format = useFormatter();
+  const t = useTranslations("common");
+  return (value) => (value === null ? t("unknown") : `${format.number(value, { maximumFractionDigits: 3 })} mm`);
+}
+
+export function BoardFacts({ facts }: { facts: Facts }) {
+  const t = useTranslations("gerber.facts");
+  const format = useFormatter();
+  const millimetres = useMillimetres();
+  const holes = format.number(facts.drillCount);
+  const cells = [
+    { key: "trace", label: t("minTraceMm"), value: millimetres(facts.minTraceMm) },
+    { key: "space", label: t("minSpaceMm"), value: millimetres(facts.minSpaceMm) },
+    { key: "hole", label: t("minDrillMm"), value: millimetres(facts.minDrillMm) },
+    {
+      key: "holes",
+      label: t("holes"),
+      value: facts.slotCount === 0 ? holes : `${holes}, ${t("slots", { count: facts.slotCount })}`,
+    },
+  ];
+  return (
+    <div className={styles.facts}>
+      <TitleBlock cells={cells} />
+    </div>
+  );
+}
+
+const LENGTHS: Difference["fact"][] = ["widthMm", "heightMm", "minTraceMm", "minSpaceMm", "minDrillMm"];
+
+type Named =
+  "widthMm" | "heightMm" | "layers" | "minTraceMm" | "minSpaceMm" | "minDrillMm" | "drillCount" | "slotCount";
+
+export function FactDifferences({ differences }: { differences: readonly Difference[] }) {
+  const t = useTranslations("gerber.differences");
+  const millimetres = useMillimetres();
+  if (differences.length === 0) return null;
+  const say = (fact: Difference["fact"], value: number | null) =>
+    LENGTHS.includes(fact) || value === null ? millimetres(value) : String(value);
+  return (
+    <div className={styles.differences} role="status">
+      <Icon name="warning" size={16} />
+      <div>
+        <strong>{t("title")}</strong>
+        <ul>
+          {differences.map(({ fact, browser, server }) => (
+            <li key={fact}>
+              {t("row", { fact: t(`names.${fact as Named}`), browser: say(fact, browser), server: say(fact, server) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

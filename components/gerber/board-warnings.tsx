@@ -1,0 +1,68 @@
+"use client";
+// What the reader has to say about the files, in words; what must be settled comes first.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Icon } from "@/components/icons/icon";
+import type { BoardFinding } from "@/stores/gerber-view";
+import styles from "./board-warnings.module.css";
+
+type Warning = BoardFinding["warnings"][number];
+
+/** Without these the board cannot be made as it is. */
+const GRAVE = new Set([
+  "OUTLINE_MISSING",
+  "OUTLINE_OPEN",
+  "COPPER_MISSING",
+  "TOP_COPPER_MISSING",
+  "BOTTOM_COPPER_MISSING",
+  "INNER_COPPER_MISSING",
+  "DRILL_MISSING",
+  "DRILL_TOOL_MISSING",
+  "DRILL_OUTSIDE_COPPER",
+  "APERTURE_MISSING",
+  "MACRO_MISSING",
+  "FILE_UNREADABLE",
+  "UNEXPECTED_END",
+]);
+const SHOWN_AT_FIRST = 4;
+
+function inOrderOfWeight(warnings: readonly Warning[]): Warning[] {
+  return [...warnings].sort((a, b) => Number(GRAVE.has(b.code)) - Number(GRAVE.has(a.code)));
+}
+
+export function BoardWarnings({ warnings }: { warnings: readonly Warning[] }) {
+  const t = useTranslations("gerber.warnings");
+  const [isWhole, setWhole] = useState(false);
+  if (warnings.length === 0) return null;
+  const ordered = inOrderOfWeight(warnings);
+  const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className={styles.warnings} aria-label={t("title", { count: warnings.length })}>
+      <ul>
+        {shown.map((warning, at) => (
+          <li key={`${warning.code} ${warning.file} ${at}`} data-grave={GRAVE.has(warning.code) || undefined}>
+            <Icon name={GRAVE.has(warning.code) ? "warning" : "info"} size={16} />
+            <WarningText warning={warning} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < ordered.length && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {t("more", { count: ordered.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function WarningText({ warning }: { warning: Warning }) {
+  const t = useTranslations("gerber.warnings");
+  const key = warning.code as Parameters<typeof t>[0];
+  const { file, line } = warning;
+  return (
+    <span>
+      {t(t.has(key) ? key : "other", { count: 0, file: file ?? "", line: line ?? 0 })}
+      {file && <small>{line === undefined ? file : t("place", { file, line })}</small>}
+    </span>
+  );
+}

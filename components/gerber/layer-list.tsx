@@ -1,0 +1,50 @@
+"use client";
+// What each file of the archive was taken for.
+import { useTranslations } from "next-intl";
+import { layerColour, useLayerName } from "@/components/gerber/layer-names";
+import { Icon } from "@/components/icons/icon";
+import type { BoardFinding } from "@/stores/gerber-view";
+import styles from "./layer-list.module.css";
+
+const ORDER = ["silkscreen", "soldermask", "copper", "paste", "drill", "outline"];
+const SIDES = ["top", "inner", "all", "bottom"];
+
+/** From the top of the board to its bottom, then holes and outline, then what is not drawn. */
+export function inStackOrder(layers: BoardFinding["layers"]): BoardFinding["layers"] {
+  const rank = ({ type, side }: BoardFinding["layers"][number]) => {
+    const at = ORDER.indexOf(type);
+    if (at < 0) return 1000;
+    if (at >= 4) return 900 + at;
+    const height = side === "bottom" ? 3 - at : at;
+    return SIDES.indexOf(side) * 10 + height;
+  };
+  return [...layers].sort((a, b) => rank(a) - rank(b));
+}
+
+export function LayerList({ layers }: { layers: BoardFinding["layers"] }) {
+  const t = useTranslations("gerber.layers");
+  const nameOf = useLayerName();
+  return (
+    <details className={styles.layers} open>
+      <summary>
+        {t("title")}
+        <span className="label">{t("count", { count: layers.length })}</span>
+        <Icon name="down" size={16} />
+      </summary>
+      <ul>
+        {inStackOrder(layers).map((layer) => {
+          const colour = layerColour(layer);
+          return (
+            <li key={layer.file} data-unused={colour === null || undefined}>
+              <i style={colour === null ? undefined : { background: colour }} />
+              <span>{nameOf(layer)}</span>
+              <span className={styles.file} title={layer.file}>
+                {layer.file.split("/").at(-1)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

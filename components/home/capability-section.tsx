@@ -1,0 +1,35 @@
+// What the factory holds: a lettered cut through a board, and the limits behind the letters.
+import { useTranslations } from "next-intl";
+import { CAPABILITY_ROWS } from "@/components/home/capability-rows";
+import { NARROW_SECTION, SectionDrawing, WIDE_SECTION } from "@/components/home/section-drawing";
+import { SectionHead } from "@/components/home/section-head";
+import styles from "./capability-section.module.css";
+
+/** `isWhole` shows every limit, as the capability page does. */
+export function CapabilitySection({ isWhole = false }: { isWhole?: boolean }) {
+  const t = useTranslations("home.capability");
+  const rows = CAPABILITY_ROWS.filter((row) => isWhole || row.isMain);
+  return (
+    <section id="capability" className={styles.section} data-whole={isWhole || undefined}>
+      <SectionHead title={t("title")} text={t("text")} level={isWhole ? 1 : 2} />
+      <div className={styles.frame}>
+        <div className={styles.draw}>
+          <SectionDrawing className={styles.wide} geometry={WIDE_SECTION} label={t("drawing")} />
+          <SectionDrawing className={styles.narrow} geometry={NARROW_SECTION} label={t("drawing")} />
+        </div>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t("title")}</caption>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <td>{row.letter && <span className={styles.letter}>{row.letter}</span>}</td>
+                <th scope="row">{t(`rows.${row.key}`)}</th>
+                <td className="num">{t(`values.${row.value}`, row.facts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// The first screen: what this is, the field that takes a file, and a board on its drawing sheet.
+import { useTranslations } from "next-intl";
+import { DrawingSheet } from "@/components/home/drawing-sheet";
+import { HomeDrop } from "@/components/home/home-drop";
+import { HERO_BOARD } from "@/components/home/sample-boards";
+import { withPrefix } from "@/lib/i18n/href";
+import { Link } from "@/lib/i18n/link";
+import { useMarket } from "@/lib/i18n/use-market";
+import styles from "./hero.module.css";
+
+const QUOTE = "/order/manufacturing/pcb";
+
+export function Hero({ boardPrice }: { boardPrice?: string }) {
+  const t = useTranslations("home.hero");
+  const { prefix } = useMarket();
+  const words = {
+    title: t("drop.title"),
+    hint: t("drop.hint"),
+    choose: t("drop.choose"),
+    drop: t("drop.drop"),
+    opening: t("drop.opening"),
+    failed: t("drop.failed"),
+    wrongType: t("drop.wrongType"),
+    tooLarge: t("drop.tooLarge"),
+    empty: t("drop.empty"),
+  };
+  return (
+    <div className={styles.hero}>
+      <div>
+        <h1>{t("title")}</h1>
+        <p className={styles.lead}>{t("lead")}</p>
+        <HomeDrop words={words} quoteHref={withPrefix(QUOTE, prefix)}>
+          <Link className="link" href={QUOTE}>
+            {t("drop.typed")}
+          </Link>
+        </HomeDrop>
+      </div>
+      <DrawingSheet board={HERO_BOARD} price={boardPrice} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+// The home page's drop zone, joined to what happens with the file: it travels to the quote page.
+import type { ReactNode } from "react";
+import { FileDrop, type FileDropWords } from "@/components/home/file-drop";
+import { putIncomingFile } from "@/stores/incoming-file";
+
+const RULE = { accept: [".zip", ".rar"], maxBytes: 100_000_000 };
+
+/** `quoteHref` carries its language prefix. */
+export function HomeDrop({
+  words,
+  quoteHref,
+  children,
+}: {
+  words: FileDropWords;
+  quoteHref: string;
+  children?: ReactNode;
+}) {
+  async function carry(file: File) {
+    await putIncomingFile(file);
+    // Not a followed link: the file goes along, so the session keys stay.
+    location.assign(quoteHref);
+  }
+  return (
+    <FileDrop words={words} rule={RULE} onFile={carry}>
+      {children}
+    </FileDrop>
+  );
+}

@@ -1,0 +1,62 @@
+// What we make: boards and assembly above, stencils, parts and design below, in one frame.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import {
+  CircuitDrawing,
+  JointDrawing,
+  StackDrawing,
+  StencilDrawing,
+  TapeDrawing,
+} from "@/components/home/make-drawings";
+import { SectionHead } from "@/components/home/section-head";
+import { Link } from "@/lib/i18n/link";
+import styles from "./make-section.module.css";
+
+interface MakeSectionProps {
+  /** The lowest price of ten boards, in the reader's form; left out until it can be computed. */
+  boardPrice?: string;
+}
+
+export function MakeSection({ boardPrice }: MakeSectionProps) {
+  const t = useTranslations("home.make");
+  const stack = { mask: t("stack.mask"), copper: t("stack.copper"), core: t("stack.core") };
+  return (
+    <section id="make" className={styles.section}>
+      <SectionHead title={t("title")} text={t("text")} />
+      <div className={styles.frame}>
+        <MakeCard className={styles.wide} name="boards" drawing={<StackDrawing labels={stack} />}>
+          {boardPrice && <b className="num">{t("boards.from", { price: boardPrice })}</b>}
+          <Link className="link" href="/order/manufacturing/pcb">
+            {t("boards.action")}
+          </Link>
+        </MakeCard>
+        <MakeCard className={styles.broad} name="assembly" drawing={<JointDrawing />} />
+        <MakeCard name="stencils" drawing={<StencilDrawing />} />
+        <MakeCard name="parts" drawing={<TapeDrawing />} />
+        <MakeCard
+          name="design"
+          drawing={<CircuitDrawing labels={{ input: t("circuit.input"), output: t("circuit.output") }} />}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface MakeCardProps {
+  name: "boards" | "assembly" | "stencils" | "parts" | "design";
+  drawing: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+function MakeCard({ name, drawing, className, children }: MakeCardProps) {
+  const t = useTranslations("home.make");
+  return (
+    <article className={className}>
+      <div className={styles.draw}>{drawing}</div>
+      <h3>{t(`${name}.title`)}</h3>
+      <p>{t(`${name}.text`)}</p>
+      {children && <div className={styles.foot}>{children}</div>}
+    </article>
+  );
+}
