@@ -1,6 +1,6 @@
 // Uploaded files in the database, each query bound to its owner.
 
-import { and, count, eq, gte, sum } from "drizzle-orm";
+import { and, count, eq, gte, sql, sum } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { files } from "@/lib/server/db/schema";
 import type { Owner } from "@/lib/server/http/context";
@@ -15,6 +15,12 @@ function isOwnedBy(owner: Owner) {
 export async function findOwned(db: Reader, owner: Owner, id: string): Promise<FileRow | null> {
   const [row] = await db.select().from(files).where(and(eq(files.id, id), isOwnedBy(owner)));
   return row ?? null;
+}
+
+/** Files of one batch are counted and added one after the other. */
+export async function lockBatch(tx: Transaction, owner: Owner, batchUid: string): Promise<void> {
+  const name = `${owner.accountId ?? owner.visitorHash} ${batchUid}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 export async function countBatch(db: Reader, owner: Owner, batchUid: string): Promise<number> {

@@ -12,10 +12,13 @@ const MESSAGES = {
   zh: { errors: errorsZh, validation: validationZh },
 } as const;
 
+/** The language as the message formatter wants it. */
+const TAGS = { en: "en-US", zh: "zh-CN" } as const;
+
 type Values = Record<string, string | number>;
 
 function translatorFor(locale: Locale) {
-  const translate = createTranslator({ locale, messages: MESSAGES[locale] as unknown as Record<string, never> });
+  const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] as unknown as Record<string, never> });
   return (key: string, values?: Values): string | null => {
     const has = (translate as unknown as { has: (key: string) => boolean }).has(key);
     return has ? (translate as unknown as (key: string, values?: Values) => string)(key, values) : null;

@@ -14,6 +14,8 @@ import zh from "@/messages/zh/mail.json";
 
 const MESSAGES: Record<Locale, typeof en> = { en, zh };
 
+const TAGS = { en: "en-US", zh: "zh-CN" } as const;
+
 /** What every mail needs of its order. */
 export type MailedOrder = {
   id: string;
@@ -28,14 +30,12 @@ export type MailedOrder = {
 const languageOf = (order: MailedOrder): Locale => (order.locale === "zh" ? "zh" : "en");
 
 function amountText(order: MailedOrder): string {
-  const tag = languageOf(order) === "zh" ? "zh-CN" : "en-US";
-  const format = new Intl.NumberFormat(tag, { style: "currency", currency: order.currency as Currency });
+  const format = new Intl.NumberFormat(TAGS[languageOf(order)], { style: "currency", currency: order.currency as Currency });
   return format.format(order.amountPayableMicro / MICRO_PER_UNIT);
 }
 
 function dateText(order: MailedOrder, date: Date): string {
-  const tag = languageOf(order) === "zh" ? "zh-CN" : "en-US";
-  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "Asia/Shanghai" }).format(date);
+  return new Intl.DateTimeFormat(TAGS[languageOf(order)], { dateStyle: "long", timeZone: "Asia/Shanghai" }).format(date);
 }
 
 type Kind = "orderPlaced" | "orderPaid" | "orderCancelled";
@@ -44,7 +44,7 @@ async function send(deps: Deps, tx: Transaction, order: MailedOrder, mail: { kin
   const account = await accountRows.getById(tx, order.accountId);
   if (!account.email) return;
   const locale = languageOf(order);
-  const translate = createTranslator({ locale, messages: MESSAGES[locale] });
+  const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
   const prefix = linkPrefix(order.area as MarketArea, locale);
   const values = {
     number: order.orderNumber,
@@ -59,7 +59,7 @@ async function send(deps: Deps, tx: Transaction, order: MailedOrder, mail: { kin
 
 export function mailOrderPlaced(deps: Deps, tx: Transaction, order: MailedOrder, items: PricedItem[]): Promise<void> {
   const locale = languageOf(order);
-  const translate = createTranslator({ locale, messages: MESSAGES[locale] });
+  const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
   const lines = items.map(({ project, specification }) =>
     translate("line", {
       quantity: specification.quantity,

@@ -1,0 +1,61 @@
+// Files on their way in and out: streamed to the store, owned by whoever sent them.
+
+import { Readable } from "node:stream";
+import { AppError } from "@/lib/contracts/errors";
+import { MAX_FILES_PER_BATCH, type UploadedFile, uploadFile } from "@/lib/contracts/file";
+import { type Transaction, withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { FileAnswer, Owner, RequestContext } from "@/lib/server/http/context";
+import { newId } from "@/lib/server/ids";
+import { type ReceivedUpload, receiveUpload } from "@/lib/server/storage/upload";
+import * as rows from "./rows";
+
+const HOUR = 3_600_000;
+/** What one owner may send: enough for any day's work, too little to fill a disk. */
+const QUOTAS = [
+  { spanMs: HOUR, files: 500, bytes: 5 * 1024 ** 3 },
+  { spanMs: 24 * HOUR, files: 2000, bytes: 10 * 1024 ** 3 },
+] as const;
+
+async function requireQuota(deps: Deps, owner: Owner, now: Date): Promise<void> {
+  for (const { spanMs, files, bytes } of QUOTAS) {
+    const sent = await rows.sentSince(deps.db, owner, new Date(now.getTime() - spanMs));
+    if (sent.files >= files || sent.bytes >= bytes) throw new AppError("UPLOAD_QUOTA");
+  }
+}
+
+async function keep(tx: Transaction, owner: Owner, received: ReceivedUpload, batchUid: string | undefined, now: Date) {
+  if (batchUid !== undefined) {
+    await rows.lockBatch(tx, owner, batchUid);
+    if ((await rows.countBatch(tx, owner, batchUid)) >= MAX_FILES_PER_BATCH) {
+      throw new AppError("TOO_MANY_FILES", { values: { limit: MAX_FILES_PER_BATCH } });
+    }
+  }
+  const id = newId();
+  const { key, fileType, name, size, sha256, mime } = received;
+  await rows.insertFile(tx, { id, ...owner, storageKey: key, fileType, name, size, sha256, mime, batchUid, createdAt: now });
+  return id;
+}
+
+export async function upload(deps: Deps, context: RequestContext): Promise<UploadedFile> {
+  const owner = context.owner();
+  await requireQuota(deps, owner, context.now);
+  const received = await receiveUpload(context.request, deps.store);
+  try {
+    const fields = uploadFile.input.safeParse(received.fields);
+    if (!fields.success) throw new AppError("INVALID_INPUT", { data: [] });
+    const { batchUid } = fields.data;
+    const fileUrl = await withTransaction(deps.db, (tx) => keep(tx, owner, received, batchUid, context.now));
+    return { fileUrl, fileName: received.name, size: received.size, sha256: received.sha256 };
+  } catch (error) {
+    await deps.store.remove(received.key);
+    throw error;
+  }
+}
+
+export async function download(deps: Deps, fileUrl: string, context: RequestContext): Promise<FileAnswer> {
+  const file = await rows.findOwned(deps.db, context.owner(), fileUrl);
+  if (!file) throw new AppError("NOT_FOUND");
+  const body = Readable.toWeb(await deps.store.open(file.storageKey)) as ReadableStream<Uint8Array>;
+  return { body, name: file.name, mime: file.mime, size: file.size };
+}
