@@ -1,0 +1,58 @@
+// The two servers of a measurement: ours as it ships, and bare Next from the folder beside this file.
+
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const BARE = path.join(import.meta.dirname, "bare");
+const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
+const QUIET = { NEXT_TELEMETRY_DISABLED: "1", LOG_LEVEL: "silent" };
+
+export type Running = { url: string; stop: () => Promise<void> };
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt++) {
+    if (child.exitCode !== null) throw new Error(`the server at ${url} ended with ${child.exitCode}`);
+    const isUp = await fetch(url).then(
+      (response) => response.status < 500,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`nothing answers at ${url}`);
+}
+
+function start(args: string[], cwd: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...QUIET, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function stopOf(child: ChildProcess, afterwards: () => void): () => Promise<void> {
+  return () =>
+    new Promise((resolve) => {
+      child.once("exit", () => {
+        afterwards();
+        resolve();
+      });
+      child.kill("SIGTERM");
+    });
+}
+
+/** Ours: the production build on a new data directory. */
+export async function startOurs(port: number): Promise<Running> {
+  execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...QUIET } });
+  const data = mkdtempSync(path.join(tmpdir(), "boardwright-bench-"));
+  const child = start(["dist/server.mjs"], ROOT, { NODE_ENV: "production", PORT: String(port), DATA_DIR: data });
+  await untilAnswers(`http://localhost:${port}/api/health`, child);
+  return { url: `http://localhost:${port}`, stop: stopOf(child, () => rmSync(data, { recursive: true, force: true })) };
+}
+
+/** Bare Next: a page with nothing on it, one with next-intl, a route handler that answers a constant. */
+export async function startBare(port: number): Promise<Running> {
+  execFileSync(process.execPath, [NEXT, "build", BARE], { cwd: BARE, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...QUIET } });
+  const child = start([NEXT, "start", BARE, "-p", String(port)], BARE, { NODE_ENV: "production" });
+  await untilAnswers(`http://localhost:${port}/`, child);
+  return { url: `http://localhost:${port}`, stop: stopOf(child, () => undefined) };
+}

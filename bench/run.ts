@@ -1,0 +1,33 @@
+// `npm run bench`: figures of this machine, each beside a rival or a bare baseline of the same run.
+
+import { benchGerber } from "./gerber";
+import { benchHttp } from "./http";
+import { benchPages } from "./pages";
+import { benchPricing } from "./pricing";
+
+/** `ratio` is ours against the rival or the baseline that `against` names; above 1 is better for us. */
+export type Figure = { name: string; value: number; unit: string; against?: string; ratio?: number };
+
+const SUITES: Record<string, () => Promise<Figure[]>> = {
+  pricing: benchPricing,
+  gerber: benchGerber,
+  pages: benchPages,
+  http: benchHttp,
+};
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toPrecision(3);
+}
+
+function print(suite: string, figures: Figure[]): void {
+  console.log(`\n${suite}`);
+  for (const { name, value, unit, against, ratio } of figures) {
+    const beside = ratio === undefined ? "" : `  ${round(ratio)}× ${against ?? ""}`;
+    console.log(`  ${name.padEnd(52)} ${round(value).padStart(10)} ${unit.padEnd(10)}${beside}`);
+  }
+}
+
+const wanted = process.argv.slice(2);
+for (const [suite, run] of Object.entries(SUITES)) {
+  if (wanted.length === 0 || wanted.includes(suite)) print(suite, await run());
+}
