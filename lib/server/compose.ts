@@ -1,0 +1,50 @@
+// The product put together: what services are made of in a running process, and the API on top of it.
+
+import type { Hono } from "hono";
+import { createProductApi } from "./api";
+import type { Environment } from "./config/environment";
+import { sandboxAllowed } from "./config/sandbox";
+import { readSecret } from "./config/secret";
+import type { Database } from "./db/client";
+import type { Deps } from "./deps";
+import { createBoardReader } from "./gerber/board-worker-client";
+import { createLimits } from "./http/limits";
+import { createLog } from "./log";
+import { createSandboxProvider } from "./payment/sandbox";
+import { SANDBOX_PATH, sandboxPages } from "./payment/sandbox-page";
+import { createNewsroom } from "./realtime/publish";
+import type { FileStore } from "./storage/file-store";
+
+type Parts = { environment: Environment; db: Database; store: FileStore } & Pick<Deps, "isDraining" | "observe">;
+
+export function createDeps(parts: Parts): Deps {
+  const { environment } = parts;
+  const secret = readSecret(environment.dataDir);
+  const paymentProviders: Deps["paymentProviders"] = {};
+  if (sandboxAllowed(environment)) paymentProviders.sandbox = createSandboxProvider({ secret, pageUrl: SANDBOX_PATH });
+  return {
+    ...parts,
+    limits: createLimits(),
+    log: createLog(environment.logLevel),
+    news: createNewsroom(),
+    now: () => new Date(),
+    readBoardFile: createBoardReader(),
+    paymentProviders,
+  };
+}
+
+/** The API with the sandbox provider's page, where that provider is offered. `pages` stand beside them. */
+export function composeApi(deps: Deps, pages: Hono[] = []): Hono {
+  if (!deps.paymentProviders.sandbox) return createProductApi(deps, pages);
+  const sandbox = sandboxPages({
+    secret: readSecret(deps.environment.dataDir),
+    now: deps.now,
+    async deliver(body, headers) {
+      const init = { method: "POST", body, headers: { ...headers, "content-type": "application/json" } };
+      const response = await api.request("/api/pay/sandbox/notify", init);
+      if (!response.ok) deps.log.error({ status: response.status }, "the sandbox's notice was refused");
+    },
+  });
+  const api: Hono = createProductApi(deps, [...pages, sandbox]);
+  return api;
+}
