@@ -1,0 +1,85 @@
+// Work to be done after the request: rows that are written with what causes them and leased to whoever does them.
+
+import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Database, Queryable } from "@/lib/server/db/client";
+import { jobs } from "@/lib/server/db/schema";
+import { newId } from "@/lib/server/ids";
+
+export type NewJob = { kind: string; payload: Record<string, unknown>; runAt?: Date };
+export type LeasedJob = { id: string; kind: string; payload: Record<string, unknown>; attempts: number };
+
+export const MAX_ATTEMPTS = 8;
+
+/** In the caller's transaction: the job exists exactly when its cause does. Answers its id. */
+export async function enqueue(tx: Queryable, job: NewJob): Promise<string> {
+  const id = newId();
+  await tx.insert(jobs).values({ id, ...job });
+  return id;
+}
+
+/** The next due job, with one attempt more and a lease; a lease that ran out makes a job due again. */
+export async function lease(db: Database, now: Date, leaseMs: number): Promise<LeasedJob | undefined> {
+  const free = or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now));
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.state, "waiting"), lte(jobs.runAt, now), lt(jobs.attempts, MAX_ATTEMPTS), free))
+    .orderBy(jobs.runAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [leased] = await db
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
+    .where(eq(jobs.id, due))
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts });
+  return leased;
+}
+
+/** The attempt is part of every later word about a job: who lost its lease to another has no say any more. */
+function ofAttempt(job: LeasedJob) {
+  return and(eq(jobs.id, job.id), eq(jobs.attempts, job.attempts), eq(jobs.state, "waiting"));
+}
+
+export async function extendLease(db: Database, job: LeasedJob, until: Date): Promise<void> {
+  await db.update(jobs).set({ leaseUntil: until }).where(ofAttempt(job));
+}
+
+export async function finish(db: Database, job: LeasedJob): Promise<void> {
+  await db.update(jobs).set({ state: "done", leaseUntil: null, lastError: null }).where(ofAttempt(job));
+}
+
+/** Gives it back without counting the attempt, for a process that is asked to end. */
+export async function giveBack(db: Database, job: LeasedJob): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leaseUntil: null, attempts: job.attempts - 1 })
+    .where(ofAttempt(job));
+}
+
+/** Tries again at `runAt`; after the last attempt the job is dead and waits for a person. Answers whether it died. */
+export async function fail(db: Database, job: LeasedJob, reason: string, runAt: Date): Promise<boolean> {
+  const isDead = job.attempts >= MAX_ATTEMPTS;
+  const next = isDead ? { state: "dead" } : { runAt };
+  await db
+    .update(jobs)
+    .set({ ...next, leaseUntil: null, lastError: reason.slice(0, 2000) })
+    .where(ofAttempt(job));
+  return isDead;
+}
+
+/** Those whose last attempt took its process with it. */
+export async function buryAbandoned(db: Database, now: Date): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: "dead", leaseUntil: null, lastError: "the process ended during the last attempt" })
+    .where(and(eq(jobs.state, "waiting"), gte(jobs.attempts, MAX_ATTEMPTS), lt(jobs.leaseUntil, now)));
+}
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 3600_000;
+
+/** Doubling pauses, each drawn from its upper half, so that what failed together does not come back together. `random` is in [0, 1). */
+export function pauseMs(attempts: number, random: number): number {
+  const full = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
+  return Math.round(full * (0.5 + random / 2));
+}

@@ -1,0 +1,101 @@
+// The part of the process that does queued work: one job at a time for each of a few hands.
+
+import type { Logger } from "pino";
+import type { Database } from "@/lib/server/db/client";
+import * as queue from "@/lib/server/jobs/queue";
+
+/** Does one kind of job; called again after a failure or a crash, so it must not mind having half happened. */
+export type JobHandler = (payload: Record<string, unknown>, job: { id: string; signal: AbortSignal }) => Promise<void>;
+export type JobHandlers = Record<string, JobHandler>;
+
+type Parts = {
+  db: Database;
+  handlers: JobHandlers;
+  log: Logger;
+  now?: () => Date;
+  random?: () => number;
+  hands?: number;
+  leaseMs?: number;
+  pollMs?: number;
+};
+
+export type JobRunner = {
+  /** Looks for due work now and whenever `pollMs` have passed. */
+  start: () => void;
+  /** Does everything that is due and resolves; for tests and for a last round. */
+  drain: () => Promise<void>;
+  /** Takes no new work and waits for what is in hand up to `patienceMs`; what is not done then runs again elsewhere. */
+  stop: (patienceMs: number) => Promise<void>;
+};
+
+const DEFAULTS = { now: () => new Date(), random: Math.random, hands: 2, leaseMs: 60_000, pollMs: 1_000 };
+
+export function createJobRunner(parts: Parts): JobRunner {
+  const { db, handlers, log, now, random, hands, leaseMs, pollMs } = { ...DEFAULTS, ...parts };
+  const inHand = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function work(job: queue.LeasedJob): Promise<void> {
+    const heartbeat = setInterval(() => {
+      queue.extendLease(db, job, new Date(now().getTime() + leaseMs)).catch(() => undefined);
+    }, leaseMs / 3);
+    heartbeat.unref();
+    try {
+      const handler = handlers[job.kind];
+      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
+      await handler(job.payload, { id: job.id, signal: stopping.signal });
+      await queue.finish(db, job);
+    } catch (error) {
+      await putBack(job, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async function putBack(job: queue.LeasedJob, error: unknown): Promise<void> {
+    if (stopping.signal.aborted) return queue.giveBack(db, job);
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const isDead = await queue.fail(db, job, reason, new Date(now().getTime() + queue.pauseMs(job.attempts, random())));
+    log[isDead ? "error" : "warn"](
+      { err: error, jobId: job.id, kind: job.kind, attempts: job.attempts, isDead },
+      "job failed",
+    );
+  }
+
+  /** One hand works until nothing is due. */
+  async function untilNothingIsDue(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const job = await queue.lease(db, now(), leaseMs);
+      if (!job) return;
+      await work(job);
+    }
+  }
+
+  function lendHands(): void {
+    while (inHand.size < hands && !stopping.signal.aborted) {
+      const hand = untilNothingIsDue()
+        .catch((error: unknown) => log.error({ err: error }, "the job queue cannot be read"))
+        .finally(() => inHand.delete(hand));
+      inHand.add(hand);
+    }
+  }
+
+  return {
+    start() {
+      timer = setInterval(lendHands, pollMs);
+      timer.unref();
+      queue.buryAbandoned(db, now()).catch((error: unknown) => log.error({ err: error }, "abandoned jobs stay"));
+      lendHands();
+    },
+    async drain() {
+      await queue.buryAbandoned(db, now());
+      await untilNothingIsDue();
+    },
+    async stop(patienceMs) {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.race([Promise.all(inHand), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withTransaction, type Database } from "@/lib/server/db/client";
+import { idempotencyKeys, jobs } from "@/lib/server/db/schema";
+import { tidyUp } from "@/lib/server/jobs/housekeeping";
+import { enqueue, lease, finish, MAX_ATTEMPTS, pauseMs } from "@/lib/server/jobs/queue";
+import { createJobRunner, type JobHandlers } from "@/lib/server/jobs/runner";
+import { emptyDatabase, testDatabase } from "@/tests/support/database";
+import { testStore } from "@/tests/support/storage";
+
+const START = new Date("2026-11-21T04:00:00Z");
+const LEASE_MS = 60_000;
+
+let db: Database;
+let clock: Date;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(db);
+  clock = START;
+});
+
+function later(ms: number): void {
+  clock = new Date(clock.getTime() + ms);
+}
+
+function runner(handlers: JobHandlers) {
+  return createJobRunner({
+    db,
+    handlers,
+    log: pino({ level: "silent" }),
+    now: () => clock,
+    random: () => 0,
+    leaseMs: LEASE_MS,
+  });
+}
+
+async function put(kind: string, payload: Record<string, unknown> = {}): Promise<string> {
+  return enqueue(db, { kind, payload, runAt: START });
+}
+
+async function row(id: string) {
+  const [found] = await db.select().from(jobs).where(eq(jobs.id, id));
+  if (!found) throw new Error("no such job");
+  return found;
+}
+
+describe("a job", () => {
+  it("exists exactly when the transaction that caused it was committed", async () => {
+    const done: unknown[] = [];
+    await expect(
+      withTransaction(db, async (tx) => {
+        await enqueue(tx, { kind: "note", payload: { n: 1 }, runAt: START });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    await withTransaction(db, async (tx) => enqueue(tx, { kind: "note", payload: { n: 2 }, runAt: START }));
+    await runner({ note: async ({ n }) => void done.push(n) }).drain();
+    expect(done).toEqual([2]);
+  });
+
+  it("is done once, and not again", async () => {
+    let calls = 0;
+    const id = await put("count");
+    const hands = runner({ count: async () => void calls++ });
+    await hands.drain();
+    await hands.drain();
+    expect(calls).toBe(1);
+    expect(await row(id)).toMatchObject({ state: "done", attempts: 1, leaseUntil: null });
+  });
+
+  it("waits for its time", async () => {
+    const done: string[] = [];
+    await enqueue(db, { kind: "note", payload: {}, runAt: new Date(START.getTime() + 1000) });
+    const hands = runner({ note: async () => void done.push("note") });
+    await hands.drain();
+    expect(done).toEqual([]);
+    later(1000);
+    await hands.drain();
+    expect(done).toEqual(["note"]);
+  });
+
+  it("that fails comes back after a pause that doubles, with the reason kept", async () => {
+    const id = await put("fail");
+    const hands = runner({ fail: () => Promise.reject(new Error("mail server is down")) });
+    await hands.drain();
+    // 5 s drawn from its upper half with random 0: 2.5 s.
+    expect(await row(id)).toMatchObject({ state: "waiting", attempts: 1, runAt: new Date(START.getTime() + 2500) });
+    expect((await row(id)).lastError).toContain("mail server is down");
+    later(2500);
+    await hands.drain();
+    expect(await row(id)).toMatchObject({ attempts: 2, runAt: new Date(clock.getTime() + 5000) });
+  });
+
+  it("is dead after its last attempt and is left alone", async () => {
+    let calls = 0;
+    const id = await put("fail");
+    const hands = runner({ fail: () => (calls++, Promise.reject(new Error("no"))) });
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt++) {
+      await hands.drain();
+      later(3600_000);
+    }
+    expect(calls).toBe(MAX_ATTEMPTS);
+    expect(await row(id)).toMatchObject({ state: "dead", attempts: MAX_ATTEMPTS });
+  });
+
+  it("of a kind that nobody does fails like any other", async () => {
+    const id = await put("unheard-of");
+    await runner({}).drain();
+    expect((await row(id)).lastError).toContain("no handler for jobs of kind unheard-of");
+  });
+
+  it("goes to one hand only while it is leased", async () => {
+    const id = await put("note");
+    const taken = await Promise.all(Array.from({ length: 5 }, () => lease(db, clock, LEASE_MS)));
+    expect(taken.filter(Boolean)).toEqual([{ id, kind: "note", payload: {}, attempts: 1 }]);
+  });
+
+  it("of a process that died is done by another when the lease is over, and the dead one has no say", async () => {
+    const id = await put("note");
+    const dead = await lease(db, clock, LEASE_MS);
+    const done: string[] = [];
+    const hands = runner({ note: async (_payload, job) => void done.push(job.id) });
+    await hands.drain();
+    expect(done).toEqual([]);
+    later(LEASE_MS + 1);
+    const second = await lease(db, clock, LEASE_MS);
+    if (dead) await finish(db, dead);
+    expect(await row(id)).toMatchObject({ state: "waiting", attempts: 2 });
+    if (second) await finish(db, second);
+    expect(await row(id)).toMatchObject({ state: "done", attempts: 2 });
+  });
+
+  it("whose last attempt took the process with it is dead", async () => {
+    const id = await put("note");
+    await db.update(jobs).set({ attempts: MAX_ATTEMPTS - 1 });
+    await lease(db, clock, LEASE_MS);
+    later(LEASE_MS + 1);
+    await runner({}).drain();
+    expect(await row(id)).toMatchObject({ state: "dead" });
+  });
+
+  it("that is broken off by the end of the process is given back uncounted", async () => {
+    const id = await put("slow");
+    const hands = runner({
+      slow: (_payload, { signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("stopping")))),
+    });
+    hands.start();
+    await expect.poll(async () => (await row(id)).attempts).toBe(1);
+    await hands.stop(5000);
+    expect(await row(id)).toMatchObject({ state: "waiting", attempts: 0, leaseUntil: null });
+  });
+});
+
+describe("the pause after a failure", () => {
+  it("doubles from 5 s to an hour and is spread over its upper half", () => {
+    expect([1, 2, 3, 4].map((attempts) => pauseMs(attempts, 0))).toEqual([2500, 5000, 10_000, 20_000]);
+    expect(pauseMs(1, 0.999_999)).toBe(5000);
+    expect(pauseMs(30, 0.999_999)).toBe(3_600_000 - 2);
+  });
+});
+
+describe("housekeeping", () => {
+  it("forgets keys after 48 hours and done jobs after a week, nothing else", async () => {
+    const hours = (count: number) => new Date(START.getTime() - count * 3600_000);
+    const key = (name: string, createdAt: Date) => ({ owner: "a", key: name, requestHash: "", createdAt });
+    await db.insert(idempotencyKeys).values([key("old", hours(49)), key("young", hours(47))]);
+    const job = (id: string, state: string, createdAt: Date) => ({ id, kind: "x", payload: {}, state, createdAt });
+    await db
+      .insert(jobs)
+      .values([job("done", "done", hours(169)), job("new", "done", hours(167)), job("dead", "dead", hours(999))]);
+    await tidyUp({ db, store: testStore().store }, START);
+    expect((await db.select().from(idempotencyKeys)).map((found) => found.key)).toEqual(["young"]);
+    expect((await db.select().from(jobs)).map((found) => found.id).toSorted()).toEqual(["dead", "new"]);
+  });
+});

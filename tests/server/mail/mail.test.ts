@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withTransaction, type Database } from "@/lib/server/db/client";
+import { jobs, mails } from "@/lib/server/db/schema";
+import { createJobRunner } from "@/lib/server/jobs/runner";
+import { composeMail } from "@/lib/server/mail/compose";
+import type { OutgoingMail } from "@/lib/server/mail/mailer";
+import { createMailHandler, MAIL_JOB, sendMail } from "@/lib/server/mail/outbox";
+import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
+import { emptyDatabase, testDatabase } from "@/tests/support/database";
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+beforeEach(() => emptyDatabase(db));
+
+const NEW_MAIL = { to: "a@example.com", subject: "订单 123", text: "谢谢", html: "<p>谢谢</p>", locale: "zh" };
+const OUTGOING: OutgoingMail = {
+  id: "id1",
+  channel: "mail",
+  to: "a@example.com",
+  subject: "Order 1",
+  text: "Thank you",
+  html: null,
+  locale: "en",
+  createdAt: new Date("2026-11-21T04:00:00Z"),
+};
+
+function runnerWith(send: (mail: OutgoingMail) => Promise<void>) {
+  return createJobRunner({
+    db,
+    handlers: { [MAIL_JOB]: createMailHandler(db, { send }) },
+    log: pino({ level: "silent" }),
+  });
+}
+
+describe("a message", () => {
+  it("goes out when its cause was committed, not when it was rolled back", async () => {
+    const sent: string[] = [];
+    const runner = runnerWith(async (mail) => void sent.push(mail.subject));
+    await withTransaction(db, async (tx) => {
+      await sendMail(tx, NEW_MAIL);
+      throw new Error("no order");
+    }).catch(() => undefined);
+    await withTransaction(db, (tx) => sendMail(tx, { ...NEW_MAIL, subject: "second" }));
+    await runner.drain();
+    expect(sent).toEqual(["second"]);
+    expect(await db.select({ recipient: mails.recipient, isSent: mails.sentAt }).from(mails)).toEqual([
+      { recipient: "a@example.com", isSent: expect.any(Date) },
+    ]);
+  });
+
+  it("is tried again when the carrier fails, and goes out once", async () => {
+    const attempts: string[] = [];
+    const runner = runnerWith(async (mail) => {
+      attempts.push(mail.id);
+      if (attempts.length < 3) throw new Error("connection refused");
+    });
+    await sendMail(db, NEW_MAIL);
+    for (let round = 0; round < 5; round++) {
+      await runner.drain();
+      await db.update(jobs).set({ runAt: new Date(0) });
+    }
+    expect(attempts).toHaveLength(3);
+    expect(new Set(attempts).size).toBe(1);
+  });
+
+  it.each([
+    { to: "a@example.com\r\nBcc: all@example.com" },
+    { subject: "Hello\nBcc: all@example.com" },
+    { subject: "Hello\rX: y" },
+    { to: "a@example.com\0" },
+  ])("with a header of more than one line is refused: %o", async (bad) => {
+    await expect(sendMail(db, { ...NEW_MAIL, ...bad })).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    expect(await db.select().from(mails)).toEqual([]);
+  });
+
+  it("becomes a mail file and a JSON file in the outbox, the same for every attempt", async () => {
+    const directory = path.join(mkdtempSync(path.join(tmpdir(), "boardwright-mail-")), "outbox");
+    const mailer = createOutboxDirectory(directory, senderOf("https://www.boardwright.example:8443/x"));
+    await mailer.send(OUTGOING);
+    await mailer.send(OUTGOING);
+    await mailer.send({ ...OUTGOING, id: "id2", channel: "sms" });
+    const name = "2026-11-21T04-00-00.000Z";
+    expect(readdirSync(directory).toSorted()).toEqual([`${name}-id1.eml`, `${name}-id1.json`, `${name}-id2.json`]);
+    expect(readFileSync(path.join(directory, `${name}-id1.eml`), "utf8")).toBe(
+      [
+        "From: Boardwright <no-reply@www.boardwright.example>",
+        "To: a@example.com",
+        "Subject: Order 1",
+        "Date: Sat, 21 Nov 2026 04:00:00 +0000",
+        "Message-ID: <id1@www.boardwright.example>",
+        "Content-Language: en",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: base64",
+        "",
+        // base64 of "Thank you"
+        "VGhhbmsgeW91",
+        "",
+      ].join("\r\n"),
+    );
+    expect(JSON.parse(readFileSync(path.join(directory, `${name}-id1.json`), "utf8"))).toMatchObject({
+      to: "a@example.com",
+      text: "Thank you",
+    });
+  });
+
+  it("carries Chinese in encoded words of at most 75 characters and both bodies", () => {
+    const subject = "您的订单已经收到，我们会尽快安排生产，感谢您的信任".repeat(2);
+    const mail = composeMail({ ...OUTGOING, subject, text: "谢谢", html: "<p>谢谢</p>" }, "no-reply@x.example");
+    const words = [...mail.matchAll(/=\?utf-8\?B\?([^?]+)\?=/g)];
+    expect(words.every(([word]) => word.length <= 75)).toBe(true);
+    expect(words.map(([, base64 = ""]) => Buffer.from(base64, "base64").toString()).join("")).toBe(subject);
+    expect(mail).toContain('Content-Type: multipart/alternative; boundary="part-id1"');
+    // base64 of "谢谢" and of "<p>谢谢</p>"
+    expect(mail).toContain("\r\n\r\n6LCi6LCi\r\n");
+    expect(mail).toContain("\r\n\r\nPHA+6LCi6LCiPC9wPg==\r\n");
+    expect(mail.endsWith("--part-id1--\r\n")).toBe(true);
+  });
+});
