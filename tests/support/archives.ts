@@ -142,6 +142,10 @@ export function zipOfManyEntries(count: number): Uint8Array {
 
 export type RarFile = {
   name: string;
+  /** RAR 4's second form of the name, in UTF-16. */
+  unicodeName?: string;
+  /** All bytes of RAR 4's name field, its second form included. */
+  rawName?: Uint8Array;
   content?: string | Uint8Array;
   encrypted?: boolean;
   split?: boolean;
@@ -161,13 +165,28 @@ function rar4Block(type: number, flags: number, rest: Uint8Array | readonly numb
   return join([u16(crc32(covered) & 0xffff), covered]);
 }
 
+/** The plain name, a zero, the common high byte, then a byte of flags (10: two bytes follow) before every four letters. */
+function rar4Name(plain: string, unicode: string): Uint8Array {
+  const letters = Array.from({ length: unicode.length }, (_, at) => [
+    ...(at % 4 === 0 ? [0xaa] : []),
+    ...u16(unicode.charCodeAt(at)),
+  ]);
+  return join([bytesOf(plain), [0, 0], letters.flat()]);
+}
+
 /** Stored files (method 0x30) in the layout of unrar's technote. */
 export function rar4(files: readonly RarFile[], archive: RarArchive = {}): Uint8Array {
   const mainFlags = (archive.volume ? 1 : 0) | (archive.encryptedHeaders ? 0x80 : 0);
   const blocks = files.map((file) => {
     const content = bytesOf(file.content ?? "");
-    const name = bytesOf(file.name);
-    const flags = 0x8000 | (file.split ? 0x02 : 0) | (file.encrypted ? 0x04 : 0) | (file.folder ? 0xe0 : 0);
+    const second = file.rawName ?? (file.unicodeName === undefined ? undefined : rar4Name(file.name, file.unicodeName));
+    const name = second ?? bytesOf(file.name);
+    const flags =
+      (second === undefined ? 0 : 0x200) |
+      0x8000 |
+      (file.split ? 0x02 : 0) |
+      (file.encrypted ? 0x04 : 0) |
+      (file.folder ? 0xe0 : 0);
     const mode = file.link ? 0xa1ff : file.folder ? 0x41ed : 0x81a4;
     const fields = [
       ...u32(content.length),

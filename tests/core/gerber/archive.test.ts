@@ -337,6 +337,39 @@ describe.each([
   });
 });
 
+describe("names in other scripts", () => {
+  it("are read from RAR 5 and from RAR 4's second form", async () => {
+    expect((await open(rar5([{ name: "顶层.gtl", content: "1" }]))).files).toEqual({ "顶层.gtl": "1" });
+    expect((await open(rar4([{ name: "__.gtl", unicodeName: "顶层.gtl", content: "1" }]))).files).toEqual({
+      "顶层.gtl": "1",
+    });
+  });
+
+  it("are read from every way of packing them that RAR 4 has", async () => {
+    // "abcdef.gtl", zero, high byte 4E; flags 11 00 01 10: a run of 2 + 2 plain letters, "x" (78), U+4E2D (2D under 4E), U+5C42 (42 5C);
+    // flags 11: a run of 0 + 2 letters of the plain name moved by 1 and put under 4E. Seven places are taken, so it starts
+    // at "gt": U+4E68 and U+4E75.
+    const packed = [0x4e, 0b11000110, 2, 0x78, 0x2d, 0x42, 0x5c, 0b11000000, 0x80, 1];
+    const name = Uint8Array.from([...new TextEncoder().encode("abcdef.gtl"), 0, ...packed]);
+    expect((await open(rar4([{ name: "", rawName: name, content: "1" }]))).files).toEqual({
+      "abcdx中层\u4e68\u4e75": "1",
+    });
+  });
+
+  it("are judged in the form that is used", async () => {
+    const result = await open(
+      rar4([
+        { name: "harmless.gtl", unicodeName: "../evil.gtl", content: "1" },
+        { name: "a.gtl", content: "kept" },
+      ]),
+    );
+    expect(result).toEqual({
+      files: { "a.gtl": "kept" },
+      warnings: [{ code: "ENTRY_NAME_IGNORED", file: "../evil.gtl" }],
+    });
+  });
+});
+
 describe("a file that is no archive", () => {
   it("is taken as the only layer when it is Gerber", async () => {
     const bytes = new TextEncoder().encode(GERBER);

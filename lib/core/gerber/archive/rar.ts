@@ -45,7 +45,8 @@ export async function readRar(
 
 type Step = { entry: RarEntry; isKept: boolean; sink: EntrySink };
 
-// The library ends its list early, and silently, where an archive is damaged; the headers say how many entries there are.
+// The library ends its list early, and silently, where an archive is damaged, and writes `*` for letters outside ASCII:
+// number and names of the entries are the headers'.
 function unfold(reader: ArchiveReaderClass, { entry, isKept, sink }: Step): SourceFile[] {
   const pointer = reader.nextEntryPointer();
   if (pointer === 0) throw new ArchiveRefusal("ARCHIVE_DAMAGED", { reason: `unreadable from ${entry.name}` });
@@ -53,12 +54,11 @@ function unfold(reader: ArchiveReaderClass, { entry, isKept, sink }: Step): Sour
     reader.skipData();
     return [];
   }
-  const name = reader.getEntryPathname(pointer) || entry.name;
   const bytes = readData(reader, sink);
   const hasSize = entry.unpackedBytes === undefined || entry.unpackedBytes === bytes.length;
   const hasSum = entry.crc === undefined || entry.crc === crc32(bytes);
   if (!hasSize || !hasSum) throw new ArchiveRefusal("ARCHIVE_DAMAGED", { reason: `checksum of ${entry.name}` });
-  return [{ name, bytes }];
+  return [{ name: entry.name, bytes }];
 }
 
 // Read piece by piece: the library's own readData trusts the size that the header declares.

@@ -3,6 +3,7 @@
 import { ByteCursor } from "@/lib/core/gerber/archive/byte-cursor";
 import { crc32 } from "@/lib/core/gerber/archive/crc32";
 import type { RarEntry } from "@/lib/core/gerber/archive/rar-entry";
+import { decodeRar4Name } from "@/lib/core/gerber/archive/rar4-name";
 import { ArchiveRefusal } from "@/lib/core/gerber/archive/refusal";
 
 const SIGNATURE_BYTES = 7;
@@ -15,6 +16,7 @@ const FILE_IS_SPLIT = 0x0003;
 const FILE_IS_ENCRYPTED = 0x0004;
 const FILE_IS_FOLDER = 0x00e0;
 const FILE_HAS_HIGH_SIZES = 0x0100;
+const NAME_HAS_UNICODE = 0x0200;
 const HAS_DATA = 0x8000;
 const UNIX = 3;
 
@@ -76,16 +78,10 @@ function readFileEntry({ flags, body }: Block): RarEntry {
     highUnpacked = body.u32();
   }
   return {
-    name: plainName(body.take(nameBytes)),
+    name: decodeRar4Name(body.take(nameBytes), (flags & NAME_HAS_UNICODE) !== 0),
     isFolder: (flags & FILE_IS_FOLDER) === FILE_IS_FOLDER,
     isLink: host === UNIX && (attributes & 0xf000) === 0xa000,
     unpackedBytes: lowUnpacked + highUnpacked * 2 ** 32,
     crc,
   };
-}
-
-// A name with letters outside ASCII is followed by a zero and its compressed UTF-16; the unfolding library reads that part.
-function plainName(raw: Uint8Array): string {
-  const zero = raw.indexOf(0);
-  return new TextDecoder("latin1").decode(zero < 0 ? raw : raw.subarray(0, zero)).replaceAll("\\", "/");
 }
