@@ -1,0 +1,70 @@
+// Reading boards on the server: each in a worker thread of its own, two at once, with a limit of time and of memory.
+
+import type { Worker, WorkerOptions } from "node:worker_threads";
+import { err, type Result } from "@/lib/base/result";
+import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
+import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { startWorker } from "@/lib/server/worker-entry";
+import type { BoardColors, OpenBoardCode, OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
+
+/** TOO_MANY_REQUESTS: so many uploads wait for their turn that one more would only hold memory. */
+export type BoardReadingCode = OpenBoardCode | "TOO_MANY_REQUESTS";
+export type ReadBoardInWorker = (
+  bytes: Uint8Array,
+  options?: Partial<OpenBoardOptions>,
+) => Promise<Result<OpenedBoard, BoardReadingCode>>;
+
+export type BoardReaderSettings = {
+  maxRunning: number;
+  maxWaiting: number;
+  timeoutMs: number;
+  /** Of the thread's heap; the largest set of the corpus (12 layers, 19 MB) is read with 48. */
+  maxHeapMb: number;
+  /** Of the typed arrays beside the heap. */
+  maxBufferMb: number;
+  start: (options: WorkerOptions) => Worker;
+};
+
+const DEFAULTS: BoardReaderSettings = {
+  maxRunning: 2,
+  maxWaiting: 20,
+  timeoutMs: 60_000,
+  maxHeapMb: 1024,
+  maxBufferMb: 1536,
+  start: (options) => startWorker("board-worker", options),
+};
+
+/** Green mask, gold, white print: what a board looks like before anyone chose. */
+const DEFAULT_COLORS: BoardColors = { maskColor: "#0b6b3a", finish: "#d9b75b", silkColor: "#f6f5ef" };
+
+/** The queue belongs to what is returned; a process makes one and keeps it. */
+export function createBoardReader(settings: Partial<BoardReaderSettings> = {}): ReadBoardInWorker {
+  const all = { ...DEFAULTS, ...settings };
+  const turnstile = createTurnstile(all);
+  return async (bytes, options = {}) => {
+    const job = { bytes, options: { colors: DEFAULT_COLORS, ...options }, maxBufferBytes: all.maxBufferMb * 2 ** 20 };
+    return (await turnstile.run(() => runJob(job, all))) ?? err("TOO_MANY_REQUESTS");
+  };
+}
+
+async function runJob(job: BoardJob, { start, timeoutMs, maxHeapMb }: BoardReaderSettings): Promise<BoardAnswer> {
+  const worker = start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<BoardAnswer>((resolve) => {
+      timer = setTimeout(() => resolve(err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 })), timeoutMs);
+      worker.once("message", resolve);
+      worker.once("error", (cause) => resolve(err(codeOfCrash(cause), { reason: cause.message })));
+      worker.once("messageerror", (cause) => resolve(err("PARSE_FAILED", { reason: cause.message })));
+      worker.once("exit", (exitCode) => resolve(err("PARSE_FAILED", { exitCode })));
+      worker.postMessage(job);
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+function codeOfCrash(cause: Error): OpenBoardCode {
+  return "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? "PARSE_TOO_LARGE" : "PARSE_FAILED";
+}

@@ -1,0 +1,26 @@
+// The browser's worker: opens one upload, tells how far it is, and answers once.
+
+import { err } from "@/lib/base/result";
+import type { GerberReply, GerberRequest } from "@/lib/workers/gerber-messages";
+import { loadRarFrom } from "@/lib/workers/load-rar";
+import { codeOfThrown, openBoard, type OpenBoardResult } from "@/lib/workers/open-board";
+
+function reply(message: GerberReply): void {
+  self.postMessage(message);
+}
+
+async function work({ file, options, wasmUrl }: GerberRequest): Promise<OpenBoardResult> {
+  try {
+    const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
+    return await openBoard(bytes, options, {
+      loadRar: () => loadRarFrom(wasmUrl),
+      onProgress: (progress) => reply({ kind: "progress", progress }),
+    });
+  } catch (cause) {
+    return err(codeOfThrown(cause), { reason: String(cause) });
+  }
+}
+
+self.addEventListener("message", (event: MessageEvent<GerberRequest>) => {
+  void work(event.data).then((result) => reply({ kind: "done", result }));
+});

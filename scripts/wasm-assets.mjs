@@ -1,0 +1,26 @@
+// Copies the RAR library to public/wasm, where browsers fetch it: its program as it is, its script as one ES module.
+import { copyFileSync, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const require = createRequire(import.meta.url);
+const at = (path) => fileURLToPath(new URL(`../public/wasm/${path}`, import.meta.url));
+
+mkdirSync(at(""), { recursive: true });
+copyFileSync(require.resolve("libarchive-wasm/dist/libarchive.wasm"), at("libarchive.wasm"));
+await build({
+  stdin: {
+    contents: `export { ArchiveReader, libarchiveWasm } from "libarchive-wasm";`,
+    resolveDir: fileURLToPath(new URL("..", import.meta.url)),
+  },
+  outfile: at("libarchive.mjs"),
+  bundle: true,
+  minify: true,
+  format: "esm",
+  platform: "browser",
+  target: "es2022",
+  // Asked for in Node alone.
+  external: ["fs", "path", "crypto"],
+  logLevel: "warning",
+});
