@@ -6,7 +6,14 @@ import { openArchive } from "@/lib/core/gerber/archive";
 import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
-export type Truth = { layers?: number; widthMm?: number; heightMm?: number; holes?: number; sizeFrom?: string; holesFrom?: string };
+export type Truth = {
+  layers?: number;
+  widthMm?: number;
+  heightMm?: number;
+  holes?: number;
+  sizeFrom?: string;
+  holesFrom?: string;
+};
 export type CorpusSet = { id: string; tool: string; path: string; truth: Truth };
 
 type Measured = {
@@ -34,7 +41,12 @@ export function corpusSets(): CorpusSet[] {
   const manifest = JSON.parse(readFileSync(path.join(CORPUS_DIR, "MANIFEST.json"), "utf8")) as Entry[];
   return manifest
     .filter((entry) => entry.kind === "gerber")
-    .map((entry) => ({ id: entry.id, tool: entry.tool, path: path.join(CORPUS_DIR, entry.path), truth: truthOf(entry) }));
+    .map((entry) => ({
+      id: entry.id,
+      tool: entry.tool,
+      path: path.join(CORPUS_DIR, entry.path),
+      truth: truthOf(entry),
+    }));
 }
 
 /** What the board's own CAD file says goes before what was measured in the Gerbers. */

@@ -7,7 +7,15 @@ import { corpusSets, type CorpusSet, hasCorpus, openSet, type Truth } from "./co
 
 const SIZE_TOLERANCE_MM = 0.05;
 
-type Score = { opened: number; size: number; sizes: number; holes: number; holeTruths: number; layers: number; layerTruths: number };
+type Score = {
+  opened: number;
+  size: number;
+  sizes: number;
+  holes: number;
+  holeTruths: number;
+  layers: number;
+  layerTruths: number;
+};
 
 async function main(): Promise<void> {
   if (!hasCorpus()) {
@@ -17,7 +25,9 @@ async function main(): Promise<void> {
   const score: Score = { opened: 0, size: 0, sizes: 0, holes: 0, holeTruths: 0, layers: 0, layerTruths: 0 };
   const only = process.argv[2];
   const sets = corpusSets().filter((set) => only === undefined || set.id.includes(only));
-  console.log(row(["set", "tool", "layers", "size mm", "truth", "delta", "holes", "truth", "outline", "ms", "warnings"]));
+  console.log(
+    row(["set", "tool", "layers", "size mm", "truth", "delta", "holes", "truth", "outline", "ms", "warnings"]),
+  );
   for (const set of sets) await report(set, score);
   console.log(
     `opened ${score.opened} of ${sets.length}; sizes right ${score.size} of ${score.sizes} (≤${SIZE_TOLERANCE_MM} mm); ` +
@@ -60,7 +70,10 @@ function sizeDelta(facts: BoardFacts, truth: Truth): number | null {
   return Math.max(Math.abs(facts.widthMm - truth.widthMm), Math.abs(facts.heightMm - truth.heightMm));
 }
 
-function cellsOf(set: CorpusSet, read: { facts: BoardFacts; board: BoardModel; delta: number | null; ms: number }): string[] {
+function cellsOf(
+  set: CorpusSet,
+  read: { facts: BoardFacts; board: BoardModel; delta: number | null; ms: number },
+): string[] {
   const { facts, board, delta, ms } = read;
   const { truth } = set;
   return [
@@ -81,7 +94,10 @@ function cellsOf(set: CorpusSet, read: { facts: BoardFacts; board: BoardModel; d
 const WIDTHS = [20, 16, 7, 20, 27, 8, 16, 6, 16, 6];
 
 function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => cell.slice(0, (WIDTHS[index] ?? 400) - 1).padEnd(WIDTHS[index] ?? 0)).join("").trimEnd();
+  return cells
+    .map((cell, index) => cell.slice(0, (WIDTHS[index] ?? 400) - 1).padEnd(WIDTHS[index] ?? 0))
+    .join("")
+    .trimEnd();
 }
 
 await main();

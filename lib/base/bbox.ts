@@ -44,7 +44,5 @@ export function contains(box: Bbox, x: number, y: number): boolean {
 
 /** True where `inner` lies wholly within `outer` (edges may touch). */
 export function encloses(outer: Bbox, inner: Bbox): boolean {
-  return (
-    inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY
-  );
+  return inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY && inner.maxY <= outer.maxY;
 }

@@ -1,8 +1,16 @@
 // The tools of a Gerber file: the image that each aperture definition stands for.
 
-import { scaling } from "@/lib/base/matrix";
-import { capsule, circle, type Contour, counterClockwise, reversed, rectangle, transformed } from "@/lib/core/gerber/contour";
-import { rotation } from "@/lib/base/matrix";
+import { rotation, scaling } from "@/lib/base/matrix";
+import {
+  capsule,
+  circle,
+  type Contour,
+  counterClockwise,
+  reversed,
+  rectangle,
+  transformed,
+} from "@/lib/core/gerber/contour";
+import { MAX_COORDINATE_MM } from "@/lib/core/gerber/limits";
 import { type MacroStatement, runMacro } from "@/lib/core/gerber/macro";
 import { regularPolygon } from "@/lib/core/gerber/macro-primitive";
 import type { ApertureDefinition } from "@/lib/core/gerber/program";
@@ -17,8 +25,18 @@ export function apertureShape(
   macros: ReadonlyMap<string, MacroStatement[]>,
   onProblem: Problem,
 ): Shape {
-  const shape = standardShape(definition, onProblem) ?? macroShape(definition, macros, onProblem);
+  const drawn = standardShape(definition, onProblem) ?? macroShape(definition, macros, onProblem);
+  const isSane = drawn.paths.length === 0 ? drawn.strokeMm <= MAX_COORDINATE_MM : isWithinRange(drawn);
+  if (!isSane) onProblem("BAD_APERTURE");
+  const shape = isSane ? drawn : shapeOf("missing", [], 0);
   return definition.purpose === undefined ? shape : { ...shape, purpose: definition.purpose };
+}
+
+/** Also false for sizes that are no numbers. */
+function isWithinRange({ bounds }: Shape): boolean {
+  const numbers = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY];
+  // A macro may consist of nothing but erased parts; it then has no bounds.
+  return bounds.minX > bounds.maxX || numbers.every((value) => Math.abs(value) <= MAX_COORDINATE_MM);
 }
 
 function standardShape(definition: ApertureDefinition, onProblem: Problem): Shape | null {
@@ -91,5 +109,8 @@ function macroShape(
 }
 
 function scaled(path: ShapePath, factor: number): ShapePath {
-  return { isDark: path.isDark, contours: path.contours.map((contour) => transformed(contour, scaling(factor, factor))) };
+  return {
+    isDark: path.isDark,
+    contours: path.contours.map((contour) => transformed(contour, scaling(factor, factor))),
+  };
 }

@@ -45,7 +45,12 @@ export function singleQuadrantCentre(
   const j = Math.abs(offset.j);
   let best: readonly [number, number] = [ends.x0 + i, ends.y0 + j];
   let bestError = Infinity;
-  for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+  for (const [sx, sy] of [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ] as const) {
     const cx = ends.x0 + sx * i;
     const cy = ends.y0 + sy * j;
     const start = Math.atan2(ends.y0 - cy, ends.x0 - cx);

@@ -18,10 +18,10 @@ export function drillTarget(layers: readonly BoardLayer[]): DrillTarget | null {
   if (guides.length === 0) return null;
   const bounds: Bbox = emptyBbox();
   const pads = new PadGrid();
-  for (const { image } of guides) {
-    addBbox(bounds, image.bounds);
-    pads.add(image);
-  }
+  for (const { image } of guides) pads.add(image);
+  // Mounting holes lie beyond the last pad, so the edge and the mask widen the place.
+  for (const { type, image } of layers)
+    if (type === "outline" || type === "soldermask" || type === "copper") addBbox(bounds, image.bounds);
   return { bounds, isPad: (x, y) => pads.has(x, y) };
 }
 
@@ -86,6 +86,7 @@ function keyOf(x: number, y: number): string {
 
 function hasNear(keys: ReadonlySet<string>, x: number, y: number): boolean {
   if (keys.size === 0) return false;
-  for (let dx = -1; dx <= 1; dx++) for (let dy = -1; dy <= 1; dy++) if (keys.has(keyOf(x + dx * 0.02, y + dy * 0.02))) return true;
+  for (let dx = -1; dx <= 1; dx++)
+    for (let dy = -1; dy <= 1; dy++) if (keys.has(keyOf(x + dx * 0.02, y + dy * 0.02))) return true;
   return false;
 }

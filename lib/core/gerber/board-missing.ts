@@ -14,9 +14,11 @@ export function missingParts(board: BoardModel): Warning[] {
   const known = copperLayerCount(board);
   if (copper.length === 0) out.push({ code: "COPPER_MISSING" });
   else {
+    // A board with copper on one side only has no openings for pads on the other.
     const isSingle = copper.length === 1 && known === 1;
-    if (!has("copper", "top") && !(isSingle && !draws("paste", "top"))) out.push({ code: "TOP_COPPER_MISSING" });
-    if (!has("copper", "bottom") && !(isSingle && !draws("paste", "bottom"))) out.push({ code: "BOTTOM_COPPER_MISSING" });
+    const isBare = (side: string) => isSingle && !draws("paste", side) && !draws("soldermask", side);
+    if (!has("copper", "top") && !isBare("top")) out.push({ code: "TOP_COPPER_MISSING" });
+    if (!has("copper", "bottom") && !isBare("bottom")) out.push({ code: "BOTTOM_COPPER_MISSING" });
     if (known !== null && known > copper.length && has("copper", "top") && has("copper", "bottom")) {
       out.push({ code: "INNER_COPPER_MISSING" });
     }
@@ -33,6 +35,9 @@ export function missingParts(board: BoardModel): Warning[] {
 export function copperLayerCount(board: BoardModel): number | null {
   const copper = board.layers.filter((layer) => layer.type === "copper");
   if (copper.length === 0) return null;
-  const deepest = Math.max(0, ...copper.map((layer) => (layer.basis === "attribute" || layer.basis === "job" ? (layer.layer ?? 0) : 0)));
+  const deepest = Math.max(
+    0,
+    ...copper.map((layer) => (layer.basis === "attribute" || layer.basis === "job" ? (layer.layer ?? 0) : 0)),
+  );
   return Math.max(copper.length, deepest);
 }

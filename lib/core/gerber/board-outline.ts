@@ -1,12 +1,28 @@
 // The board's outline from the best source there is: an outline layer, else another layer that draws the edge, else
 // the extents of the copper.
 
-import { addBbox, addPoint, type Bbox, emptyBbox, encloses, grow, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import {
+  addBbox,
+  addPoint,
+  type Bbox,
+  emptyBbox,
+  encloses,
+  grow,
+  heightOf,
+  isEmptyBbox,
+  widthOf,
+} from "@/lib/base/bbox";
 import type { BoardLayer } from "@/lib/core/gerber/board-model";
 import { addEdge, boundsOf, type Contour, rectangle } from "@/lib/core/gerber/contour";
 import type { DrillLayer } from "@/lib/core/gerber/drill";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
-import { boundsOfBoards, closedContours, findOutline, type FoundOutline, type Outline } from "@/lib/core/gerber/outline";
+import {
+  boundsOfBoards,
+  closedContours,
+  findOutline,
+  type FoundOutline,
+  type Outline,
+} from "@/lib/core/gerber/outline";
 import { samplePoints } from "@/lib/core/gerber/sample";
 import type { Warning } from "@/lib/core/gerber/warning";
 
@@ -26,7 +42,8 @@ export function outlineOf(
     outlines[0] === undefined ? { code: "OUTLINE_MISSING" } : { code: "OUTLINE_OPEN", file: outlines[0].file };
   const open = openOutline(outlines, points);
   if (open) return { outline: open, warnings: [reason] };
-  const drawn = drawnEdge([...layers, ...others()], copperBounds(layers));
+  const drawings = [...layers, ...others()];
+  const drawn = drawnEdge(drawings, copperBounds(layers)) ?? drawnAround(drawings, points);
   if (drawn) return { outline: drawn, warnings: [reason, { code: "OUTLINE_FROM_LAYER", file: drawn.file ?? "" }] };
   return { outline: boxOutline(copperBounds(layers)), warnings: [reason, { code: "OUTLINE_FROM_COPPER" }] };
 }
@@ -45,12 +62,40 @@ function drawnEdge(layers: readonly BoardLayer[], copper: Bbox): Outline | null 
       const bounds = boundsOf(edge);
       const isAround = encloses(grow(bounds, EDGE_LINE_MM), copper);
       const isNear = sizeOf(bounds) <= MOST_OVER_COPPER * sizeOf(copper);
-      if (isAround && isNear && (!best || sizeOf(bounds) < sizeOf(best.bounds))) best = { file: layer.file, edge, bounds };
+      if (isAround && isNear && (!best || sizeOf(bounds) < sizeOf(best.bounds)))
+        best = { file: layer.file, edge, bounds };
     }
   }
   if (!best) return null;
-  return { status: "missing", file: best.file, boards: [{ edge: best.edge, cutouts: [] }], boardCount: 1, bounds: best.bounds };
+  return {
+    status: "missing",
+    file: best.file,
+    boards: [{ edge: best.edge, cutouts: [] }],
+    boardCount: 1,
+    bounds: best.bounds,
+  };
 }
+
+/** The smallest closed line that is no copper and goes around nearly all pads: film marks may lie outside of it. */
+function drawnAround(layers: readonly BoardLayer[], points: Float64Array): Outline | null {
+  let best: Outline | null = null;
+  for (const layer of layers) {
+    if (layer.type === "copper" || points.length === 0) continue;
+    const found = findOutline(edgesOnly(layer), points);
+    if (!found || found.share < MOST_OF_PADS || found.boards.length !== 1) continue;
+    const [board] = found.boards;
+    if (!board) continue;
+    const outline: Outline = {
+      ...toOutline("missing", { layer, found }),
+      boards: [{ edge: board.edge, cutouts: [] }],
+      boardCount: 1,
+    };
+    if (!best || sizeOf(outline.bounds) < sizeOf(best.bounds)) best = outline;
+  }
+  return best;
+}
+
+const MOST_OF_PADS = 0.97;
 
 function sizeOf(box: Bbox): number {
   return widthOf(box) * heightOf(box);
@@ -116,7 +161,9 @@ function boardPoints(layers: readonly BoardLayer[], drills: readonly DrillLayer[
 function flashesOnly(image: LayerImage): LayerImage {
   const at = [...image.kind.keys()].filter((index) => image.kind[index] === KIND.flash && image.dark[index] === 1);
   const data = new Float64Array(at.length * DATA_STRIDE);
-  at.forEach((index, k) => data.set(image.data.subarray(index * DATA_STRIDE, (index + 1) * DATA_STRIDE), k * DATA_STRIDE));
+  at.forEach((index, k) =>
+    data.set(image.data.subarray(index * DATA_STRIDE, (index + 1) * DATA_STRIDE), k * DATA_STRIDE),
+  );
   return { ...image, count: at.length, kind: new Uint8Array(at.length), dark: new Uint8Array(at.length).fill(1), data };
 }
 

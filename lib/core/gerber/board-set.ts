@@ -23,7 +23,11 @@ function anchorFiles(files: readonly LayerAssignment[]): LayerAssignment[] {
   return [copper("bottom"), copper("top"), outlines].reduce((most, list) => (list.length > most.length ? list : most));
 }
 
-function filesOf(anchor: LayerAssignment, anchors: readonly LayerAssignment[], files: readonly LayerAssignment[]): LayerAssignment[] {
+function filesOf(
+  anchor: LayerAssignment,
+  anchors: readonly LayerAssignment[],
+  files: readonly LayerAssignment[],
+): LayerAssignment[] {
   return files.filter((file) => {
     if (anchors.includes(file)) return file === anchor;
     const own = sharedStart(file.file, anchor.file);

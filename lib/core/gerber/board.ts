@@ -45,9 +45,13 @@ export function assembleBoard(
   const drawn = chosen.filter(isDrawn).map((file) => reader.layer(file));
   const layers = inOrder(withoutEmptyDoubles(drawn, reader.warnings));
   const drills = readDrills(chosen.filter(isDrill), layers, reader);
-  const hasGeometry = layers.some((layer) => !isEmptyBbox(layer.image.bounds)) || drills.some((drill) => holeCount(drill) > 0);
+  const hasGeometry =
+    layers.some((layer) => !isEmptyBbox(layer.image.bounds)) || drills.some((drill) => holeCount(drill) > 0);
   if (!hasGeometry) return err("NOTHING_DRAWN");
-  const others = () => chosen.filter((file) => file.format === "gerber" && (file.type === "drawing" || file.type === "other")).map((file) => reader.layer(file));
+  const others = () =>
+    chosen
+      .filter((file) => file.format === "gerber" && (file.type === "drawing" || file.type === "other"))
+      .map((file) => reader.layer(file));
   const { outline, warnings } = outlineOf(layers, drills, others);
   const board: BoardModel = { layers, drills, outline, files: [...assignments], warnings: [] };
   const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
@@ -78,7 +82,11 @@ class FileReader {
   }
 
   bytes(file: LayerAssignment): Uint8Array {
-    this.#options.onProgress?.({ index: Math.min(this.#index++, this.#total - 1), total: this.#total, file: file.file });
+    this.#options.onProgress?.({
+      index: Math.min(this.#index++, this.#total - 1),
+      total: this.#total,
+      file: file.file,
+    });
     return this.#bytes.get(file.file) ?? new Uint8Array();
   }
 
@@ -102,7 +110,11 @@ class FileReader {
   }
 }
 
-function readDrills(files: readonly LayerAssignment[], layers: readonly BoardLayer[], reader: FileReader): DrillLayer[] {
+function readDrills(
+  files: readonly LayerAssignment[],
+  layers: readonly BoardLayer[],
+  reader: FileReader,
+): DrillLayer[] {
   const context = { target: drillTarget(layers), toolsMm: reader.toolLists() };
   const read = files.map((file) => {
     const { drill, warnings } = readDrillFile(file, reader.bytes(file), context);
@@ -118,7 +130,9 @@ function readDrills(files: readonly LayerAssignment[], layers: readonly BoardLay
 function withoutEmptyDoubles(layers: readonly BoardLayer[], warnings: Warning[]): BoardLayer[] {
   return layers.filter((layer) => {
     if (layer.type === "outline" || (layer.side === "inner" && layer.layer === undefined)) return true;
-    const twins = layers.filter((other) => other.type === layer.type && other.side === layer.side && other.layer === layer.layer);
+    const twins = layers.filter(
+      (other) => other.type === layer.type && other.side === layer.side && other.layer === layer.layer,
+    );
     const best = twins.reduce((most, other) => (other.image.count > most.image.count ? other : most));
     if (best === layer) return true;
     if (layer.image.count > 0) warnings.push({ code: "LAYER_DUPLICATED", file: layer.file });

@@ -18,8 +18,25 @@ export type DrillHeader = {
 /** Where holes may be: the extents of the copper and the centres of its pads. */
 export type DrillTarget = { bounds: Bbox; isPad: (x: number, y: number) => boolean };
 
-const DIGITS_INCH = [[2, 4], [2, 3], [2, 5], [2, 6], [3, 3], [3, 5]] as const;
-const DIGITS_MM = [[3, 3], [4, 4], [3, 4], [3, 2], [4, 2], [4, 3], [3, 5], [4, 5], [4, 6]] as const;
+const DIGITS_INCH = [
+  [2, 4],
+  [2, 3],
+  [2, 5],
+  [2, 6],
+  [3, 3],
+  [3, 5],
+] as const;
+const DIGITS_MM = [
+  [3, 3],
+  [4, 4],
+  [3, 4],
+  [3, 2],
+  [4, 2],
+  [4, 3],
+  [3, 5],
+  [4, 5],
+  [4, 6],
+] as const;
 
 /** Readings in order of trust: what is declared, then the usual ones of its unit, then all others. */
 export function candidateFormats(header: DrillHeader): DrillFormat[] {
@@ -39,7 +56,8 @@ export function candidateFormats(header: DrillHeader): DrillFormat[] {
     }
   }
   // A unit may be declared wrongly; it is tried last.
-  if (header.unit && !header.hasPlainNumber) add({ unit: header.unit === "mm" ? "inch" : "mm", integers: 3, decimals: 3, zeros });
+  if (header.unit && !header.hasPlainNumber)
+    add({ unit: header.unit === "mm" ? "inch" : "mm", integers: 3, decimals: 3, zeros });
   return out;
 }
 

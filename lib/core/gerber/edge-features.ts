@@ -59,7 +59,9 @@ export function hasGoldFingers(board: BoardModel): boolean | null {
 }
 
 function edgePoints(board: BoardModel): Float64Array[] {
-  return board.outline.boards.flatMap(({ edge, cutouts }) => [edge, ...cutouts].map((contour) => flatten(contour, 0.02)));
+  return board.outline.boards.flatMap(({ edge, cutouts }) =>
+    [edge, ...cutouts].map((contour) => flatten(contour, 0.02)),
+  );
 }
 
 function distanceTo(lines: readonly Float64Array[], x: number, y: number): number {

@@ -55,7 +55,8 @@ function readComment(out: DrillDeclaration, text: string): void {
   if (digits) out.digits = { integers: Number(digits[1]), decimals: Number(digits[2]) };
   if (/^;\s*FORMAT\s*=?\{.*suppress trailing/i.test(text)) out.zeros ??= "leading";
   if (/^;\s*FORMAT\s*=?\{.*suppress leading/i.test(text)) out.zeros ??= "trailing";
-  const plating = /TYPE\s*=\s*(NON[_-]?PLATED|PLATED)/i.exec(text) ?? /FileFunction,\s*(NonPlated|Plated|MixedPlating)/i.exec(text);
+  const plating =
+    /TYPE\s*=\s*(NON[_-]?PLATED|PLATED)/i.exec(text) ?? /FileFunction,\s*(NonPlated|Plated|MixedPlating)/i.exec(text);
   if (plating) notePlating(out, plating[1]?.toLowerCase() ?? "");
   const size = /Holesize\s+(\d+)\s*\.?\s*=\s*([\d.]+).*?\b(PLATED|NON_PLATED)\s+(MM|MILS|INCH)/i.exec(text);
   if (!size) return;

@@ -1,7 +1,13 @@
 // Excellon and XNC drill files: tools, hits, slots and routed paths (IPC-NC-349, Ucamco XNC 2021).
 
 import type { DrillSlot } from "@/lib/core/gerber/drill";
-import { candidateFormats, chooseFormat, digitsToMm, type DrillFormat, type DrillTarget } from "@/lib/core/gerber/drill-format";
+import {
+  candidateFormats,
+  chooseFormat,
+  digitsToMm,
+  type DrillFormat,
+  type DrillTarget,
+} from "@/lib/core/gerber/drill-format";
 import { type DrillDeclaration, readDeclaration } from "@/lib/core/gerber/excellon-header";
 import { linesOf, type Word, wordsOf } from "@/lib/core/gerber/excellon-words";
 import type { DrillPlating } from "@/lib/core/gerber/layer";
@@ -31,7 +37,8 @@ export function readExcellon(
   const extraTools = new Map([...(options.toolsMm ?? []), ...declaration.toolsMm]);
   const candidates = candidateFormats(declaration);
   const [declared = { unit: "mm", integers: 3, decimals: 3, zeros: "trailing" } as const] = candidates;
-  const run = (format: DrillFormat, maxHits: number) => new DrillReader(declaration, format, extraTools).run(lines, maxHits);
+  const run = (format: DrillFormat, maxHits: number) =>
+    new DrillReader(declaration, format, extraTools).run(lines, maxHits);
   const chosen = options.target
     ? chooseFormat(candidates, (format) => pointsOf(run(format, SAMPLE_HITS)), options.target)
     : null;
@@ -117,6 +124,7 @@ class DrillReader {
     if (first.letter === "X" || first.letter === "Y") this.#isHeader = false;
     if (this.#isHeader || /^[A-FH-SU-WZ]/i.test(line)) {
       if (first.letter === "T" && words.some((word) => word.letter === "C")) this.#defineTool(words, number);
+      else if (first.letter === "T" && words.length === 1) this.#selectTool(words, number);
       else if (first.letter === "R" && !this.#isHeader && /^R\d/i.test(line)) this.#repeat(words, number);
       return true;
     }
@@ -270,7 +278,8 @@ class DrillReader {
     for (let k = pattern.from; k < end && this.holes.length / 3 < this.#max; k += 3) {
       const x = (this.holes[k] ?? 0) + (step.x ?? 0);
       const y = (this.holes[k + 1] ?? 0) + (step.y ?? 0);
-      if (Math.abs(x) > MAX_COORDINATE_MM || Math.abs(y) > MAX_COORDINATE_MM) return this.warnings.add("COORDINATE_OUT_OF_RANGE", line);
+      if (Math.abs(x) > MAX_COORDINATE_MM || Math.abs(y) > MAX_COORDINATE_MM)
+        return this.warnings.add("COORDINATE_OUT_OF_RANGE", line);
       this.holes.push(x, y, this.holes[k + 2] ?? 0);
     }
     this.#pattern = { from: end, fromSlot: this.slots.length };

@@ -153,12 +153,18 @@ export function addObject(box: Bbox, image: LayerImage, at: number): void {
 }
 
 /** Copies an object of `from` (which may be `to` itself) through `map`. */
-export function copyObject(from: ImageBuilder, at: number, to: ImageBuilder, how: { map: Matrix; invert: boolean }): boolean {
+export function copyObject(
+  from: ImageBuilder,
+  at: number,
+  to: ImageBuilder,
+  how: { map: Matrix; invert: boolean },
+): boolean {
   const { map, invert } = how;
   const isDark = (from.dark[at] === 1) !== invert;
   const o = at * DATA_STRIDE;
   const [x = 0, y = 0, x1 = 0, y1 = 0, bulge = 0] = from.data.subarray(o, o + DATA_STRIDE);
-  const moved = (px: number, py: number) => [map[0] * px + map[2] * py + map[4], map[1] * px + map[3] * py + map[5]] as const;
+  const moved = (px: number, py: number) =>
+    [map[0] * px + map[2] * py + map[4], map[1] * px + map[3] * py + map[5]] as const;
   if (from.kind[at] === KIND.region) return to.addRegion(isDark, transformed(from.vertices.slice(x, y), map));
   const isMove = map[0] === 1 && map[1] === 0 && map[2] === 0 && map[3] === 1;
   const shape = isMove ? (from.shape[at] ?? 0) : to.variant(from.shape[at] ?? 0, map);

@@ -58,7 +58,9 @@ function takeSign(sign: string, expectsValue: boolean, stacks: { steps: Step[]; 
 }
 
 function operatorStep(operator: string): Step {
-  return { operator: operator === "+" || operator === "-" || operator === "x" || operator === "/" ? operator : "negate" };
+  return {
+    operator: operator === "+" || operator === "-" || operator === "x" || operator === "/" ? operator : "negate",
+  };
 }
 
 /** Unset variables are 0 (Gerber specification 4.5.4.1); a division by zero gives 0 and tells `onZero`. */

@@ -102,7 +102,10 @@ function drawMoire(m: readonly number[]): ShapePath[] {
     paths.push({ isDark: true, contours: ringOf([at(m, 0), at(m, 1)], outer, inner, turn) });
     outer = inner - at(m, 4);
   }
-  for (const [w, h] of [[at(m, 7), at(m, 6)], [at(m, 6), at(m, 7)]] as const) {
+  for (const [w, h] of [
+    [at(m, 7), at(m, 6)],
+    [at(m, 6), at(m, 7)],
+  ] as const) {
     if (w > 0 && h > 0) paths.push(...path(1, at(m, 8), rectangle(at(m, 0), at(m, 1), w, h)));
   }
   return paths;

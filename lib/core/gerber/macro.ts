@@ -6,8 +6,7 @@ import { drawPrimitive } from "@/lib/core/gerber/macro-primitive";
 import type { ShapePath } from "@/lib/core/gerber/shape";
 
 export type MacroStatement =
-  | { kind: "assign"; variable: number; value: Step[] }
-  | { kind: "primitive"; code: number; modifiers: Step[][] };
+  { kind: "assign"; variable: number; value: Step[] } | { kind: "primitive"; code: number; modifiers: Step[][] };
 
 /** Statements that make no sense are left out and reported by `isBroken`. */
 export function compileMacro(body: string): { statements: MacroStatement[]; isBroken: boolean } {

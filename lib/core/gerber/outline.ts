@@ -1,7 +1,15 @@
 // The board's edge: closed contours from an outline layer, told apart into boards, cut-outs and drawing frames.
 
 import { addBbox, type Bbox, emptyBbox, encloses, grow } from "@/lib/base/bbox";
-import { boundsOf, type Contour, counterClockwise, type Edge, flatten, isInside, signedArea } from "@/lib/core/gerber/contour";
+import {
+  boundsOf,
+  type Contour,
+  counterClockwise,
+  type Edge,
+  flatten,
+  isInside,
+  signedArea,
+} from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { stitch } from "@/lib/core/gerber/stitch";
 
@@ -27,7 +35,13 @@ const MAX_CONTOURS = 3_000;
 /** A contour must hold this share of the copper to be the board. */
 const MOST = 0.97;
 
-export type FoundOutline = { boards: BoardContour[]; boardCount: number; wasHealed: boolean; hasFrame: boolean; share: number };
+export type FoundOutline = {
+  boards: BoardContour[];
+  boardCount: number;
+  wasHealed: boolean;
+  hasFrame: boolean;
+  share: number;
+};
 
 /**
  * The boards drawn in a layer, or null where nothing closed holds the copper. `copper` is a sample of points (pairs, in
@@ -50,9 +64,18 @@ function found(chosen: readonly Nest[], facts: { wasHealed: boolean; hasFrame: b
     edge: contour,
     cutouts: children.filter((child) => child.hits === 0).map((child) => child.contour),
   }));
-  const within = chosen.flatMap(({ children }) => children.filter((child) => child.hits > 0));
-  return { boards, boardCount: Math.max(chosen.length, within.length), ...facts };
+  return { boards, boardCount: Math.max(chosen.length, boardsWithin(chosen)), ...facts };
 }
+
+/** Boards drawn inside a panel's edge hold most of its copper between them; a few stray contours do not. */
+function boardsWithin(chosen: readonly Nest[]): number {
+  const within = chosen.flatMap(({ children }) => children.filter((child) => child.hits > 0));
+  const held = within.reduce((sum, child) => sum + child.hits, 0);
+  const all = chosen.reduce((sum, item) => sum + item.hits, 0);
+  return held >= PANEL_SHARE * all ? within.length : 0;
+}
+
+const PANEL_SHARE = 0.8;
 
 export function closedContours(image: LayerImage): { contours: Contour[]; wasHealed: boolean } {
   const edges: Edge[] = [];

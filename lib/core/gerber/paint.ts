@@ -27,7 +27,8 @@ export function paintRuns(image: LayerImage): PaintRun[] {
     }
     const shape = image.shape[at] ?? 0;
     if (image.kind[at] === KIND.region) run.regions.push(at);
-    else if (image.kind[at] === KIND.stroke || isDot[shape]) append(run.strokes, image.shapes[shape]?.strokeMm ?? 0, at);
+    else if (image.kind[at] === KIND.stroke || isDot[shape])
+      append(run.strokes, image.shapes[shape]?.strokeMm ?? 0, at);
     else append(run.flashes, shape, at);
   }
   return runs;

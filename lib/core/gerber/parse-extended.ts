@@ -1,7 +1,7 @@
 // The extended commands of a Gerber file: format, unit, apertures, macros, polarity, repeats, attributes.
 
 import { type BlockReader, textOf } from "@/lib/core/gerber/lex";
-import { MAX_APERTURES } from "@/lib/core/gerber/limits";
+import { MAX_APERTURES, MAX_SCALE } from "@/lib/core/gerber/limits";
 import { compileMacro } from "@/lib/core/gerber/macro";
 import type { ParseState } from "@/lib/core/gerber/parse-state";
 import { OP } from "@/lib/core/gerber/program";
@@ -35,8 +35,8 @@ const COMMANDS: Record<string, Reader> = {
     s.transform.offsetYMm = letterValue(s, text, "B", offset) * s.unitMm;
   },
   SF: (s, text, offset) => {
-    s.transform.scaleX = letterValue(s, text, "A", offset) || 1;
-    s.transform.scaleY = letterValue(s, text, "B", offset) || 1;
+    s.transform.scaleX = Math.min(letterValue(s, text, "A", offset) || 1, MAX_SCALE);
+    s.transform.scaleY = Math.min(letterValue(s, text, "B", offset) || 1, MAX_SCALE);
   },
   MI: (s, text, offset) => {
     s.transform.mirrorX = letterValue(s, text, "A", offset) === 1;
@@ -150,6 +150,9 @@ export function readAttribute(s: ParseState, text: string): void {
   else if (kind === "TD" && (name === "" || name === ".AperFunction")) s.purpose = undefined;
 }
 
+/** No command has a use for a larger number. */
+const MAX_NUMBER = 1_000_000;
+
 /** The number that follows a letter, 0 where there is none. */
 function letterValue(s: ParseState, text: string, letter: string, offset: number): number {
   const at = text.indexOf(letter);
@@ -160,7 +163,7 @@ function letterValue(s: ParseState, text: string, letter: string, offset: number
 function numberIn(s: ParseState, text: string, offset: number): number {
   const match = /^\s*[-+]?\d*\.?\d*/.exec(text);
   const value = Number(match?.[0] ?? "");
-  if (Number.isFinite(value)) return value;
+  if (Math.abs(value) <= MAX_NUMBER) return value;
   s.warn("BAD_NUMBER", offset);
   return 0;
 }

@@ -134,13 +134,24 @@ function readWords(s: ParseState, start: number, end: number): void {
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, n) => 10 ** n);
 
 /** A coordinate's digits in mm; six numbers rather than an object because this runs for every coordinate. */
-function lengthOf(s: ParseState, value: number, digits: number, decimals: number, integers: number, places: number): number {
+function lengthOf(
+  s: ParseState,
+  value: number,
+  digits: number,
+  decimals: number,
+  integers: number,
+  places: number,
+): number {
   if (decimals >= 0) return (value / (POWERS_OF_TEN[decimals] ?? Infinity)) * s.unitMm;
   if (s.isTrailingOmitted && digits < integers + places) value *= POWERS_OF_TEN[integers + places - digits] ?? 1;
   return (value / (POWERS_OF_TEN[places] ?? 1)) * s.unitMm;
 }
 
-function operate(s: ParseState, operation: number, to: { x: number; y: number; i: number; j: number; offset: number }): void {
+function operate(
+  s: ParseState,
+  operation: number,
+  to: { x: number; y: number; i: number; j: number; offset: number },
+): void {
   const { x, y, offset } = to;
   if (!s.isInRange(x, y)) {
     s.warn("COORDINATE_OUT_OF_RANGE", offset);

@@ -23,11 +23,18 @@ export type PictureOptions = {
 const SUBSTRATE = "#d9c38c";
 const COPPER = "#c68a4e";
 /** Lets the copper show through the mask as it does on a real board. */
-const MASK_OPACITY = 0.84;
+const MASK_OPACITY = 0.8;
 
 /** The board seen from one side, bottom mirrored; a whole `<svg>` with its size in mm. */
 export function boardSvg(board: BoardModel, side: "top" | "bottom", options: PictureOptions): string {
-  const { maskColor, finish, silkColor, substrateColor = SUBSTRATE, copperColor = COPPER, idPrefix = "board" } = options;
+  const {
+    maskColor,
+    finish,
+    silkColor,
+    substrateColor = SUBSTRATE,
+    copperColor = COPPER,
+    idPrefix = "board",
+  } = options;
   checkOptions([maskColor, finish, silkColor, substrateColor, copperColor], idPrefix);
   const box = pictureBox(board);
   const id = (name: string) => `${idPrefix}-${name}`;
@@ -61,7 +68,8 @@ export function layerSvg(
 }
 
 function checkOptions(colours: readonly string[], idPrefix: string): void {
-  for (const colour of colours) assert(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour), "colours are written #rgb or #rrggbb");
+  for (const colour of colours)
+    assert(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour), "colours are written #rgb or #rrggbb");
   assert(/^[a-z][\w-]*$/i.test(idPrefix), "an id prefix is a letter and then letters, digits, _ or -");
 }
 
@@ -90,7 +98,8 @@ function pad(box: Bbox): Bbox {
 /** White where there is board: within the edge, outside of cut-outs and holes. */
 function boardMask(board: BoardModel, id: string, box: Bbox): string {
   const edges = new PathWriter();
-  for (const { edge, cutouts } of board.outline.boards) for (const contour of [edge, ...cutouts]) edges.contour(contour);
+  for (const { edge, cutouts } of board.outline.boards)
+    for (const contour of [edge, ...cutouts]) edges.contour(contour);
   const ground = edges.isEmpty ? rectOf(box, `fill="#fff"`) : `<path fill="#fff" fill-rule="evenodd" d="${edges}"/>`;
   return `<mask id="${id}" maskUnits="userSpaceOnUse" ${extent(box)}>${ground}<g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${holes(board)}</g></mask>`;
 }

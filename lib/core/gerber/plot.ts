@@ -7,7 +7,7 @@ import { counterClockwise, flattenEdge, polygon } from "@/lib/core/gerber/contou
 import { convexHull } from "@/lib/core/gerber/hull";
 import { copyObject, ImageBuilder, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { lineAt } from "@/lib/core/gerber/lex";
-import { MAX_DEPTH, MAX_REPEATS } from "@/lib/core/gerber/limits";
+import { MAX_COORDINATE_MM, MAX_DEPTH, MAX_REPEATS, MAX_SCALE } from "@/lib/core/gerber/limits";
 import { type GerberProgram, type ImageTransform, OP } from "@/lib/core/gerber/program";
 import { shapeOf } from "@/lib/core/gerber/shape";
 import { type Warning, WarningList, type WarningCode } from "@/lib/core/gerber/warning";
@@ -117,7 +117,7 @@ class Plotter {
         this.#degrees = a;
         return this.#updateMap();
       case OP.scale:
-        this.#factor = a > 0 ? a : 1;
+        this.#factor = a > 0 && a <= MAX_SCALE ? a : 1;
         return this.#updateMap();
       case OP.beginRegion:
         this.#region = [];
@@ -226,7 +226,12 @@ class Plotter {
       for (let c = 0; c < corners.length; c += 3) {
         const dx = corners[c] ?? 0;
         const dy = corners[c + 1] ?? 0;
-        cloud.push((points[k] ?? 0) + dx, (points[k + 1] ?? 0) + dy, (points[k + 2] ?? 0) + dx, (points[k + 3] ?? 0) + dy);
+        cloud.push(
+          (points[k] ?? 0) + dx,
+          (points[k + 1] ?? 0) + dy,
+          (points[k + 2] ?? 0) + dx,
+          (points[k + 3] ?? 0) + dy,
+        );
       }
       this.#check(this.#builder.addRegion(this.#isDark, polygon(convexHull(cloud))));
     }
@@ -261,6 +266,8 @@ class Plotter {
   #beginRepeat(at: number): void {
     const [columns = 1, rows = 1, stepX = 0, stepY = 0] = this.#program.args.subarray(at * 4, at * 4 + 4);
     if (columns * rows > MAX_REPEATS) return this.#warn("TOO_MANY_REPEATS", at);
+    const reach = Math.max(columns * Math.abs(stepX), rows * Math.abs(stepY));
+    if (!(reach <= MAX_COORDINATE_MM)) return this.#warn("COORDINATE_OUT_OF_RANGE", at);
     if (this.#repeats.length >= MAX_DEPTH) return this.#warn("TOO_DEEP", at);
     this.#repeats.push({ from: this.#builder.count, columns, rows, stepX, stepY });
   }

@@ -39,4 +39,3 @@ export function transformShape(shape: Shape, map: Matrix): Shape {
   const mapped = shapeOf(shape.kind, paths, shape.strokeMm * scaleOf(map));
   return shape.purpose === undefined ? mapped : { ...mapped, purpose: shape.purpose };
 }
-

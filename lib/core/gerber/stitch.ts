@@ -109,7 +109,12 @@ class EdgeGraph {
   #halves(): Half[] {
     return this.#edges.flatMap(({ edge, a, b }, index) => [
       { edge: index, from: a, to: b, angle: leavingAngle(edge) },
-      { edge: index, from: b, to: a, angle: leavingAngle({ x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0, bulge: -edge.bulge }) },
+      {
+        edge: index,
+        from: b,
+        to: a,
+        angle: leavingAngle({ x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0, bulge: -edge.bulge }),
+      },
     ]);
   }
 
@@ -141,7 +146,11 @@ class EdgeGraph {
   }
 }
 
-function gapsBetween(loose: readonly number[], x: readonly number[], y: readonly number[]): { a: number; b: number; gap: number }[] {
+function gapsBetween(
+  loose: readonly number[],
+  x: readonly number[],
+  y: readonly number[],
+): { a: number; b: number; gap: number }[] {
   const order = [...loose].sort((p, q) => (x[p] ?? 0) - (x[q] ?? 0));
   const gaps: { a: number; b: number; gap: number }[] = [];
   for (let i = 0; i < order.length; i++) {

@@ -24,7 +24,9 @@ export function svgLayer(image: LayerImage, id: string, box: Bbox): SvgLayer {
     };
   }
   const [on, off] = image.isNegative ? ["#000", "#fff"] : ["#fff", "#000"];
-  const groups = drawn.map(({ isDark, svg }) => `<g fill="${isDark ? on : off}" stroke="${isDark ? on : off}">${svg}</g>`);
+  const groups = drawn.map(
+    ({ isDark, svg }) => `<g fill="${isDark ? on : off}" stroke="${isDark ? on : off}">${svg}</g>`,
+  );
   const ground = image.isNegative ? rectOf(box, `fill="#fff"`) : "";
   const mask = `<mask id="${id}" maskUnits="userSpaceOnUse" ${extent(box)} stroke-linecap="round" stroke-linejoin="round">${ground}${groups.join("")}</mask>`;
   return {
@@ -118,7 +120,9 @@ class ShapeDefinitions {
       this.#text += `<path id="${id}" stroke="none" d="${path}"/>`;
       return;
     }
-    const parts = shape.paths.map((part) => `<path fill="${part.isDark ? "#fff" : "#000"}" d="${pathOf(part.contours)}"/>`);
+    const parts = shape.paths.map(
+      (part) => `<path fill="${part.isDark ? "#fff" : "#000"}" d="${pathOf(part.contours)}"/>`,
+    );
     this.#text +=
       `<mask id="${id}-m" maskUnits="userSpaceOnUse" ${extent(shape.bounds)}>${parts.join("")}</mask>` +
       `<g id="${id}">${rectOf(shape.bounds, `mask="url(#${id}-m)"`)}</g>`;

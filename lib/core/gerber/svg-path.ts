@@ -37,7 +37,7 @@ export class PathWriter {
     const y = toUnits(edge.y1);
     const dx = x - this.#x;
     const dy = y - this.#y;
-    if (dx === 0 && dy === 0) return;
+    if (dx === 0 && dy === 0) return this.dot();
     if (edge.bulge !== 0) {
       const radius = Math.max(1, Math.round(arcOf(edge).radius * UNITS_PER_MM));
       this.#put("a", [radius, radius, 0, 0, edge.bulge > 0 ? 1 : 0, dx, dy]);
