@@ -1,6 +1,6 @@
 // Boards drawn from their own files, both sides, each with its size and licence.
 import { useTranslations } from "next-intl";
-import { SAMPLE_BOARDS } from "@/components/home/sample-boards";
+import { GALLERY, type GalleryView } from "@/components/home/sample-boards";
 import { SectionHead } from "@/components/home/section-head";
 import styles from "./boards-section.module.css";
 
@@ -10,32 +10,37 @@ export function BoardsSection() {
     <section id="boards" className={styles.section}>
       <SectionHead title={t("title")} text={t("text")} />
       <ul className={styles.grid}>
-        {SAMPLE_BOARDS.flatMap((board) =>
-          (["top", "bottom"] as const).map((side) => (
-            <li key={`${board.id}-${side}`}>
-              <figure>
-                <div className={`canvas ${styles.picture}`}>
-                  {/* eslint-disable-next-line @next/next/no-img-element */}
-                  <img
-                    src={`/boards/${board.id}-${side}.svg`}
-                    alt={t(`picture.${side}`, { board: board.title })}
-                    width={Math.round(board.widthMm * 10)}
-                    height={Math.round(board.heightMm * 10)}
-                    loading="lazy"
-                  />
-                </div>
-                <figcaption>
-                  <b>{t("caption", { board: board.title, side: t(side) })}</b>
-                  <span className="num">
-                    {board.widthMm.toFixed(1)} × {board.heightMm.toFixed(1)} mm
-                  </span>
-                  <small>{t("licence")}</small>
-                </figcaption>
-              </figure>
-            </li>
-          )),
-        )}
+        {GALLERY.map(({ board, side }) => (
+          <li key={`${board.id}-${side}`}>
+            <BoardFigure board={board} side={side} />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+function BoardFigure({ board, side }: GalleryView) {
+  const t = useTranslations("home.boards");
+  return (
+    <figure>
+      <div className={`canvas ${styles.picture}`}>
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        <img
+          src={`/boards/${board.id}-${side}.svg`}
+          alt={t(`picture.${side}`, { board: board.title })}
+          width={Math.round(board.widthMm * 10)}
+          height={Math.round(board.heightMm * 10)}
+          loading="lazy"
+        />
+      </div>
+      <figcaption>
+        <b>{t("caption", { board: board.title, side: t(side) })}</b>
+        <span className="num">
+          {board.widthMm.toFixed(1)} × {board.heightMm.toFixed(1)} mm
+        </span>
+        <small>{t("licence")}</small>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,4 +1,5 @@
 // The boards we drew ourselves, as `scripts/sample-boards.ts` measured them.
+import { assert } from "@/lib/base/assert";
 import boards from "./sample-boards.json";
 
 export interface SampleBoard {
@@ -12,7 +13,22 @@ export interface SampleBoard {
   minHoleMm: number;
 }
 
-const [hero, ...others] = boards as [SampleBoard, ...SampleBoard[]];
+export interface GalleryView {
+  board: SampleBoard;
+  side: "top" | "bottom";
+}
 
-export const HERO_BOARD: SampleBoard = hero;
-export const SAMPLE_BOARDS: readonly SampleBoard[] = [hero, ...others];
+function board(id: string): SampleBoard {
+  const found = boards.find((candidate) => candidate.id === id);
+  assert(found, `no sample board ${id}`);
+  return found;
+}
+
+export const HERO_BOARD = board("field-node");
+
+export const GALLERY: readonly GalleryView[] = [
+  { board: board("ring-16"), side: "top" },
+  { board: board("coil-card"), side: "top" },
+  { board: HERO_BOARD, side: "bottom" },
+  { board: board("ring-16"), side: "bottom" },
+];

@@ -2,7 +2,7 @@
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "@/lib/base/theme-script";
-import type { Locale } from "@/lib/i18n/variants";
+import type { Locale } from "@/lib/core/market/area";
 import "@/app/tokens.css";
 import "@/app/base.css";
 

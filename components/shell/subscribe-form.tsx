@@ -1,6 +1,7 @@
 "use client";
 // One address and a button; says at once when the address cannot be one.
 import { type FormEvent, useState } from "react";
+import type { MarketArea } from "@/lib/core/market/area";
 import { isContact } from "@/lib/core/market/contact";
 import styles from "./footer.module.css";
 
@@ -15,7 +16,7 @@ export interface SubscribeWords {
 
 interface SubscribeFormProps {
   words: SubscribeWords;
-  area?: "en-US" | "zh-CN";
+  area?: MarketArea;
   /** True when the address was taken. */
   onSubscribe: (contact: string) => Promise<boolean>;
 }

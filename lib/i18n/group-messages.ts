@@ -7,7 +7,7 @@ type ClientGroup = "shop" | "account" | "workbench" | "studio" | "chat" | "ops";
 const everywhere = ["common", "errors", "shell", "validation"] as const satisfies Namespace[];
 
 export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
-  shop: [...everywhere, "account", "address", "cart", "checkout", "order"],
+  shop: [...everywhere, "gerber", "quote", "account", "address", "cart", "checkout", "order"],
   account: [...everywhere, "account", "address", "cart", "checkout", "order"],
   workbench: everywhere,
   studio: everywhere,

@@ -1,5 +1,5 @@
 // The catalogue of one language, loaded when asked for.
-import type { Locale } from "@/lib/i18n/variants";
+import type { Locale } from "@/lib/core/market/area";
 import type { Messages } from "@/messages/en";
 
 export async function loadMessages(locale: Locale): Promise<Messages> {

@@ -1,5 +1,5 @@
 // The menus of a market: only entries whose screen exists.
-import type { Area, Locale } from "@/lib/i18n/variants";
+import type { Locale, MarketArea } from "@/lib/core/market/area";
 import type { Messages } from "@/messages/en";
 
 export type NavKey = keyof Messages["shell"]["nav"];
@@ -38,7 +38,7 @@ const header: Menu["header"] = [
   { key: "about", items: [item("aboutUs", "/about-us"), item("how", "/#how")] },
 ];
 
-const columns: Record<Area, MenuColumn[]> = {
+const columns: Record<MarketArea, MenuColumn[]> = {
   "en-US": [
     { key: "make", items: [item("quote", QUOTE), item("capability", "/pcb-capability"), item("make", "/#make")] },
     { key: "check", items: [item("openGerber", "/#drop"), item("boards", "/#boards")] },
@@ -60,6 +60,6 @@ const columns: Record<Area, MenuColumn[]> = {
 };
 
 /** Asked on the server; later the resource columns of the database join here. */
-export async function getMenu(area: Area, _locale: Locale): Promise<Menu> {
+export async function getMenu(area: MarketArea, _locale: Locale): Promise<Menu> {
   return { header, footer: columns[area] };
 }

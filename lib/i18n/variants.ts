@@ -1,30 +1,27 @@
 // The four prerendered forms of every page: a market area in a language.
-import { linkPrefix } from "@/lib/core/market/area";
+import type { Currency } from "@/lib/base/money";
+import { currencyOf, linkPrefix, type Locale, type MarketArea } from "@/lib/core/market/area";
 
 export const VARIANTS = ["us-en", "us-zh", "cn-zh", "cn-en"] as const;
 
 /** The value of the `[locale]` segment; it never appears in a public address. */
 export type Variant = (typeof VARIANTS)[number];
 
-export type Area = "en-US" | "zh-CN";
-export type Locale = "en" | "zh";
-
 /** Language and market in one BCP 47 tag: what next-intl calls the locale and Intl formats with. */
 export type MarketTag = "en-US" | "zh-US" | "zh-CN" | "en-CN";
 
 /** Who a page is for. */
 export interface Market {
-  area: Area;
+  area: MarketArea;
   locale: Locale;
   tag: MarketTag;
-  currency: "USD" | "CNY";
+  currency: Currency;
   /** What public addresses begin with: "", "/zh" or "/en". */
   prefix: "" | `/${Locale}`;
 }
 
-function market(area: Area, locale: Locale, tag: MarketTag): Market {
-  const prefix = linkPrefix(area, locale) === "" ? "" : (`/${locale}` as const);
-  return { area, locale, tag, currency: area === "en-US" ? "USD" : "CNY", prefix };
+function market(area: MarketArea, locale: Locale, tag: MarketTag): Market {
+  return { area, locale, tag, currency: currencyOf(area), prefix: linkPrefix(area, locale) };
 }
 
 export const MARKETS: Record<Variant, Market> = {
