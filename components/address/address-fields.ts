@@ -1,0 +1,57 @@
+// Which fields an address has and in what order, by the country it is in.
+import type { ReceiverFields } from "@/lib/contracts/address";
+
+export interface AddressField {
+  name: keyof ReceiverFields;
+  /** A key under `address.field`. */
+  label: string;
+  isRequired?: boolean;
+  isWide?: boolean;
+  hint?: "phone" | "taxId";
+  autoComplete: string;
+  type?: "tel" | "email";
+}
+
+const COUNTRY: AddressField = { name: "country", label: "country", isRequired: true, autoComplete: "country" };
+const PHONE: AddressField = {
+  name: "phone",
+  label: "phone",
+  isRequired: true,
+  hint: "phone",
+  autoComplete: "tel",
+  type: "tel",
+};
+const COMPANY: AddressField = { name: "company", label: "company", autoComplete: "organization" };
+const EMAIL: AddressField = { name: "email", label: "email", autoComplete: "email", type: "email" };
+
+/** A Chinese name is one field, kept as the family name, and the place runs from the province to the door. */
+const CHINA: AddressField[] = [
+  { name: "lastName", label: "fullName", isRequired: true, autoComplete: "name" },
+  PHONE,
+  COUNTRY,
+  { name: "state", label: "state", autoComplete: "address-level1" },
+  { name: "city", label: "city", isRequired: true, autoComplete: "address-level2" },
+  { name: "district", label: "district", autoComplete: "address-level3" },
+  { name: "address", label: "addressCn", isRequired: true, isWide: true, autoComplete: "street-address" },
+  COMPANY,
+  { name: "postcode", label: "postcode", autoComplete: "postal-code" },
+];
+
+const ELSEWHERE: AddressField[] = [
+  { name: "firstName", label: "firstName", autoComplete: "given-name" },
+  { name: "lastName", label: "lastName", isRequired: true, autoComplete: "family-name" },
+  COMPANY,
+  COUNTRY,
+  { name: "address", label: "address", isRequired: true, isWide: true, autoComplete: "address-line1" },
+  { name: "address2", label: "address2", isWide: true, autoComplete: "address-line2" },
+  { name: "postcode", label: "postcode", autoComplete: "postal-code" },
+  { name: "city", label: "city", isRequired: true, autoComplete: "address-level2" },
+  { name: "state", label: "state", autoComplete: "address-level1" },
+  PHONE,
+  EMAIL,
+  { name: "taxId", label: "taxId", hint: "taxId", autoComplete: "off" },
+];
+
+export function addressFields(country: string): AddressField[] {
+  return country === "CN" ? CHINA : ELSEWHERE;
+}

@@ -1,0 +1,52 @@
+"use client";
+// The address book as a choice of one.
+import { useTranslations } from "next-intl";
+import { AddressCard } from "@/components/address/address-card";
+import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import type { Receiver } from "@/lib/contracts/address";
+import { personName } from "@/lib/i18n/address-lines";
+import styles from "./address.module.css";
+
+interface AddressOptionsProps {
+  receivers: readonly Receiver[];
+  value: string | null;
+  onChange: (id: string) => void;
+  onEdit: (receiver: Receiver) => void;
+}
+
+export function AddressOptions({ receivers, value, onChange, onEdit }: AddressOptionsProps) {
+  const t = useTranslations("address");
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t("choose")}</legend>
+      <div className={styles.options}>
+        {receivers.map((receiver) => (
+          <div key={receiver.id} className={styles.option}>
+            <label>
+              <input
+                type="radio"
+                name="receiver"
+                value={receiver.id}
+                checked={receiver.id === value}
+                onChange={() => onChange(receiver.id)}
+              />
+              <AddressCard address={receiver} />
+            </label>
+            <div className={styles.foot}>
+              {receiver.isDefault === 1 && <Tag>{t("default")}</Tag>}
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t("editOf", { name: personName(receiver) })}
+                onClick={() => onEdit(receiver)}
+              >
+                {t("edit")}
+              </Button>
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

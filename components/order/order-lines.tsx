@@ -1,0 +1,70 @@
+"use client";
+// What was ordered, line by line, as it was when it was placed.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PriceText } from "@/components/ui/price-text";
+import { Sheet } from "@/components/ui/sheet";
+import type { OrderView } from "@/lib/contracts/order";
+import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import styles from "./order.module.css";
+
+type OrderLine = OrderView["lines"][number];
+
+interface OrderLinesProps {
+  order: OrderView;
+  /** Draws the board of a line. */
+  picture: (line: OrderLine, position: number) => ReactNode;
+}
+
+/** What a line is called: its project, or that it came without files. */
+export function useLineName(): (line: Pick<OrderLine, "projectName">) => string {
+  const t = useTranslations("order.lines");
+  return ({ projectName }) => (projectName ? t("lineName", { name: projectName }) : t("unnamed"));
+}
+
+export function OrderLines({ order, picture }: OrderLinesProps) {
+  const t = useTranslations("order.lines");
+  const nameOf = useLineName();
+  const words = useSpecificationWords();
+  const { currency, lines } = order;
+  return (
+    <Sheet title={t("title")} note={t("count", { count: lines.length })}>
+      <ul>
+        {lines.map((line, position) => (
+          <li key={position} className={styles.line}>
+            {picture(line, position)}
+            <div className={styles.words}>
+              <h3>{nameOf(line)}</h3>
+              <p>{words(line.specification)}</p>
+              {line.partNo && (
+                <p>
+                  {t("partNo")} <span className="mpn">{line.partNo}</span>
+                </p>
+              )}
+            </div>
+            <dl className={styles.values}>
+              <div>
+                <dt className="label">{t("quantity")}</dt>
+                <dd className="num">{line.specification.quantity}</dd>
+              </div>
+              <div>
+                <dt className="label">{t("unit")}</dt>
+                <dd>
+                  <PriceText money={{ currency, amountMicro: line.price.unitPriceMicro }} />
+                </dd>
+              </div>
+              <div>
+                <dt className="label">{t("amount")}</dt>
+                <dd>
+                  <b>
+                    <PriceText money={{ currency, amountMicro: line.totalMicro }} />
+                  </b>
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+// Orders as a list, for narrow windows and short looks.
+import { useLocale, useTranslations } from "next-intl";
+import { useOrderTitle } from "@/components/order/use-order-title";
+import { StatusTag } from "@/components/order/status-tag";
+import { PriceText } from "@/components/ui/price-text";
+import type { OrderSummary } from "@/lib/contracts/order";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+import styles from "./order-list.module.css";
+
+export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useTranslations("order.list");
+  const tag = useLocale();
+  const titleOf = useOrderTitle();
+  return (
+    <ul className={styles.list} aria-label={t("caption")}>
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <Link href={`/my-center/orders/${order.orderId}`}>
+            <span className={styles.top}>
+              <b className="num">{order.orderNumber}</b>
+              <StatusTag status={order.status} />
+            </span>
+            <span className={styles.name}>{titleOf(order)}</span>
+            <span className={styles.facts}>
+              <span className="num">{formatDate(order.orderDate, tag)}</span>
+              <span className="num">{t("pieces", { count: order.quantity })}</span>
+              <b>
+                <PriceText money={{ currency: order.currency, amountMicro: order.amountPayableMicro }} />
+              </b>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+// The head of an order: the answer first, then the track that proves it, and what can be done.
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { orderAnswer } from "@/components/order/order-answer";
+import { orderStations } from "@/components/order/order-stations";
+import { StateTrack } from "@/components/ui/state-track";
+import type { OrderView } from "@/lib/contracts/order";
+import { formatDate } from "@/lib/i18n/format-date";
+import styles from "./order.module.css";
+
+/** Until here the customer may cancel alone: after Paid comes Reviewed (decisions: States). */
+const LAST_OPEN_STATION = 1;
+
+export function OrderStanding({ order, actions }: { order: OrderView; actions?: ReactNode }) {
+  const t = useTranslations("order");
+  const tag = useLocale();
+  const answer = orderAnswer(order);
+  const stations = orderStations(order);
+  const isOnItsWay = ["Paid", "Reviewed", "In Production", "Processed"].includes(order.status);
+  const brackets = [
+    { key: "open", label: t("track.maySelf"), from: 0, to: LAST_OPEN_STATION },
+    { key: "fixed", label: t("track.fixed"), from: LAST_OPEN_STATION + 1, to: stations.length - 1 },
+  ];
+  return (
+    <section className={styles.standing} aria-live="polite">
+      <div className={styles.answer}>
+        <div>
+          <h2>{t(`answer.${answer}.title`)}</h2>
+          <p>
+            {t(`answer.${answer}.text`)}
+            {isOnItsWay && order.estimatedShippingDate && (
+              <> {t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) })}</>
+            )}
+          </p>
+        </div>
+        {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
+      </div>
+      <StateTrack
+        stations={stations.map((station) => {
+          const date = formatDate(station.at, tag, "short");
+          const note = station.at && (station.isExpected ? t("track.about", { date }) : date);
+          return { key: station.key, label: t(`track.${station.key}`), note, state: station.state };
+        })}
+        brackets={order.status === "Cancelled" ? [] : brackets}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// Where an order stands on its way: the stations it passed, the one it is at, those to come.
+import type { OrderStatus, OrderView } from "@/lib/contracts/order";
+
+const WAY = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete"] as const;
+export type StationKey = (typeof WAY)[number] | "Cancelled";
+
+export interface OrderStation {
+  key: StationKey;
+  state: "done" | "now" | "future";
+  /** When it was reached; the expected day of shipping where that is known. */
+  at: string | null;
+  isExpected: boolean;
+}
+
+/** States before or beside the way count as the station whose work is due. */
+const STANDS_AT: Partial<Record<OrderStatus, StationKey>> = {
+  Queued: "Submitted",
+  Failed: "Submitted",
+  "Order Received": "Submitted",
+  "Quotation Process": "Submitted",
+  "Quotation Offered": "Submitted",
+};
+
+type Standing = Pick<OrderView, "status" | "events" | "estimatedShippingDate">;
+
+function reachedAt(order: Standing, key: StationKey): string | null {
+  // The last time counts: a refused payment leads back to Submitted.
+  return order.events.findLast((event) => event.to === key)?.at ?? null;
+}
+
+function station(order: Standing, key: StationKey, state: OrderStation["state"]): OrderStation {
+  const isExpected = state === "future" && key === "Shipped" && order.estimatedShippingDate !== null;
+  return {
+    key,
+    state,
+    isExpected,
+    at: isExpected ? order.estimatedShippingDate : state === "future" ? null : reachedAt(order, key),
+  };
+}
+
+/** A cancelled order shows what it had reached and then its end; nothing more is to come. */
+export function orderStations(order: Standing): OrderStation[] {
+  if (order.status === "Cancelled") {
+    const passed = WAY.filter((key) => reachedAt(order, key) !== null);
+    return [...passed.map((key) => station(order, key, "done")), station(order, "Cancelled", "now")];
+  }
+  const now = WAY.findIndex((key) => key === (STANDS_AT[order.status] ?? order.status));
+  const isOver = order.status === "Complete";
+  return WAY.map((key, at) => station(order, key, at < now || isOver ? "done" : at === now ? "now" : "future"));
+}

@@ -1,0 +1,63 @@
+"use client";
+// Orders as a table on wide windows; loaded only there, for the sake of its weight.
+import { Table, type TableColumnsType } from "antd";
+import { useLocale, useTranslations } from "next-intl";
+import { AntdProvider } from "@/components/antd/antd-provider";
+import { useOrderTitle } from "@/components/order/use-order-title";
+import { StatusTag } from "@/components/order/status-tag";
+import { PriceText } from "@/components/ui/price-text";
+import type { OrderSummary } from "@/lib/contracts/order";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+import styles from "./order-list.module.css";
+
+function useColumns(): TableColumnsType<OrderSummary> {
+  const t = useTranslations("order.list");
+  const tag = useLocale();
+  const titleOf = useOrderTitle();
+  return [
+    {
+      key: "number",
+      title: t("number"),
+      render: (_, order) => (
+        <Link className="link num" href={`/my-center/orders/${order.orderId}`}>
+          {order.orderNumber}
+        </Link>
+      ),
+    },
+    { key: "status", title: t("status"), render: (_, order) => <StatusTag status={order.status} /> },
+    { key: "product", title: t("product"), className: styles.product, render: (_, order) => titleOf(order) },
+    { key: "date", title: t("date"), className: "num", render: (_, order) => formatDate(order.orderDate, tag) },
+    {
+      key: "ships",
+      title: t("ships"),
+      className: "num",
+      render: (_, order) => formatDate(order.estimatedShippingDate, tag),
+    },
+    { key: "quantity", title: t("quantity"), align: "right", className: "num", dataIndex: "quantity" },
+    {
+      key: "amount",
+      title: t("amount"),
+      align: "right",
+      render: (_, { currency, amountPayableMicro: amountMicro }) => <PriceText money={{ currency, amountMicro }} />,
+    },
+  ];
+}
+
+export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
+  const t = useTranslations("order.list");
+  const columns = useColumns();
+  return (
+    <AntdProvider>
+      <Table
+        className={styles.table}
+        aria-label={t("caption")}
+        columns={columns}
+        dataSource={orders}
+        rowKey="orderId"
+        pagination={false}
+        size="middle"
+      />
+    </AntdProvider>
+  );
+}

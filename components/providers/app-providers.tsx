@@ -1,0 +1,15 @@
+"use client";
+// What pages with private data need around them; public pages do without.
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ConnectClient } from "@/components/providers/connect-client";
+import { getQueryClient } from "@/lib/client/query-client";
+
+export function AppProviders({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <ConnectClient />
+      {children}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { isPaymentOpen, orderAnswer, paidMicro } from "@/components/order/order-answer";
+import { orderStations } from "@/components/order/order-stations";
+import type { OrderStatus, OrderView } from "@/lib/contracts/order";
+
+type Payment = OrderView["payments"][number];
+const payment = (status: string, amountMicro = 30_000_000): Payment => ({
+  part: "order",
+  provider: "sandbox",
+  status,
+  amountMicro,
+  at: "2026-11-20T09:00:00Z",
+});
+const event = (to: OrderStatus, at: string, from: OrderStatus | null = null) => ({
+  from,
+  to,
+  at,
+  actor: "customer",
+  note: "",
+});
+
+describe("the stations of an order", () => {
+  it("mark what was passed, where it stands and when it should ship", () => {
+    const stations = orderStations({
+      status: "Paid",
+      estimatedShippingDate: "2026-11-27T10:00:00Z",
+      events: [
+        event("Queued", "2026-11-20T08:59:00Z"),
+        event("Submitted", "2026-11-20T09:00:00Z"),
+        event("Paid", "2026-11-20T09:05:00Z"),
+      ],
+    });
+    expect(stations.map(({ key, state, at, isExpected }) => [key, state, at, isExpected])).toEqual([
+      ["Submitted", "done", "2026-11-20T09:00:00Z", false],
+      ["Paid", "now", "2026-11-20T09:05:00Z", false],
+      ["Reviewed", "future", null, false],
+      ["In Production", "future", null, false],
+      ["Processed", "future", null, false],
+      ["Shipped", "future", "2026-11-27T10:00:00Z", true],
+      ["Complete", "future", null, false],
+    ]);
+  });
+
+  it("of a cancelled order end where it was cancelled", () => {
+    const stations = orderStations({
+      status: "Cancelled",
+      estimatedShippingDate: "2026-11-27T10:00:00Z",
+      events: [event("Submitted", "2026-11-20T09:00:00Z"), event("Cancelled", "2026-11-20T10:00:00Z")],
+    });
+    expect(stations).toEqual([
+      { key: "Submitted", state: "done", at: "2026-11-20T09:00:00Z", isExpected: false },
+      { key: "Cancelled", state: "now", at: "2026-11-20T10:00:00Z", isExpected: false },
+    ]);
+  });
+
+  it("are all done once the order is complete", () => {
+    const stations = orderStations({ status: "Complete", estimatedShippingDate: null, events: [] });
+    expect(stations.every((station) => station.state === "done")).toBe(true);
+  });
+
+  it("keep an order whose payment failed at its first station, at the time it came back to it", () => {
+    const events = [event("Submitted", "2026-11-20T09:00:00Z"), event("Submitted", "2026-11-20T11:00:00Z", "Failed")];
+    const [first] = orderStations({ status: "Failed", estimatedShippingDate: null, events });
+    expect(first).toEqual({ key: "Submitted", state: "now", at: "2026-11-20T11:00:00Z", isExpected: false });
+  });
+});
+
+describe("the answer of an order", () => {
+  const unpaid = { status: "Submitted" as const };
+
+  it.each([
+    ["asks for the payment while none was begun", [], "Submitted"],
+    ["waits while a payment was begun", [payment("pending")], "waiting"],
+    ["says that a payment was refused", [payment("failed")], "refused"],
+    ["waits again once another try was begun", [payment("failed"), payment("pending")], "waiting"],
+  ])("%s", (_, payments, answer) => {
+    expect(orderAnswer({ ...unpaid, payments })).toBe(answer);
+  });
+
+  it("says that the money goes back where a paid order was cancelled", () => {
+    expect(orderAnswer({ status: "Cancelled", payments: [payment("refunded")] })).toBe("refunded");
+    expect(orderAnswer({ status: "Cancelled", payments: [payment("failed")] })).toBe("Cancelled");
+  });
+
+  it("does not wait for the payment of an order that has moved on", () => {
+    expect(isPaymentOpen({ status: "Paid", payments: [payment("pending"), payment("succeeded")] })).toBe(false);
+  });
+
+  it("counts as paid only what arrived", () => {
+    expect(paidMicro({ payments: [payment("failed"), payment("succeeded", 30_000_000), payment("refunded")] })).toBe(
+      30_000_000,
+    );
+  });
+});
