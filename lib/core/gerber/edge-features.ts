@@ -5,33 +5,36 @@ import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { flatten } from "@/lib/core/gerber/contour";
 import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
 import { DATA_STRIDE, KIND } from "@/lib/core/gerber/image";
+import { PadGrid } from "@/lib/core/gerber/sample";
 
 const LEAST_CASTELLATIONS = 2;
-const LEAST_FINGERS = 6;
-const FINGER_TO_EDGE_MM = 0.8;
+const LEAST_FINGERS = 8;
+const FINGER_TO_EDGE_MM = 1.5;
 
 /** True where the edge cuts two or more plated holes; null without a closed outline or without drills. */
 export function hasCastellations(board: BoardModel): boolean | null {
   if (board.outline.status === "missing" || board.drills.length === 0) return null;
   const edges = edgePoints(board);
+  // Rows of bare holes at the edge are perforations to break the board out by.
+  const pads = new PadGrid();
+  for (const { type, image } of board.layers) if (type === "copper") pads.add(image);
   let cut = 0;
   for (const drill of board.drills) {
     if (drill.plating === "non-plated") continue;
     for (let k = 0; k < drill.holes.length; k += HOLE_STRIDE) {
       const [x = 0, y = 0, diameter = 0] = drill.holes.subarray(k, k + HOLE_STRIDE);
-      if (diameter > 0 && distanceTo(edges, x, y) < diameter * 0.4) cut++;
+      if (diameter > 0 && pads.has(x, y) && distanceTo(edges, x, y) < diameter * 0.4) cut++;
     }
   }
   return cut >= LEAST_CASTELLATIONS;
 }
 
 /**
- * True where X2 names connector pads, or where six equal long pads stand side by side at right angles to an edge and
- * end near it; null without a closed outline.
+ * True where eight equal long pads stand side by side at right angles to an edge and end near it; null without a closed
+ * outline. (X2's ConnectorPad does not decide it: programming contacts are called that too.)
  */
 export function hasGoldFingers(board: BoardModel): boolean | null {
   const outer = board.layers.filter((layer) => layer.type === "copper" && layer.side !== "inner");
-  if (outer.some(({ image }) => image.shapes.some((shape) => shape.purpose === "ConnectorPad"))) return true;
   if (board.outline.status === "missing") return null;
   const box = board.outline.bounds;
   const rows = new Map<string, number>();
@@ -59,9 +62,7 @@ export function hasGoldFingers(board: BoardModel): boolean | null {
 }
 
 function edgePoints(board: BoardModel): Float64Array[] {
-  return board.outline.boards.flatMap(({ edge, cutouts }) =>
-    [edge, ...cutouts].map((contour) => flatten(contour, 0.02)),
-  );
+  return board.outline.boards.map(({ edge }) => flatten(edge, 0.02));
 }
 
 function distanceTo(lines: readonly Float64Array[], x: number, y: number): number {

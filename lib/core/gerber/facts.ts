@@ -6,6 +6,7 @@ import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { holeCount, HOLE_STRIDE } from "@/lib/core/gerber/drill";
 import { hasCastellations, hasGoldFingers } from "@/lib/core/gerber/edge-features";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
+import { minSpaceMm } from "@/lib/core/gerber/spacing";
 import { minTraceMm } from "@/lib/core/gerber/trace-width";
 
 /** Lengths in mm, rounded to 0.001; null where the files do not tell. */
@@ -37,7 +38,7 @@ export function boardFacts(board: BoardModel): BoardFacts {
     heightMm: isUnknown ? null : round(heightOf(bounds)),
     layers: copperLayerCount(board),
     minTraceMm: minTraceMm(board),
-    minSpaceMm: null,
+    minSpaceMm: minSpaceMm(board),
     minDrillMm: minDrillMm(board),
     drillCount: hits + slotCount,
     slotCount,

@@ -62,20 +62,27 @@ export function findOutline(image: LayerImage, copper: Float64Array): FoundOutli
 function found(chosen: readonly Nest[], facts: { wasHealed: boolean; hasFrame: boolean; share: number }): FoundOutline {
   const boards = chosen.map(({ contour, children }) => ({
     edge: contour,
-    cutouts: children.filter((child) => child.hits === 0).map((child) => child.contour),
+    cutouts: children.filter((child) => !isBoard(child)).map((child) => child.contour),
   }));
   return { boards, boardCount: Math.max(chosen.length, boardsWithin(chosen)), ...facts };
 }
 
 /** Boards drawn inside a panel's edge hold most of its copper between them; a few stray contours do not. */
 function boardsWithin(chosen: readonly Nest[]): number {
-  const within = chosen.flatMap(({ children }) => children.filter((child) => child.hits > 0));
+  const within = chosen.flatMap(({ children }) => children.filter(isBoard));
   const held = within.reduce((sum, child) => sum + child.hits, 0);
   const all = chosen.reduce((sum, item) => sum + item.hits, 0);
   return held >= PANEL_SHARE * all ? within.length : 0;
 }
 
 const PANEL_SHARE = 0.8;
+
+/** What holds copper and is no drilled hole whose rim was drawn as well. */
+function isBoard({ hits, contour }: Nest): boolean {
+  return hits > 0 && signedArea(contour) > LARGEST_HOLE_MM2;
+}
+
+const LARGEST_HOLE_MM2 = 20;
 
 export function closedContours(image: LayerImage): { contours: Contour[]; wasHealed: boolean } {
   const edges: Edge[] = [];

@@ -1,0 +1,47 @@
+// The distance between two straight pieces, 0 where they cross.
+
+type Segments = { x0: ArrayLike<number>; y0: ArrayLike<number>; x1: ArrayLike<number>; y1: ArrayLike<number> };
+
+/** Between piece `a` of `first` and piece `b` of `second` (the same columns where left out). */
+export function segmentDistance(first: Segments, a: number, b: number, second: Segments = first): number {
+  const ax = first.x0[a] ?? 0;
+  const ay = first.y0[a] ?? 0;
+  const bx = first.x1[a] ?? 0;
+  const by = first.y1[a] ?? 0;
+  const cx = second.x0[b] ?? 0;
+  const cy = second.y0[b] ?? 0;
+  const dx = second.x1[b] ?? 0;
+  const dy = second.y1[b] ?? 0;
+  const c = side(ax, ay, bx, by, cx, cy);
+  const d = side(ax, ay, bx, by, dx, dy);
+  if (c * d < 0) {
+    const p = side(cx, cy, dx, dy, ax, ay);
+    const q = side(cx, cy, dx, dy, bx, by);
+    if (p * q < 0) return 0;
+  }
+  return Math.sqrt(
+    Math.min(
+      pointToSegment(cx, cy, ax, ay, bx, by),
+      pointToSegment(dx, dy, ax, ay, bx, by),
+      pointToSegment(ax, ay, cx, cy, dx, dy),
+      pointToSegment(bx, by, cx, cy, dx, dy),
+    ),
+  );
+}
+
+// Plain numbers instead of points: these run millions of times for a board.
+
+function side(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
+  return (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+}
+
+/** Squared. */
+function pointToSegment(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / length));
+  const ex = ax + t * dx - px;
+  const ey = ay + t * dy - py;
+  return ex * ex + ey * ey;
+}
