@@ -1,0 +1,48 @@
+// Which shell stands around which path: the rules of the specification, held by the folders of the pages.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { SHELL_GROUPS, type ShellGroup } from "@/components/shell/groups";
+import { existingPages } from "../../support/pages";
+
+function isGroup(name: string): name is ShellGroup {
+  return Object.hasOwn(SHELL_GROUPS, name);
+}
+
+/** Specification, section 2, and decisions: what a path demands of its shell. */
+function demanded(path: string) {
+  const isWithoutFooter = /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/order\/dfm|^\/ops/.test(path);
+  const header = /^\/chat/.test(path)
+    ? "none"
+    : /^\/workbench/.test(path)
+      ? "workbench"
+      : /^\/(eda|sim|order\/dfm|ops)/.test(path)
+        ? "studio"
+        : "site";
+  return { header, hasFooter: !isWithoutFooter };
+}
+
+describe("the pages that exist", () => {
+  it("are found", () => {
+    expect(existingPages().map((page) => page.path)).toEqual(
+      expect.arrayContaining(["/", "/about-us", "/pcb-capability"]),
+    );
+  });
+
+  it.each(existingPages())("$path lies in the group whose shell it demands", ({ path, group }) => {
+    if (!isGroup(group)) throw new Error(`${path} lies in no group`);
+    const { header, hasFooter } = SHELL_GROUPS[group];
+    expect({ header, hasFooter }).toEqual(demanded(path));
+  });
+});
+
+describe("the layouts", () => {
+  it.each(Object.keys(SHELL_GROUPS))("(%s) carries the shell of its own name", (group) => {
+    const layout = readFileSync(`app/[locale]/(${group})/layout.tsx`, "utf8");
+    expect([...layout.matchAll(/group="(\w+)"/g)].map(([, name]) => name)).toEqual([group]);
+  });
+});
+
+it("lets only marketing pages turn the header translucent", () => {
+  const translucent = Object.entries(SHELL_GROUPS).filter(([, rule]) => rule.isTranslucent);
+  expect(translucent.map(([group]) => group)).toEqual(["site"]);
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+// What the frame of a page shows in each market.
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { NotFound } from "@/components/shell/not-found";
+import { Shell } from "@/components/shell/shell";
+import { getMenu } from "@/lib/i18n/menu";
+import { type MarketTag, marketOfTag } from "@/lib/i18n/variants";
+import { existingPages } from "../../support/pages";
+import { renderInMarket } from "../../support/render-in-market";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  delete document.documentElement.dataset.theme;
+  document.cookie = "theme=; max-age=0; path=/";
+  document.cookie = "locale=; max-age=0; path=/";
+});
+
+async function show(tag: MarketTag, group: "site" | "account" | "workbench" | "chat" = "site", pathname = "/") {
+  const { area, locale } = marketOfTag(tag);
+  const menu = await getMenu(area, locale);
+  return renderInMarket(
+    <Shell group={group} menu={menu}>
+      <p>content</p>
+    </Shell>,
+    { tag, pathname },
+  );
+}
+
+const footer = () => screen.getByRole("contentinfo");
+
+describe("the footer", () => {
+  it("has four columns in en-US and another four in zh-CN", async () => {
+    const { unmount } = await show("en-US");
+    const columns = () =>
+      within(footer())
+        .getAllByRole("navigation")
+        .map((column) => column.getAttribute("aria-label"));
+    expect(columns()).toEqual(["Make", "Check", "Orders", "Company"]);
+    unmount();
+    await show("zh-CN");
+    expect(columns()).toEqual(["制造", "服务", "订单", "公司"]);
+  });
+
+  it.each([
+    ["en-US", true],
+    ["zh-US", true],
+    ["zh-CN", false],
+    ["en-CN", false],
+  ] as const)("in %s offers the subscription: %s", async (tag, isOffered) => {
+    await show(tag);
+    expect(within(footer()).queryAllByRole("textbox")).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it("shows the filing notice in zh-CN alone, and only when there is a number", async () => {
+    vi.stubEnv("FILING_NUMBER", "");
+    const first = await show("zh-CN");
+    expect(within(footer()).queryByText("备案号")).toBeNull();
+    first.unmount();
+    vi.stubEnv("FILING_NUMBER", "ICP-TEST-1");
+    const second = await show("zh-CN");
+    expect(within(footer()).getByText("ICP-TEST-1")).toBeVisible();
+    second.unmount();
+    await show("en-US");
+    expect(within(footer()).queryByText("ICP-TEST-1")).toBeNull();
+  });
+
+  it.each(["account", "workbench", "chat"] as const)("is absent in the group %s", async (group) => {
+    await show("en-US", group);
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+  });
+});
+
+describe("the header", () => {
+  it("is absent on the chat", async () => {
+    await show("en-US", "chat");
+    expect(screen.queryByRole("banner")).toBeNull();
+    expect(screen.getByText("content")).toBeVisible();
+  });
+
+  it("has no menu in its workbench form", async () => {
+    await show("en-US", "workbench", "/workbench/my-files");
+    expect(within(screen.getByRole("banner")).queryByRole("navigation", { name: "Main" })).toBeNull();
+  });
+
+  it("marks itself once the page is scrolled", async () => {
+    await show("en-US");
+    const header = screen.getByRole("banner");
+    expect(header).not.toHaveAttribute("data-scrolled");
+    vi.stubGlobal("scrollY", 40);
+    dispatchEvent(new Event("scroll"));
+    expect(header).toHaveAttribute("data-scrolled");
+    vi.unstubAllGlobals();
+  });
+
+  it("opens its menus without a script, and Escape closes them and gives focus back", async () => {
+    const { user } = await show("en-US");
+    const summary = screen.getByText("Products");
+    await user.click(summary);
+    const details = summary.closest("details");
+    expect(details).toHaveAttribute("open");
+    await user.keyboard("{Escape}");
+    expect(details).not.toHaveAttribute("open");
+    expect(summary).toHaveFocus();
+  });
+
+  it("leads to the shown page in the other language, and keeps the choice", async () => {
+    const { user } = await show("en-US", "site", "/about-us");
+    await user.click(screen.getByText("EN / USD"));
+    const [link] = screen.getAllByRole("link", { name: "中文" });
+    if (!link) throw new Error("no link to the other language");
+    expect(link).toHaveAttribute("href", "/zh/about-us");
+    expect(link).toHaveAttribute("hreflang", "zh-CN");
+    link.addEventListener("click", (event) => event.preventDefault());
+    await user.click(link);
+    expect(document.cookie).toContain("locale=zh");
+  });
+
+  it("turns the theme and keeps the choice", async () => {
+    const { user } = await show("zh-CN");
+    await user.click(screen.getByRole("button", { name: "切换到深色" }));
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    expect(document.cookie).toContain("theme=dark");
+    await user.click(screen.getByRole("button", { name: "切换到浅色" }));
+    expect(document.documentElement.dataset.theme).toBe("light");
+  });
+});
+
+describe("the page of an unknown address", () => {
+  it.each([
+    ["en-US", "Back to home", "/"],
+    ["zh-US", "返回首页", "/zh"],
+    ["zh-CN", "返回首页", "/"],
+    ["en-CN", "Back to home", "/en"],
+  ] as const)("in %s has the way home", (tag, name, href) => {
+    renderInMarket(<NotFound />, { tag });
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+  });
+});
+
+describe("the menus", () => {
+  it("lead nowhere that does not exist", async () => {
+    const built = new Set(existingPages().map((page) => page.path));
+    const menus = [await getMenu("en-US", "en"), await getMenu("zh-CN", "zh")];
+    const hrefs = menus.flatMap(({ header, footer: columns }) => [
+      ...header.flatMap((entry) => ("href" in entry ? [entry.href] : entry.items.map((item) => item.href))),
+      ...columns.flatMap((column) => column.items.map((item) => item.href)),
+    ]);
+    const missing = hrefs.map((href) => href.replace(/#.*$/, "")).filter((path) => !built.has(path));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
