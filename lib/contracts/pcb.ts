@@ -1,38 +1,45 @@
 // The PCB quote: a specification in, a price that explains itself out.
 
 import { z } from "zod";
+import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { endpoint } from "./endpoint";
-import { amountMicro, currency, money } from "./values";
+import { amountMicro, currency, decimal, integer, money } from "./values";
 
-const number = z.number();
+/** One of a list of numbers, also as text from a form. */
+function numberOf(values: readonly number[]) {
+  return decimal.refine((value) => values.includes(value), { error: "pcb.notOffered" });
+}
 
-/** A complete specification: every option decided. */
+const lengthMm = decimal.refine((value) => Number.isFinite(value) && value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+  error: "pcb.sizeFormat",
+});
+
+/** A complete specification: every option decided. Whether it can be made is `checkSpecification`'s to say. */
 export const pcbSpecification = z.object({
-  boardType: z.enum(["single", "panel"]),
-  layers: number,
-  widthMm: number,
-  heightMm: number,
-  quantity: number,
-  thicknessMm: number,
-  surfaceFinish: z.string(),
-  enigAuThickness: number,
-  solderMaskColor: z.string(),
-  silkscreenColor: z.string(),
-  outerCopperUm: number,
-  innerCopperUm: number,
-  minTraceSpaceMil: number,
-  minHoleMm: number,
-  leadTimeDays: number,
+  boardType: z.enum(PCB_OPTIONS.boardType),
+  layers: numberOf(PCB_OPTIONS.layers),
+  widthMm: lengthMm,
+  heightMm: lengthMm,
+  quantity: integer,
+  thicknessMm: numberOf(PCB_OPTIONS.thicknessMm),
+  surfaceFinish: z.enum(PCB_OPTIONS.surfaceFinish),
+  enigAuThickness: numberOf(PCB_OPTIONS.enigAuThickness),
+  solderMaskColor: z.enum(PCB_OPTIONS.solderMaskColor),
+  silkscreenColor: z.enum(PCB_OPTIONS.silkscreenColor),
+  outerCopperUm: numberOf(PCB_OPTIONS.outerCopperUm),
+  innerCopperUm: numberOf(PCB_OPTIONS.innerCopperUm),
+  minTraceSpaceMil: numberOf(PCB_OPTIONS.minTraceSpaceMil),
+  minHoleMm: numberOf(PCB_OPTIONS.minHoleMm),
+  leadTimeDays: integer,
 });
 
 /** What a caller says; what is left out takes its default. */
 export const pcbSpecificationInput = pcbSpecification.partial();
 
-export const priceLine = z.object({
-  key: z.string(),
-  amountMicro,
-  rule: z.object({ key: z.string(), args: z.record(z.string(), z.union([z.string(), z.number()])) }),
-});
+const ruleArguments = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** `rule.key` is a sentence of messages/pricing.json; arguments ending in `Micro` are amounts. */
+export const priceLine = z.object({ key: z.string(), amountMicro, rule: z.object({ key: z.string(), args: ruleArguments }) });
 
 export const pcbPrice = z.object({
   currency,
@@ -47,12 +54,9 @@ export const pcbPrice = z.object({
 });
 export type PcbPriceView = z.infer<typeof pcbPrice>;
 
-export const violation = z.object({
-  rule: z.string(),
-  option: z.string(),
-  message: z.string(),
-});
+export const violation = z.object({ rule: z.string(), option: z.string(), args: ruleArguments, message: z.string() });
 
+/** A specification that cannot be made is answered with its violations and no lines, all totals zero. */
 export const quotePcb = endpoint({
   method: "POST",
   path: "/api/eda/quote/pcb",
@@ -66,7 +70,7 @@ export const quotePcb = endpoint({
     leadTimes: z.array(z.object({ days: z.number().int(), totalMicro: amountMicro })),
     shippingEstimate: money,
     violations: z.array(violation),
-    hints: z.array(z.object({ change: z.record(z.string(), z.union([z.string(), z.number()])), savesMicro: amountMicro })),
+    hints: z.array(z.object({ change: ruleArguments, savesMicro: amountMicro })),
   }),
 });
 export type PcbQuote = z.infer<typeof quotePcb.output>;
@@ -90,4 +94,3 @@ export const quoteMatrix = endpoint({
     totalsMicro: z.array(z.array(amountMicro.nullable())),
   }),
 });
-

@@ -3,6 +3,8 @@
 import type { addToCart, CartItem, CheckoutView } from "@/lib/contracts/cart";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
+import { pcbSpecification } from "@/lib/contracts/pcb";
+import { standardDays } from "@/lib/core/pcb/lead-time";
 import { isQuantityStep } from "@/lib/core/pcb/quantity";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -76,6 +78,14 @@ export async function add(deps: Deps, input: AddInput, context: Context): Promis
   });
 }
 
+/** A standard lead time stays the standard one of the new quantity. */
+function withQuantity(stored: Record<string, unknown>, quantity: number | undefined): Record<string, unknown> {
+  if (quantity === undefined) return stored;
+  const former = pcbSpecification.parse(stored);
+  const { leadTimeDays, ...rest } = former;
+  return leadTimeDays === standardDays(former) ? { ...rest, quantity } : { ...former, quantity };
+}
+
 type Change = { cartItemId: string; quantity?: number; partNo?: string };
 
 export async function update(deps: Deps, change: Change, context: Context): Promise<CartItem> {
@@ -84,8 +94,7 @@ export async function update(deps: Deps, change: Change, context: Context): Prom
   const changed = await withTransaction(deps.db, async (tx) => {
     const [row] = await rows.lockOwned(tx, owner, [change.cartItemId]);
     if (!row) throw new AppError("NOT_FOUND");
-    const quantity = change.quantity ?? row.item.specification.quantity;
-    const { specification, price } = completeOrRefuse({ ...row.item.specification, quantity: Number(quantity) }, context);
+    const { specification, price } = completeOrRefuse(withQuantity(row.item.specification, change.quantity), context);
     const partNo = change.partNo ?? row.item.partNo;
     await rows.updateOwned(tx, owner, row.item.id, { specification, price, partNo, bookVersion: price.bookVersion });
     const [priced] = await priceCart(deps, tx, await rows.listOwned(tx, owner, [row.item.id]), context);

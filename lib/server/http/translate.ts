@@ -3,13 +3,15 @@
 import { createTranslator } from "use-intl/core";
 import type { Locale } from "@/lib/core/market/area";
 import errorsEn from "@/messages/en/errors.json";
+import pcbEn from "@/messages/en/pcb.json";
 import validationEn from "@/messages/en/validation.json";
 import errorsZh from "@/messages/zh/errors.json";
+import pcbZh from "@/messages/zh/pcb.json";
 import validationZh from "@/messages/zh/validation.json";
 
 const MESSAGES = {
-  en: { errors: errorsEn, validation: validationEn },
-  zh: { errors: errorsZh, validation: validationZh },
+  en: { errors: errorsEn, validation: validationEn, pcb: pcbEn },
+  zh: { errors: errorsZh, validation: validationZh, pcb: pcbZh },
 } as const;
 
 /** The language as the message formatter wants it. */
@@ -36,6 +38,11 @@ export function errorMessage(locale: Locale, code: string, values?: Values): str
 export function fieldMessage(locale: Locale, key: string): string {
   const isKey = /^[a-z]+\.[a-zA-Z]+$/.test(key);
   return (isKey ? TRANSLATORS[locale](`validation.${key}`) : null) ?? TRANSLATORS[locale]("validation.common.invalid") ?? key;
+}
+
+/** Why a specification cannot be made. */
+export function ruleMessage(locale: Locale, rule: string, args: Values): string {
+  return TRANSLATORS[locale](`pcb.rules.${rule}`, args) ?? errorMessage(locale, "UNSUPPORTED_COMBINATION");
 }
 
 /** `x-locale`, else the first language of Accept-Language that we speak, else the area's own. */

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { createOrder } from "@/lib/contracts/order";
 import { productTypeOf } from "@/lib/core/order/totals";
 import { shanghaiDay } from "@/lib/core/order/working-days";
+import { checkSpecification } from "@/lib/core/pcb/rules";
 import * as addressRows from "@/lib/server/address/rows";
 import { checkoutTotals, priceCart, type PricedItem } from "@/lib/server/cart/pricing";
 import * as cartRows from "@/lib/server/cart/rows";
@@ -43,7 +44,9 @@ async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Con
   const ids = [...new Set(input.cartItemIds)];
   const items = await cartRows.lockOwned(tx, owner, ids);
   if (items.length !== ids.length) throw new AppError("NOT_FOUND");
-  return priceCart(deps, tx, items, context);
+  const priced = await priceCart(deps, tx, items, context);
+  if (priced.some(({ specification }) => checkSpecification(specification).length > 0)) throw new AppError("UNSUPPORTED_COMBINATION");
+  return priced;
 }
 
 function toLine({ item, project, specification, price }: PricedItem): rows.OrderLineInsert {

@@ -1,0 +1,72 @@
+// The states of orders and quotes, and who may move them where; no other move exists.
+
+export type OrderStatus =
+  | "Queued"
+  | "Submitted"
+  | "Paid"
+  | "Reviewed"
+  | "In Production"
+  | "Processed"
+  | "Shipped"
+  | "Complete"
+  | "Cancelled"
+  | "Failed"
+  | "Quotation Process"
+  | "Quotation Offered"
+  | "Order Received";
+
+/** `provider` is a payment's notice, `system` the product itself (time, checks). */
+export type Actor = "customer" | "staff" | "provider" | "system";
+
+type Moves<S extends string> = Record<S, Partial<Record<S, readonly Actor[]>>>;
+
+const ORDER_MOVES: Moves<OrderStatus> = {
+  Queued: { Submitted: ["system"], Cancelled: ["customer", "system"] },
+  Submitted: { Paid: ["provider", "staff"], Failed: ["provider"], Cancelled: ["customer", "system"] },
+  Paid: { Reviewed: ["staff"], Cancelled: ["customer", "staff"] },
+  Reviewed: { "In Production": ["staff"], Cancelled: ["staff"] },
+  "In Production": { Processed: ["staff"], Cancelled: ["staff"] },
+  Processed: { Shipped: ["staff"], Cancelled: ["staff"] },
+  Shipped: { Complete: ["customer", "system"] },
+  Complete: {},
+  Cancelled: {},
+  Failed: { Submitted: ["customer", "provider"] },
+  "Quotation Process": { "Quotation Offered": ["staff"], Cancelled: ["customer", "staff", "system"] },
+  "Quotation Offered": { "Order Received": ["customer"], Cancelled: ["customer", "staff", "system"] },
+  "Order Received": { Submitted: ["system", "staff"], Cancelled: ["customer", "staff", "system"] },
+};
+
+export const ORDER_STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
+
+export function mayMoveOrder(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
+  return ORDER_MOVES[from][to]?.includes(actor) ?? false;
+}
+
+/** Where an order may go from a state, whoever moves it. */
+export function nextOrderStatuses(from: OrderStatus): OrderStatus[] {
+  return Object.keys(ORDER_MOVES[from]) as OrderStatus[];
+}
+
+/** Only what is over may be taken off the customer's list. */
+export function mayHideOrder(status: OrderStatus): boolean {
+  return status === "Cancelled" || status === "Failed" || status === "Complete";
+}
+
+export type QuoteStatus = "Initial" | "Inquiry Received" | "Quoting" | "Quoted" | "Final" | "Order Received" | "Expired" | "Invalid";
+
+const QUOTE_MOVES: Moves<QuoteStatus> = {
+  Initial: { Quoted: ["system"], "Inquiry Received": ["customer", "system"], Invalid: ["customer", "staff"] },
+  "Inquiry Received": { Quoting: ["staff"], Invalid: ["customer", "staff"] },
+  Quoting: { Quoted: ["staff"], Invalid: ["customer", "staff"] },
+  Quoted: { Final: ["customer"], "Order Received": ["customer", "system"], Expired: ["system"], Invalid: ["customer", "staff"] },
+  Final: { "Order Received": ["customer", "system"], Expired: ["system"] },
+  "Order Received": {},
+  Expired: {},
+  Invalid: {},
+};
+
+export const QUOTE_STATUSES = Object.keys(QUOTE_MOVES) as QuoteStatus[];
+
+export function mayMoveQuote(from: QuoteStatus, to: QuoteStatus, actor: Actor): boolean {
+  return QUOTE_MOVES[from][to]?.includes(actor) ?? false;
+}

@@ -1,0 +1,23 @@
+// A change of a specification with all that follows of it, lead time included.
+
+import { withChoice } from "@/lib/core/pcb/allowed-options";
+import { offeredDays, standardDays } from "@/lib/core/pcb/lead-time";
+import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
+
+/**
+ * Whoever had the standard lead time keeps the standard one of the changed board; a quicker one stays where it is
+ * still offered, else the nearest that is.
+ */
+export function changeSpecification(specification: PcbSpecification, patch: Partial<PcbSpecification>): PcbSpecification {
+  let next = specification;
+  for (const option of Object.keys(patch) as PcbOption[]) {
+    const value = patch[option];
+    if (value !== undefined) next = withChoice(next, option, value);
+  }
+  if (patch.leadTimeDays !== undefined) return next;
+  const [standard = next.leadTimeDays, ...quicker] = offeredDays(next);
+  const isStandard = specification.leadTimeDays >= standardDays(specification);
+  const quickest = quicker.at(-1) ?? standard;
+  const leadTimeDays = isStandard ? standard : Math.min(standard, Math.max(quickest, next.leadTimeDays));
+  return { ...next, leadTimeDays };
+}

@@ -1,0 +1,58 @@
+// A specification as the query of an address: only what is not at its default, each option under its own name.
+
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { stepFor } from "@/lib/core/pcb/quantity";
+import { type ListedOption, PCB_OPTIONS, type PcbOption, type PcbSpecification } from "@/lib/core/pcb/specification";
+
+const LISTED = Object.keys(PCB_OPTIONS) as ListedOption[];
+const MAX_SIDE_MM = 10_000;
+const MAX_LEAD_TIME_DAYS = 60;
+
+/** In the order of the specification, so that equal quotes have equal addresses. */
+export function toQuery(specification: PcbSpecification): [PcbOption, string][] {
+  // What an address leaves out is completed from the rest; it is compared with exactly that.
+  const { silkscreenColor, leadTimeDays } = completeSpecification({
+    ...specification,
+    silkscreenColor: undefined,
+    leadTimeDays: undefined,
+  });
+  const standing: PcbSpecification = { ...completeSpecification({}), silkscreenColor, leadTimeDays };
+  const options = Object.keys(standing) as PcbOption[];
+  return options
+    .filter((option) => specification[option] !== standing[option])
+    .map((option) => [option, String(specification[option])]);
+}
+
+function listed(option: ListedOption, text: string): PcbSpecification[ListedOption] | undefined {
+  const values: readonly (string | number)[] = PCB_OPTIONS[option];
+  return values.find((value) => String(value) === text) as PcbSpecification[ListedOption] | undefined;
+}
+
+function side(text: string): number | undefined {
+  const value = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= MAX_SIDE_MM ? value : undefined;
+}
+
+function whole(text: string, most: number): number | undefined {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= most ? value : undefined;
+}
+
+/** The options that an address names; what no list holds and no number can be is passed over. */
+export function fromQuery(read: (option: PcbOption) => string | null | undefined): Partial<PcbSpecification> {
+  const named: Partial<PcbSpecification> = {};
+  const take = <K extends PcbOption>(option: K, parse: (text: string) => PcbSpecification[K] | undefined) => {
+    const text = read(option);
+    const value = typeof text === "string" ? parse(text) : undefined;
+    if (value !== undefined) named[option] = value;
+  };
+  for (const option of LISTED) take(option, (text) => listed(option, text) as never);
+  take("widthMm", side);
+  take("heightMm", side);
+  take("quantity", (text) => {
+    const count = whole(text, Number.MAX_SAFE_INTEGER);
+    return count && stepFor(count);
+  });
+  take("leadTimeDays", (text) => whole(text, MAX_LEAD_TIME_DAYS));
+  return named;
+}

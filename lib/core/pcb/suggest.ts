@@ -1,0 +1,63 @@
+// Form defaults from what was measured on a board's files.
+
+import { PCB_OPTIONS, type PcbOption, type PcbSpecification } from "@/lib/core/pcb/specification";
+
+/** Of the engine's facts, what a quote needs; null where the files do not say. Lengths in mm. */
+export type MeasuredBoard = {
+  widthMm: number | null;
+  heightMm: number | null;
+  layers: number | null;
+  minTraceMm: number | null;
+  minSpaceMm: number | null;
+  minDrillMm: number | null;
+  boards: number | null;
+};
+
+export type Suggestion = {
+  values: Partial<PcbSpecification>;
+  /** The options whose value was read from the files. */
+  measured: PcbOption[];
+  /** What the files need beyond the finest grade: the option and what was measured (mm; layers as a count). */
+  beyond: { option: PcbOption; measured: number }[];
+};
+
+const MM_PER_MIL = 0.0254;
+/** Plotted widths are rounded: 5 mil is often written as 0.127 or 0.1269. */
+const TOLERANCE_MM = 0.0006;
+
+/** The lowest grade that is fine enough; null where even the finest is too coarse. */
+function gradeFor(grades: readonly number[], measuredMm: number, mmPerGrade: number): number | null {
+  return grades.find((grade) => grade * mmPerGrade <= measuredMm + TOLERANCE_MM) ?? null;
+}
+
+function smallest(...lengths: (number | null)[]): number | null {
+  const known = lengths.filter((length) => length !== null && length > 0);
+  return known.length > 0 ? Math.min(...(known as number[])) : null;
+}
+
+const toHundredth = (mm: number) => Math.round(mm * 100) / 100;
+
+export function suggestSpecification(board: MeasuredBoard): Suggestion {
+  const suggestion: Suggestion = { values: {}, measured: [], beyond: [] };
+  const take = <K extends PcbOption>(option: K, value: PcbSpecification[K] | null, measured: number) => {
+    if (value === null) suggestion.beyond.push({ option, measured });
+    else {
+      suggestion.values[option] = value;
+      suggestion.measured.push(option);
+    }
+  };
+  if (board.widthMm !== null && board.heightMm !== null) {
+    take("widthMm", toHundredth(board.widthMm), board.widthMm);
+    take("heightMm", toHundredth(board.heightMm), board.heightMm);
+  }
+  const { layers } = board;
+  if (layers !== null && layers > 0) take("layers", PCB_OPTIONS.layers.find((count) => count >= layers) ?? null, layers);
+  const finest = smallest(board.minTraceMm, board.minSpaceMm);
+  if (finest !== null) take("minTraceSpaceMil", gradeFor(PCB_OPTIONS.minTraceSpaceMil, finest, MM_PER_MIL), finest);
+  // Holes of 0.4 mm and of 0.3 mm cost the same: the coarser grade is no news and would only look like a limit.
+  const holes = PCB_OPTIONS.minHoleMm.filter((hole) => hole <= 0.3);
+  const { minDrillMm } = board;
+  if (minDrillMm !== null && minDrillMm > 0) take("minHoleMm", gradeFor(holes, minDrillMm, 1), minDrillMm);
+  if (board.boards !== null && board.boards > 1) take("boardType", "panel", board.boards);
+  return suggestion;
+}

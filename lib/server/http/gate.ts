@@ -1,0 +1,47 @@
+// What is refused or taken away before anything of ours reads a request.
+
+import type { IncomingMessage } from "node:http";
+
+export type GateRefusal = { status: 400 | 405 | 414; message: string; allow?: string };
+
+type Settings = { trustProxy: number; isDevelopment: boolean };
+
+const MAX_URL_LENGTH = 8 * 1024;
+const API_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+const PAGE_METHODS = new Set(["GET", "HEAD"]);
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
+/** Only a proxy that we were told of may say these; anyone else would be believed about who they are. */
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
+/** The framework's own words between its parts; from outside they have skipped middleware and poisoned caches before. */
+const INTERNAL = ["x-middleware-subrequest", "x-middleware-rewrite", "x-middleware-next", "x-matched-path", "x-now-route-matches"];
+const INTERNAL_PREFIXES = ["x-invoke-", "x-middleware-request-", "x-nextjs-"];
+
+export function isApiPath(url: string): boolean {
+  return url.startsWith("/api/") || url.startsWith("/import/");
+}
+
+/** Removes headers that nobody outside may set, and says what is wrong with the rest, if anything. */
+export function passGate(request: IncomingMessage, { trustProxy, isDevelopment }: Settings): GateRefusal | undefined {
+  const { headers, url = "", method = "" } = request;
+  const names = Object.keys(headers).filter((name) => INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)));
+  // A proxy passes the name on in Host; a second one beside it is only ever a way to poison a cache.
+  for (const name of [...INTERNAL, ...names, "x-forwarded-host", ...(trustProxy === 0 ? FORWARDED : [])]) delete headers[name];
+  if (url.length > MAX_URL_LENGTH) return { status: 414, message: "the address is too long" };
+  if (!isPlainPath(url)) return { status: 400, message: "the address is malformed" };
+  if (headers.host === undefined || !HOST.test(headers.host)) return { status: 400, message: "the host is malformed" };
+  if (headers["next-action"] !== undefined) return { status: 400, message: "there are no server actions" };
+  const allowed = isApiPath(url) || isDevelopment ? API_METHODS : PAGE_METHODS;
+  if (!allowed.has(method)) return { status: 405, message: "method not allowed", allow: [...allowed].join(", ") };
+  return undefined;
+}
+
+/** A path of our own: no other server's address, no second slash or backslash that a redirect could turn into one. */
+function isPlainPath(url: string): boolean {
+  if (!url.startsWith("/") || url.startsWith("//") || url.includes("\\")) return false;
+  try {
+    const path = decodeURIComponent(url.split("?")[0] ?? "");
+    return !path.startsWith("//") && !path.includes("\\") && !path.includes("\0");
+  } catch {
+    return false;
+  }
+}

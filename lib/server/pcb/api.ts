@@ -1,0 +1,11 @@
+// The endpoints of the PCB quote.
+
+import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
+import type { Deps } from "@/lib/server/deps";
+import { serve } from "@/lib/server/http/serve";
+import * as quotes from "./service";
+
+export const pcbRoutes = (_deps: Deps) => [
+  serve(quotePcb, (input, context) => Promise.resolve(quotes.quote(input, context))),
+  serve(quoteMatrix, (input, context) => Promise.resolve(quotes.matrix(input, context))),
+];
