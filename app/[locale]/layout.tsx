@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/shell/document";
 import { getMarket } from "@/lib/i18n/get-market";
+import { siteUrl } from "@/lib/i18n/page-metadata";
 import { VARIANTS } from "@/lib/i18n/variants";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1 };
@@ -20,7 +21,7 @@ export function generateStaticParams() {
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
   return {
-    metadataBase: new URL(process.env.BASE_URL || "http://localhost:3000"),
+    metadataBase: new URL(siteUrl()),
     title: { default: t("name"), template: `%s | ${t("name")}` },
     icons: { icon: "/favicon.svg" },
   };

@@ -89,7 +89,13 @@ export function ChipGroup<V extends string | number>(props: ChipGroupProps<V>) {
                 {option.swatch && <i className={styles.swatch} style={{ background: option.swatch }} />}
                 {option.label}
               </span>
-              {option.effect && <small>{option.effect}</small>}
+              {/* The space keeps label and effect apart for those who hear them. */}
+              {option.effect && (
+                <>
+                  {" "}
+                  <small>{option.effect}</small>
+                </>
+              )}
             </button>
           );
         })}

@@ -4,9 +4,10 @@ import { linkPrefix } from "@/lib/core/market/area";
 import { getMarket } from "@/lib/i18n/get-market";
 import { withPrefix } from "@/lib/i18n/href";
 
-/** Where the product is reached (BASE_URL), without a slash at the end. */
+/** Where the product is reached, without a slash at the end: BASE_URL where it is a whole address. */
 export function siteUrl(): string {
-  return (process.env.BASE_URL || "http://localhost:3000").replace(/\/+$/, "");
+  const configured = process.env.BASE_URL ?? "";
+  return /^https?:\/\//.test(configured) ? configured.replace(/\/+$/, "") : "http://localhost:3000";
 }
 
 interface PageHead {

@@ -55,9 +55,9 @@ describe.each(namesOf("en"))("%s", (name) => {
 });
 
 describe.each([
-  ["en", en],
-  ["zh", zh],
-])("the %s catalogue", (locale, messages) => {
+  ["en-US", en],
+  ["zh-CN", zh],
+] as const)("the %s catalogue", (locale, messages) => {
   it("can be formatted from the first key to the last", () => {
     const faults: string[] = [];
     const translate = createTranslator({

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+// The home page takes a file, shows boards that exist, and says only what holds.
+import { fireEvent, screen } from "@testing-library/react";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { FileDrop } from "@/components/home/file-drop";
+import { HomePage } from "@/components/home/home-page";
+import { scriptJson } from "@/components/home/organisation-data";
+import { GALLERY, HERO_BOARD } from "@/components/home/sample-boards";
+import type { MarketTag } from "@/lib/i18n/variants";
+import { messages as en } from "@/messages/en";
+import { messages as zh } from "@/messages/zh";
+import { renderInMarket } from "../../support/render-in-market";
+
+const words = { ...en.home.hero.drop };
+const RULE = { accept: [".zip", ".rar"], maxBytes: 100 };
+
+function drop(file: File) {
+  fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ["Files"] } });
+}
+
+describe("the drop zone", () => {
+  it("hands on an archive that is dropped anywhere", async () => {
+    const onFile = vi.fn(async () => {});
+    renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
+    const file = new File(["PK"], "board.zip");
+    drop(file);
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(file);
+    expect(await screen.findByRole("button", { name: "Opening" })).toBeVisible();
+  });
+
+  it("says what is wrong with anything else, and hands on nothing", async () => {
+    const onFile = vi.fn(async () => {});
+    renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
+    drop(new File(["x"], "holiday.jpg"));
+    expect(await screen.findByText(words.wrongType)).toBeVisible();
+    drop(new File(["x".repeat(101)], "board.zip"));
+    expect(await screen.findByText(words.tooLarge)).toBeVisible();
+    drop(new File([], "board.zip"));
+    expect(await screen.findByText(words.empty)).toBeVisible();
+    expect(onFile).not.toHaveBeenCalled();
+  });
+
+  it("offers the button again when the file could not be passed on", async () => {
+    const onFile = vi.fn(async () => Promise.reject(new Error("no room")));
+    renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
+    drop(new File(["PK"], "board.zip"));
+    expect(await screen.findByText(words.failed)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Choose a file" })).not.toHaveAttribute("aria-busy");
+  });
+});
+
+describe.each([
+  ["en-US", en, "/order/manufacturing/pcb"],
+  ["zh-US", zh, "/zh/order/manufacturing/pcb"],
+  ["zh-CN", zh, "/order/manufacturing/pcb"],
+] as const)("the page in %s", (tag: MarketTag, catalogue, quote) => {
+  it("has one main heading and a heading for each section", () => {
+    renderInMarket(<HomePage />, { tag });
+    // A line break in the title is for the eye only.
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(catalogue.home.hero.title);
+    const { make, how, capability, boards } = catalogue.home;
+    const sections = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+    expect(sections).toEqual([make.title, how.title, capability.title, boards.title]);
+  });
+
+  it("leads to the quote in the reader's language, also for those who type the size", () => {
+    renderInMarket(<HomePage />, { tag });
+    const ways = [catalogue.home.hero.drop.typed, catalogue.home.make.boards.action];
+    expect(ways.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([quote, quote]);
+  });
+
+  it("gives every picture of a board its words", () => {
+    renderInMarket(<HomePage />, { tag });
+    const pictures = [...document.querySelectorAll("img")];
+    expect(pictures).toHaveLength(1 + GALLERY.length);
+    expect(pictures.filter((picture) => picture.alt.trim() === "")).toEqual([]);
+  });
+});
+
+describe("the boards shown", () => {
+  it.each([...GALLERY, { board: HERO_BOARD, side: "top" } as const])(
+    "$board.title, $side, have a picture of our own drawing",
+    ({ board, side }) => {
+      const path = `public/boards/${board.id}-${side}.svg`;
+      expect(existsSync(path)).toBe(true);
+      expect(readFileSync(path, "utf8")).not.toMatch(/<script|<foreignObject|href="[^#]/i);
+      expect(readFileSync(`tests/fixtures/boards/${board.id}/manifest.json`, "utf8")).toContain('"licence": "CC0-1.0"');
+    },
+  );
+});
+
+it("data for search engines cannot end its script element", () => {
+  expect(scriptJson({ name: "</script><script>alert(1)</script>" })).toBe(
+    '{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}',
+  );
+});
