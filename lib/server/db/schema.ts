@@ -109,7 +109,12 @@ export const auditEvents = pgTable(
 
 export const subscribers = pgTable(
   "subscribers",
-  { contact: text("contact").notNull(), area: text("area").notNull(), locale: text("locale").notNull(), createdAt: createdAt() },
+  {
+    contact: text("contact").notNull(),
+    area: text("area").notNull(),
+    locale: text("locale").notNull(),
+    createdAt: createdAt(),
+  },
   (table) => [primaryKey({ columns: [table.contact, table.area] })],
 );
 
@@ -141,7 +146,9 @@ export const receivers = pgTable(
   },
   (table) => [
     index("receivers_account").on(table.accountId, table.area),
-    uniqueIndex("receivers_one_default").on(table.accountId, table.area).where(sql`${table.isDefault}`),
+    uniqueIndex("receivers_one_default")
+      .on(table.accountId, table.area)
+      .where(sql`${table.isDefault}`),
   ],
 );
 
@@ -190,7 +197,10 @@ export const projects = pgTable(
     bottomPictureKey: text("bottom_picture_key"),
     createdAt: createdAt(),
   },
-  (table) => [index("projects_account").on(table.accountId, table.createdAt), index("projects_visitor").on(table.visitorHash)],
+  (table) => [
+    index("projects_account").on(table.accountId, table.createdAt),
+    index("projects_visitor").on(table.visitorHash),
+  ],
 );
 
 // ---- cart and order ----
@@ -319,8 +329,12 @@ export const payments = pgTable(
     settledAt: time("settled_at"),
   },
   (table) => [
-    uniqueIndex("payments_one_success").on(table.orderId, table.part).where(sql`${table.status} = 'succeeded'`),
-    uniqueIndex("payments_one_pending").on(table.orderId, table.part).where(sql`${table.status} = 'pending'`),
+    uniqueIndex("payments_one_success")
+      .on(table.orderId, table.part)
+      .where(sql`${table.status} = 'succeeded'`),
+    uniqueIndex("payments_one_pending")
+      .on(table.orderId, table.part)
+      .where(sql`${table.status} = 'pending'`),
   ],
 );
 
