@@ -62,6 +62,8 @@ export function AccountForm({ mode, onSubmit, account: typed, onAccountChange }:
     if (!fields.account && !fields.password) setFailure(message ?? null);
   }
 
+  const field = register("account", { onChange: (event) => onAccountChange(event.target.value) });
+
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
       {failure && (
@@ -73,12 +75,16 @@ export function AccountForm({ mode, onSubmit, account: typed, onAccountChange }:
         {(control) => (
           <Field
             {...control}
-            {...register("account", { onChange: (event) => onAccountChange(event.target.value) })}
+            {...field}
+            ref={(node) => {
+              field.ref(node);
+              // The browser's dialog gives its focus to the element with this attribute, which React would swallow.
+              node?.setAttribute("autofocus", "");
+            }}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
           />
         )}
       </FormField>

@@ -1,0 +1,34 @@
+// The frame of one's own pages: a rail of what exists, and the page beside it.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { CenterLink } from "@/components/account/center-link";
+import { SignedIn } from "@/components/account/signed-in";
+import { SignOutButton } from "@/components/account/sign-out-button";
+import styles from "./center.module.css";
+
+const ENTRIES = [
+  { key: "overview", href: "/my-center" },
+  { key: "orders", href: "/my-center/orders" },
+  { key: "address", href: "/my-center/address" },
+] as const;
+
+export function CenterFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations("account.center");
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <nav className={`${styles.rail} no-print`} aria-label={t("label")}>
+        <ul>
+          {ENTRIES.map(({ key, href }) => (
+            <li key={key}>
+              <CenterLink href={href}>{t(key)}</CenterLink>
+            </li>
+          ))}
+        </ul>
+        <SignOutButton />
+      </nav>
+      <div className={styles.content}>
+        <SignedIn reason="center">{children}</SignedIn>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+// Choosing the address of an order, and adding or changing one on the way.
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { AddressEditor } from "@/components/address/address-editor";
+import { AddressOptions } from "@/components/address/address-options";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useReceivers } from "@/lib/client/address";
+import type { Receiver } from "@/lib/contracts/address";
+import styles from "./address.module.css";
+
+interface AddressChooserProps {
+  value: string | null;
+  onChange: (receiverId: string | null) => void;
+  /** While a form is open nothing is chosen for good. */
+  onEditing: (isEditing: boolean) => void;
+}
+
+export function AddressChooser(props: AddressChooserProps) {
+  const t = useTranslations("address");
+  const common = useTranslations("common");
+  const receivers = useReceivers();
+  return (
+    <Sheet title={t("deliverTo")} isPadded>
+      {receivers.data ? (
+        <Choice {...props} receivers={receivers.data.rows} />
+      ) : receivers.isError ? (
+        <EmptyState
+          icon="error"
+          title={t("failed")}
+          action={<Button onClick={() => void receivers.refetch()}>{common("retry")}</Button>}
+        />
+      ) : (
+        <Skeleton rows={3} />
+      )}
+    </Sheet>
+  );
+}
+
+function Choice({ receivers, value, onChange, onEditing }: AddressChooserProps & { receivers: readonly Receiver[] }) {
+  const t = useTranslations("address");
+  const [edited, setEdited] = useState<Receiver | "new" | null>(null);
+  // Without any address the form is what one needs; the default is chosen until one chooses.
+  const form = edited ?? (receivers.length === 0 ? "new" : null);
+  const isKnown = receivers.some((receiver) => receiver.id === value);
+  const standard = isKnown ? value : (receivers[0]?.id ?? null);
+
+  const tell = useEffectEvent(() => {
+    onEditing(form !== null);
+    if (standard !== value) onChange(standard);
+  });
+  useEffect(() => tell(), [form, standard]);
+
+  if (form !== null) {
+    return (
+      <AddressEditor
+        receiver={form === "new" ? null : form}
+        isFirst={receivers.length === 0}
+        onDone={(id) => {
+          setEdited(null);
+          onChange(id);
+        }}
+        onCancel={receivers.length === 0 ? undefined : () => setEdited(null)}
+      />
+    );
+  }
+  return (
+    <>
+      <AddressOptions receivers={receivers} value={value} onChange={onChange} onEdit={setEdited} />
+      <div className={styles.add}>
+        <Button onClick={() => setEdited("new")}>
+          <Icon name="plus" />
+          {t("add")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+// From the one click to the payment page: the order is placed once, then its payment is opened.
+import { useRef, useState } from "react";
+import { ApiError } from "@/lib/client/api-error";
+import { useCreateOrder, usePayOrder } from "@/lib/client/order";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import type { createOrder } from "@/lib/contracts/order";
+
+export type OrderInput = InputOf<typeof createOrder>;
+
+/** Where the page goes on; a changed price or a refusal (already said) leaves it where it is. */
+export type Placed =
+  | { kind: "placed"; orderId: string; payUrl: string | null }
+  | { kind: "priceChanged" }
+  | { kind: "refused"; error: unknown };
+
+export function usePlaceOrder() {
+  const create = useCreateOrder();
+  const pay = usePayOrder();
+  const [step, setStep] = useState<"idle" | "placing" | "opening">("idle");
+  // State would be read a frame too late by the second half of a double click.
+  const isRunning = useRef(false);
+
+  async function run(input: OrderInput): Promise<Placed> {
+    setStep("placing");
+    const { orderId } = await create.mutateAsync(input);
+    setStep("opening");
+    try {
+      return { kind: "placed", orderId, payUrl: (await pay.mutateAsync(orderId)).payUrl };
+    } catch {
+      // The order stands; its page offers the payment again.
+      return { kind: "placed", orderId, payUrl: null };
+    }
+  }
+
+  /** Null for a click while the first one is still being worked on. */
+  async function place(input: OrderInput): Promise<Placed | null> {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    try {
+      return await run(input);
+    } catch (error) {
+      isRunning.current = false;
+      setStep("idle");
+      return error instanceof ApiError && error.code === "PRICE_CHANGED"
+        ? { kind: "priceChanged" }
+        : { kind: "refused", error };
+    }
+  }
+
+  return { step, place };
+}

@@ -1,0 +1,55 @@
+"use client";
+// Asks once more before an order is cancelled, and says what becomes of the money.
+import { useLocale, useTranslations } from "next-intl";
+import { paidMicro } from "@/components/order/order-answer";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { toast } from "@/components/ui/toast";
+import { useCancelOrder } from "@/lib/client/order";
+import type { OrderView } from "@/lib/contracts/order";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface CancelDialogProps {
+  order: OrderView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
+  const t = useTranslations("order.cancel");
+  const tag = useLocale();
+  const cancel = useCancelOrder();
+  const paid = paidMicro(order);
+
+  async function confirm() {
+    try {
+      await cancel.mutateAsync(order.orderId);
+      toast({ kind: "success", message: t("done") });
+    } catch {
+      // The refusal has been said; the page shows the order as it stands now.
+    }
+    onClose();
+  }
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("title", { number: order.orderNumber })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("keep")}</Button>
+          <Button variant="danger-fill" isBusy={cancel.isPending} onClick={() => void confirm()}>
+            {t("confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {paid > 0
+          ? t("textPaid", { amount: formatMoney({ currency: order.currency, amountMicro: paid }, tag) })
+          : t("text")}
+      </p>
+    </Modal>
+  );
+}

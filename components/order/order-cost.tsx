@@ -1,0 +1,86 @@
+"use client";
+// What an order costs: each line with its rules, the sum, and the shipping that is paid later.
+import { useLocale, useTranslations } from "next-intl";
+import { useLineName } from "@/components/order/order-lines";
+import { type PriceLine, PriceLines } from "@/components/ui/price-lines";
+import { Sheet } from "@/components/ui/sheet";
+import type { OrderView } from "@/lib/contracts/order";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { usePriceWords } from "@/lib/i18n/use-price-words";
+import styles from "./order.module.css";
+
+export function OrderCost({ order }: { order: OrderView }) {
+  const t = useTranslations("order.cost");
+  return (
+    <Sheet title={t("title")}>
+      <div className={styles.block}>
+        <OrderSum order={order} />
+      </div>
+      {order.lines.map((line, at) => (
+        <LineDetails key={at} line={line} currency={order.currency} isOpen={order.lines.length === 1} />
+      ))}
+      <LaterShipping order={order} />
+    </Sheet>
+  );
+}
+
+function OrderSum({ order }: { order: OrderView }) {
+  const t = useTranslations("order.cost");
+  const nameOf = useLineName();
+  const { currency } = order;
+  const amount = (amountMicro: number) => ({ currency, amountMicro });
+  const lines: PriceLine[] = order.lines.map((line, at) => ({
+    key: `line-${at}`,
+    name: nameOf(line),
+    money: amount(line.totalMicro),
+  }));
+  if (order.couponDiscountMicro !== 0) {
+    lines.push({ key: "coupon", name: t("coupon"), money: amount(-order.couponDiscountMicro) });
+  }
+  if (order.transactionFeeMicro !== 0) {
+    lines.push({ key: "fee", name: t("fee"), money: amount(order.transactionFeeMicro) });
+  }
+  return <PriceLines lines={lines} total={{ name: t("payable"), money: amount(order.amountPayableMicro) }} />;
+}
+
+interface LineDetailsProps {
+  line: OrderView["lines"][number];
+  currency: OrderView["currency"];
+  isOpen: boolean;
+}
+
+function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
+  const t = useTranslations("order.cost");
+  const nameOf = useLineName();
+  const words = usePriceWords();
+  return (
+    <details className={styles.block} open={isOpen}>
+      <summary>{isOpen ? t("details") : `${t("details")}: ${nameOf(line)}`}</summary>
+      <PriceLines
+        lines={line.price.lines.map(({ key, rule, amountMicro }) => ({
+          key,
+          name: words.name(key),
+          rule: words.rule(rule, currency),
+          money: { currency, amountMicro },
+        }))}
+      />
+    </details>
+  );
+}
+
+function LaterShipping({ order }: { order: OrderView }) {
+  const t = useTranslations("order.cost");
+  const tag = useLocale();
+  const { currency, shippingMethod, shippingEstimateMicro } = order;
+  return (
+    <dl className={`${styles.block} ${styles.payment}`}>
+      <dt>
+        {t("shipping", { method: t(`method.${shippingMethod}`) })}
+        <small>{t("shippingLater")}</small>
+      </dt>
+      <dd className="num">
+        {t("about", { amount: formatMoney({ currency, amountMicro: shippingEstimateMicro }, tag) })}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+// One's orders: filter, list or table, pages; all that is chosen stands in the address.
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { OrderFilterBar } from "@/components/order/order-filter-bar";
+import {
+  type OrderFilterParams,
+  ORDERS_A_PAGE,
+  orderListHref,
+  readOrderFilter,
+} from "@/components/order/order-filter-params";
+import { OrderList } from "@/components/order/order-list";
+import { Button, buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pager } from "@/components/ui/pager";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useIsWide } from "@/components/ui/use-is-wide";
+import { useOrders } from "@/lib/client/order";
+import type { OrderSummary } from "@/lib/contracts/order";
+import { Link } from "@/lib/i18n/link";
+import styles from "./order-list.module.css";
+
+const OrderTable = dynamic(() => import("@/components/order/order-table").then((file) => file.OrderTable), {
+  ssr: false,
+  loading: () => <Skeleton rows={5} />,
+});
+
+export function OrderListPage() {
+  const t = useTranslations("order.list");
+  const filter = readOrderFilter(useSearchParams());
+  const { status, keyword, page } = filter;
+  const orders = useOrders({ status, keyword: keyword || undefined, pageNum: page, pageSize: ORDERS_A_PAGE });
+  return (
+    <>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <Sheet>
+        <OrderFilterBar filter={filter} count={orders.data?.count ?? {}} />
+        {orders.data ? (
+          <OrderRows orders={orders.data.rows} total={orders.data.total} filter={filter} />
+        ) : orders.isError ? (
+          <Failure onRetry={() => void orders.refetch()} />
+        ) : orders.fetchStatus === "paused" ? (
+          <EmptyState icon="warning" title={t("failed.title")} text={t("failed.offline")} />
+        ) : (
+          <Skeleton rows={6} />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+interface OrderRowsProps {
+  orders: readonly OrderSummary[];
+  total: number;
+  filter: OrderFilterParams;
+}
+
+function OrderRows({ orders, total, filter }: OrderRowsProps) {
+  const t = useTranslations("order.list");
+  const isWide = useIsWide();
+  if (orders.length === 0)
+    return <NoOrders isFiltered={filter.status !== undefined || filter.keyword !== "" || filter.page > 1} />;
+  return (
+    <>
+      {isWide ? <OrderTable orders={orders} /> : <OrderList orders={orders} />}
+      <Pager
+        label={t("pages")}
+        page={filter.page}
+        pages={Math.ceil(total / ORDERS_A_PAGE)}
+        hrefOf={(page) => orderListHref({ ...filter, page })}
+      />
+    </>
+  );
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations(`order.list.${isFiltered ? "noMatch" : "empty"}`);
+  return (
+    <EmptyState
+      icon={isFiltered ? "search" : "board"}
+      title={t("title")}
+      text={t("text")}
+      action={
+        <Link
+          className={buttonClass({ variant: isFiltered ? "secondary" : "primary" })}
+          href={isFiltered ? orderListHref({ keyword: "", page: 1 }) : "/order/manufacturing/pcb"}
+        >
+          {t("action")}
+        </Link>
+      }
+    />
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("order.list.failed");
+  const common = useTranslations("common");
+  return (
+    <EmptyState
+      icon="error"
+      title={t("title")}
+      text={t("text")}
+      action={<Button onClick={onRetry}>{common("retry")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type CartChange, CartRow } from "@/components/cart/cart-row";
+import type { CartItem } from "@/lib/contracts/cart";
+import type { MarketTag } from "@/lib/i18n/variants";
+import { cartItem } from "@/tests/support/board-item";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+});
+afterEach(cleanup);
+
+function show(change: Partial<CartItem> = {}, tag: MarketTag = "en-US") {
+  const onChange = vi.fn<(change: CartChange) => Promise<unknown>>().mockResolvedValue(null);
+  const row = (
+    <CartRow
+      item={cartItem(change)}
+      picture={null}
+      isSelected
+      onSelect={() => {}}
+      onChange={onChange}
+      onRemove={() => {}}
+      isBusy={false}
+    />
+  );
+  return { onChange, ...renderPage(<ul>{row}</ul>, { tag }) };
+}
+
+it("says what the board is, how many, and what they cost", () => {
+  show();
+  expect(screen.getByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      "2 layers, 100 × 100 mm, 1.6 mm thick, HASL, green mask, white legend, 35 µm copper, made in 5 working days",
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText("$0.60")).toBeInTheDocument();
+  expect(screen.getByText("$30.00")).toBeInTheDocument();
+});
+
+it("says the same in Chinese", () => {
+  show({ projectName: "" }, "zh-CN");
+  expect(screen.getByRole("heading", { name: "PCB（未上传文件）" })).toBeInTheDocument();
+  expect(
+    screen.getByText("2 层，100 × 100 mm，板厚 1.6 mm，有铅喷锡，绿色阻焊，白色丝印，铜厚 35 µm，5 个工作日交货"),
+  ).toBeInTheDocument();
+});
+
+it("offers exactly the forty quantity steps, and sends the chosen one", async () => {
+  const { user, onChange } = show();
+  const quantity = screen.getByLabelText("Quantity of Motor driver");
+  const steps = within(quantity)
+    .getAllByRole("option")
+    .map((option) => Number(option.textContent));
+  expect([steps.length, steps[0], steps.at(-1)]).toEqual([40, 5, 10_000]);
+  await user.selectOptions(quantity, "100");
+  expect(onChange.mock.calls).toEqual([[{ quantity: 100 }]]);
+});
+
+it("saves the customer's part number when the field is left, once, and only if it changed", async () => {
+  const { user, onChange } = show({ partNo: "MD-7" });
+  const field = screen.getByLabelText("Your part number");
+  await user.click(field);
+  await user.tab();
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(field, "b{Enter}");
+  expect(onChange.mock.calls).toEqual([[{ partNo: "MD-7b" }]]);
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+});
+
+it("refuses a part number of 21 characters and keeps what was typed", async () => {
+  const { user, onChange } = show();
+  const field = screen.getByLabelText("Your part number");
+  await user.type(field, "123456789012345678901");
+  await user.tab();
+  expect(await screen.findByText("This is too long")).toBeInTheDocument();
+  expect(field).toHaveValue("123456789012345678901");
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it("says that the price has risen or fallen since it was put here", () => {
+  const { unmount } = show({ formerTotalMicro: 28_500_000 });
+  expect(screen.getByText("The price rose since you put this here: $28.50 then, $30.00 now.")).toBeInTheDocument();
+  unmount();
+  show({ formerTotalMicro: 31_000_000 });
+  expect(screen.getByText("The price fell since you put this here: $31.00 then, $30.00 now.")).toBeInTheDocument();
+});

@@ -1,0 +1,129 @@
+// Boards as the API answers them, for pages that show what is bought.
+
+import type { CartItem } from "@/lib/contracts/cart";
+import type { OrderSummary, OrderView } from "@/lib/contracts/order";
+import type { PcbPriceView } from "@/lib/contracts/pcb";
+
+/** 50 pieces of 100 × 100 mm, 2 layers: 5.00 setup + 50 × 0.01 m² × 50 USD = 30.00 USD. */
+export const PRICE: PcbPriceView = {
+  currency: "USD",
+  bookVersion: "test",
+  lines: [
+    { key: "pcbToolingCost", amountMicro: 5_000_000, rule: { key: "setup", args: { layers: 2 } } },
+    {
+      key: "boardFee",
+      amountMicro: 25_000_000,
+      rule: { key: "boardArea", args: { area: "0.5", rateMicro: 50_000_000 } },
+    },
+  ],
+  pcbTotal: { currency: "USD", amountMicro: 30_000_000 },
+  componentsTotal: { currency: "USD", amountMicro: 0 },
+  assemblyTotal: { currency: "USD", amountMicro: 0 },
+  stencilTotal: { currency: "USD", amountMicro: 0 },
+  total: { currency: "USD", amountMicro: 30_000_000 },
+  unitPriceMicro: 600_000,
+};
+
+export const SPECIFICATION: CartItem["specification"] = {
+  boardType: "single",
+  layers: 2,
+  widthMm: 100,
+  heightMm: 100,
+  quantity: 50,
+  thicknessMm: 1.6,
+  surfaceFinish: "HASL",
+  enigAuThickness: 1,
+  solderMaskColor: "Green",
+  silkscreenColor: "White",
+  outerCopperUm: 35,
+  innerCopperUm: 17,
+  minTraceSpaceMil: 5,
+  minHoleMm: 0.3,
+  leadTimeDays: 5,
+};
+
+export function cartItem(change: Partial<CartItem> = {}): CartItem {
+  return {
+    cartItemId: "item-1",
+    itemType: "Custom",
+    partNo: "",
+    projectId: "project-1",
+    projectName: "Motor driver",
+    hasPicture: true,
+    specification: SPECIFICATION,
+    price: PRICE,
+    totalMicro: PRICE.total.amountMicro,
+    formerTotalMicro: null,
+    ...change,
+  };
+}
+
+export function orderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    orderId: "order-1",
+    orderNumber: "BW261120-7K2MQ4",
+    productType: "Custom",
+    status: "Paid",
+    currency: "USD",
+    amountPayableMicro: 30_000_000,
+    orderDate: "2026-11-20T09:00:00Z",
+    estimatedShippingDate: "2026-11-27T10:00:00Z",
+    title: "Motor driver",
+    quantity: 50,
+    lines: 1,
+    ...change,
+  };
+}
+
+export function orderView(change: Partial<OrderView> = {}): OrderView {
+  const { title: _title, quantity: _quantity, lines: _lines, ...summary } = orderSummary();
+  return {
+    ...summary,
+    paidDate: "2026-11-20T09:05:00Z",
+    merchandiseTotalMicro: 30_000_000,
+    couponDiscountMicro: 0,
+    subtotalMicro: 30_000_000,
+    transactionFeeMicro: 0,
+    shippingEstimateMicro: 18_400_000,
+    shippingMethod: "standard",
+    receiver: {
+      firstName: "Mara",
+      lastName: "Lindqvist",
+      company: "Halden Instruments AB",
+      country: "SE",
+      state: "",
+      city: "Göteborg",
+      district: "",
+      address: "Fabriksgatan 14",
+      address2: "",
+      postcode: "412 50",
+      phone: "+46 31 555 01 48",
+      email: "",
+      taxId: "",
+    },
+    remark: "Please no X-outs",
+    lines: [
+      {
+        itemType: "Custom",
+        partNo: "MD-7",
+        projectId: "project-1",
+        projectName: "Motor driver",
+        hasPicture: true,
+        specification: SPECIFICATION,
+        price: PRICE,
+        totalMicro: 30_000_000,
+      },
+    ],
+    events: [
+      { from: null, to: "Queued", at: "2026-11-20T08:59:59Z", actor: "customer", note: "" },
+      { from: "Queued", to: "Submitted", at: "2026-11-20T09:00:00Z", actor: "system", note: "" },
+      { from: "Submitted", to: "Paid", at: "2026-11-20T09:05:00Z", actor: "provider", note: "" },
+    ],
+    payments: [
+      { part: "order", provider: "sandbox", status: "succeeded", amountMicro: 30_000_000, at: "2026-11-20T09:05:00Z" },
+    ],
+    canPay: false,
+    canCancel: true,
+    ...change,
+  };
+}
