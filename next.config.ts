@@ -10,7 +10,7 @@ const config: NextConfig = {
   allowedDevOrigins: ["127.0.0.1"],
   // One 404 page for every address without a page, in the language of the address.
   experimental: { globalNotFound: true },
-  serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2"],
+  serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2", "libarchive-wasm"],
 };
 
 export default withNextIntl(config);
