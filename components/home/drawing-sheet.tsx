@@ -18,7 +18,13 @@ function Zones({ side, marks }: { side: "top" | "bottom" | "left" | "right"; mar
   );
 }
 
-export function DrawingSheet({ board, price }: { board: SampleBoard; price?: string }) {
+/** What a number of such boards costs, in the reader's form. */
+export interface SheetPrice {
+  quantity: number;
+  text: string;
+}
+
+export function DrawingSheet({ board, price }: { board: SampleBoard; price: SheetPrice | null }) {
   const t = useTranslations("home.sheet");
   const cells: TitleCell[] = [
     { key: "board", label: t("board"), value: board.title },
@@ -29,7 +35,9 @@ export function DrawingSheet({ board, price }: { board: SampleBoard; price?: str
       label: t("holes"),
       value: t("holesValue", { count: board.holes, diameter: board.minHoleMm.toFixed(2) }),
     },
-    ...(price ? [{ key: "price", label: t("price"), value: price, isPrimary: true }] : []),
+    ...(price
+      ? [{ key: "price", label: t("price", { quantity: price.quantity }), value: price.text, isPrimary: true }]
+      : []),
   ];
   return (
     <figure className={styles.sheet} aria-label={t("label", { board: board.title })}>

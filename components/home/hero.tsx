@@ -1,6 +1,6 @@
 // The first screen: what this is, the field that takes a file, and a board on its drawing sheet.
 import { useTranslations } from "next-intl";
-import { DrawingSheet } from "@/components/home/drawing-sheet";
+import { DrawingSheet, type SheetPrice } from "@/components/home/drawing-sheet";
 import { HomeDrop } from "@/components/home/home-drop";
 import { HERO_BOARD } from "@/components/home/sample-boards";
 import { withPrefix } from "@/lib/i18n/href";
@@ -10,7 +10,7 @@ import styles from "./hero.module.css";
 
 const QUOTE = "/order/manufacturing/pcb";
 
-export function Hero({ boardPrice }: { boardPrice?: string }) {
+export function Hero({ price }: { price: SheetPrice | null }) {
   const t = useTranslations("home.hero");
   const { prefix } = useMarket();
   const words = {
@@ -35,7 +35,7 @@ export function Hero({ boardPrice }: { boardPrice?: string }) {
           </Link>
         </HomeDrop>
       </div>
-      <DrawingSheet board={HERO_BOARD} price={boardPrice} />
+      <DrawingSheet board={HERO_BOARD} price={price} />
     </div>
   );
 }

@@ -5,13 +5,26 @@ import { Hero } from "@/components/home/hero";
 import { HowSection } from "@/components/home/how-section";
 import { MakeSection } from "@/components/home/make-section";
 import { OrganisationData } from "@/components/home/organisation-data";
+import { PriceStrip } from "@/components/home/price-strip";
+import { HERO_BOARD } from "@/components/home/sample-boards";
+import { priceTypical } from "@/components/home/typical-price";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { useMarket } from "@/lib/i18n/use-market";
+
+/** How many of the board on the drawing sheet its title block prices. */
+const SHEET_QUANTITY = 10;
+const CHEAPEST = { layers: 2, widthMm: 100, heightMm: 100, quantity: 10 };
 
 export function HomePage() {
+  const { area, tag } = useMarket();
+  const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, area);
+  const lowest = priceTypical(CHEAPEST, area);
   return (
     <div className="wrap">
       <OrganisationData />
-      <Hero />
-      <MakeSection />
+      <Hero price={sheetPrice && { quantity: SHEET_QUANTITY, text: formatMoney(sheetPrice.total, tag) }} />
+      <PriceStrip />
+      <MakeSection boardPrice={lowest ? formatMoney(lowest.total, tag) : undefined} />
       <HowSection />
       <CapabilitySection />
       <BoardsSection />

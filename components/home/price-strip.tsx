@@ -1,0 +1,62 @@
+// A typical board's price with its four figures to turn, the change that saves, and four prices to steer by.
+import { useLocale, useTranslations } from "next-intl";
+import { PriceForm, type PriceWords } from "@/components/home/price-form";
+import { type PlainBoard, priceTypical } from "@/components/home/typical-price";
+import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { withPrefix } from "@/lib/i18n/href";
+import { useMarket } from "@/lib/i18n/use-market";
+import styles from "./price-strip.module.css";
+
+/** A little over what the prototype offer is made for: the hint shows what that costs. */
+const TYPICAL: PlainBoard = { layers: 2, widthMm: 104, heightMm: 100, quantity: 10 };
+const QUANTITIES = [5, 10, 20, 30, 50, 100, 200, 500, 1000];
+const ANCHORS: readonly [number, number][] = [
+  [2, 10],
+  [2, 50],
+  [4, 10],
+  [4, 50],
+];
+
+export function PriceStrip() {
+  const t = useTranslations("home.strip");
+  const { area, prefix } = useMarket();
+  const tag = useLocale();
+  // Templates go to the browser as they are; it fills in figures only.
+  const words: PriceWords = {
+    label: t("label"),
+    layers: t("layers"),
+    width: t("width"),
+    height: t("height"),
+    quantity: t("quantity"),
+    options: t("options"),
+    notMade: t("notMade"),
+    each: t.raw("each"),
+    hint: t.raw("hint"),
+    apply: t.raw("apply"),
+  };
+  return (
+    <section className={styles.strip} aria-label={t("label")}>
+      <PriceForm
+        words={words}
+        action={withPrefix("/order/manufacturing/pcb", prefix)}
+        area={area}
+        tag={tag}
+        typical={{ board: TYPICAL, price: priceTypical(TYPICAL, area) }}
+        layers={PCB_OPTIONS.layers.map((layers) => ({ value: layers, label: t("layersOption", { layers }) }))}
+        quantities={QUANTITIES.map((quantity) => ({ value: quantity, label: t("pieces", { quantity }) }))}
+      />
+      <dl className={`num ${styles.anchors}`}>
+        {ANCHORS.map(([layers, quantity]) => {
+          const price = priceTypical({ layers, widthMm: 100, heightMm: 100, quantity }, area);
+          return (
+            <div key={`${layers}-${quantity}`}>
+              <dt className="label">{t("anchor", { quantity, layers, size: 100 })}</dt>
+              <dd>{price && formatMoney(price.total, tag)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
