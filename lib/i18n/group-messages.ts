@@ -7,8 +7,8 @@ type ClientGroup = "shop" | "account" | "workbench" | "studio" | "chat" | "ops";
 const everywhere = ["common", "errors", "shell", "validation"] as const satisfies Namespace[];
 
 export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
-  shop: [...everywhere, "gerber", "quote", "account", "address", "cart", "checkout", "order"],
-  account: [...everywhere, "account", "address", "cart", "checkout", "order"],
+  shop: [...everywhere, "gerber", "pcb", "pricing", "quote", "account", "address", "cart", "checkout", "order"],
+  account: [...everywhere, "pricing", "account", "address", "cart", "checkout", "order"],
   workbench: everywhere,
   studio: everywhere,
   chat: everywhere,

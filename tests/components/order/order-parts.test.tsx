@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { OrderCost } from "@/components/order/order-cost";
+import { OrderLines } from "@/components/order/order-lines";
+import { OrderLog } from "@/components/order/order-log";
+import { OrderPayments } from "@/components/order/order-payments";
+import { OrderStanding } from "@/components/order/order-standing";
+import { orderView } from "@/tests/support/board-item";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+});
+afterEach(cleanup);
+
+it("a paid order answers first that it can still be cancelled, and when it should ship", () => {
+  renderPage(<OrderStanding order={orderView()} />);
+  expect(screen.getByRole("heading", { name: "Yes, you can still cancel" })).toBeInTheDocument();
+  expect(screen.getByText(/cancel with a full refund\. Expected to ship on Nov 27, 2026\./)).toBeInTheDocument();
+  const now = screen.getAllByRole("listitem").filter((station) => station.getAttribute("aria-current") === "step");
+  expect(now.map((station) => station.textContent)).toEqual(["Paid (now)Nov 20"]);
+});
+
+it("the same in Chinese, without a promise once it is cancelled", () => {
+  const cancelled = orderView({
+    status: "Cancelled",
+    payments: [{ part: "order", provider: "sandbox", status: "refunded", amountMicro: 30_000_000, at: "2026-11-20T10:00:00Z" }],
+  });
+  renderPage(<OrderStanding order={cancelled} />, { tag: "zh-CN" });
+  expect(screen.getByRole("heading", { name: "订单已取消并退款" })).toBeInTheDocument();
+  expect(screen.queryByText(/预计/)).not.toBeInTheDocument();
+});
+
+it("each line of the price says the rule that made it, with money in the reader's form", () => {
+  renderPage(<OrderCost order={orderView()} />);
+  const details = screen.getByRole("group");
+  const terms = within(details).getAllByRole("term").map((term) => term.textContent);
+  expect(terms).toEqual(["Toolingonce per order, 2 layers", "Boards0.5 m² at $50.00 per m²"]);
+  expect(within(details).getAllByRole("definition").map((amount) => amount.textContent)).toEqual(["$5.00", "$25.00"]);
+});
+
+it("the sum has a coupon and a fee only where there are such", () => {
+  const { unmount } = renderPage(<OrderCost order={orderView()} />);
+  expect(screen.queryByText("Coupon")).not.toBeInTheDocument();
+  expect(screen.queryByText("Transaction fee")).not.toBeInTheDocument();
+  unmount();
+  const discounted = orderView({ couponDiscountMicro: 5_000_000, transactionFeeMicro: 750_000, amountPayableMicro: 25_750_000 });
+  renderPage(<OrderCost order={discounted} />);
+  const coupon = screen.getByText("Coupon").closest("div");
+  expect(coupon).toHaveTextContent("Coupon-$5.00");
+  expect(screen.getByText("Total").closest("div")).toHaveTextContent("Total$25.75");
+});
+
+it("shipping is an estimate that is charged later, beside the sum and not in it", () => {
+  renderPage(<OrderCost order={orderView()} />);
+  const shipping = screen.getByText(/^Shipping, standard/);
+  expect(shipping).toHaveTextContent("Shipping, standardcharged after production, estimate");
+  expect(screen.getByText("about $18.40")).toBeInTheDocument();
+});
+
+it("a line says what was ordered, under the customer's own number", () => {
+  renderPage(<OrderLines order={orderView()} picture={() => null} />);
+  const line = screen.getAllByRole("listitem")[0];
+  expect(line).toHaveTextContent("PCB, Motor driver2 layers, 100 × 100 mm, 1.6 mm thick, HASL");
+  expect(line).toHaveTextContent("Your part number MD-7");
+  expect(line).toHaveTextContent("Quantity50Unit$0.60Amount$30.00");
+});
+
+it("what happened is told from the newest, and by whom", () => {
+  renderPage(<OrderLog events={orderView().events} />);
+  const told = screen.getAllByRole("listitem").map((item) => item.querySelector("span")?.textContent?.trim());
+  expect(told).toEqual(["Payment received by the payment provider", "Ready to be paid", "Order placed by you"]);
+});
+
+it("payments say what became of them, and that the sandbox moves no money", () => {
+  renderPage(<OrderPayments order={orderView()} />);
+  expect(screen.getByRole("term")).toHaveTextContent(/^Order, received.*Sandbox, no real money$/);
+  expect(screen.getByRole("definition")).toHaveTextContent("$30.00");
+});
