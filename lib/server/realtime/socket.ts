@@ -43,8 +43,8 @@ async function bind(socket: Socket, token: string | undefined, deps: Deps): Prom
   else if (token) socket.emit("message", { event: SERVER_EVENTS.error, data: { code: "UNAUTHENTICATED" } });
 }
 
-function guard(socket: Socket, deps: Deps): void {
-  let silence = setTimeout(() => socket.disconnect(true), SILENCE_MS);
+function guard(socket: Socket, deps: Deps, silenceMs: number): void {
+  let silence = setTimeout(() => socket.disconnect(true), silenceMs);
   let second = 0;
   let messages = 0;
   socket.on("message", (raw: unknown) => {
@@ -57,7 +57,7 @@ function guard(socket: Socket, deps: Deps): void {
       return;
     }
     clearTimeout(silence);
-    silence = setTimeout(() => socket.disconnect(true), SILENCE_MS);
+    silence = setTimeout(() => socket.disconnect(true), silenceMs);
     const { token } = parsed.data;
     // Every message asks again: a session that ended must stop hearing.
     bind(socket, token, deps).catch((error: unknown) => deps.log.error({ err: error }, "socket message failed"));
@@ -66,7 +66,11 @@ function guard(socket: Socket, deps: Deps): void {
 }
 
 /** Opens the socket on a server; `close` tells the connected and ends them. */
-export function attachSocket(httpServer: HttpServer, deps: Deps): { close: () => Promise<void> } {
+export function attachSocket(
+  httpServer: HttpServer,
+  deps: Deps,
+  { silenceMs = SILENCE_MS } = {},
+): { close: () => Promise<void> } {
   const io = new Server(httpServer, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -87,7 +91,7 @@ export function attachSocket(httpServer: HttpServer, deps: Deps): { close: () =>
       socket.disconnect(true);
       return;
     }
-    guard(socket, deps);
+    guard(socket, deps, silenceMs);
   });
   const unsubscribe = deps.news.subscribe((news) => {
     if (news.kind === "session-ended") io.in(sessionRoom(news.sessionId)).disconnectSockets(true);
