@@ -1,0 +1,147 @@
+// The one axios instance: what every request carries, and what every answer may do to the page.
+
+import axios, {
+  AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from "axios";
+import { isErrorCode } from "@/lib/contracts/errors";
+import { absoluteAddress, withLeadingSlash } from "@/lib/client/address-of";
+import { fileOf, headerOf, isBody, malformed, readBody, refusalOf, retryAfterMs } from "@/lib/client/answer";
+import { ApiError } from "@/lib/client/api-error";
+import { currentToken, forgetSession, keepNewToken } from "@/lib/client/end-session";
+import { ports } from "@/lib/client/ports";
+import { BROWSER_CLOCK, type RetryClock, withRetries } from "@/lib/client/retry";
+
+export const TIMEOUT_MS = 180_000;
+
+/** How one request is treated beside what axios itself takes. */
+export interface RequestPolicy {
+  /** The caller says a refusal in its own place. */
+  isQuiet?: boolean;
+  /** The same request may be sent again: reads, and writes with an idempotency key. */
+  mayRetry?: boolean;
+  /** Prefixes the main host and `/api/`. */
+  isAbsolute?: boolean;
+  clock?: RetryClock;
+}
+
+/** Errors that a quiet request shows all the same. */
+const LOUD = new WeakSet<ApiError>();
+
+function sentToken(config: AxiosResponse["config"]): string | null {
+  const value = config.headers.get("Authorization");
+  return typeof value === "string" ? value : null;
+}
+
+function takeToken(response: AxiosResponse): void {
+  const token = headerOf(response, "authorization");
+  if (token !== null) keepNewToken(token, sentToken(response.config));
+}
+
+function throwRefusal(refusal: NonNullable<ReturnType<typeof refusalOf>>): never {
+  const { error, isGeneric } = refusal;
+  if (error.kind === "left") ports().goToRoot("refused");
+  if (!isGeneric) LOUD.add(error);
+  throw error;
+}
+
+function onAnswer(response: AxiosResponse): AxiosResponse {
+  takeToken(response);
+  const file = fileOf(response);
+  if (file !== null) return { ...response, data: file };
+  const body = readBody(response);
+  if (!isBody(body)) throw malformed(response.status);
+  const refusal = refusalOf(body, response.status);
+  if (refusal !== null) throwRefusal(refusal);
+  if (typeof body.type !== "string") throw malformed(response.status);
+  return { ...response, data: body.data };
+}
+
+/** A 403 for a token that is no longer ours ends nothing: somebody else has signed in meanwhile, or we have left. */
+function onForbidden(response: AxiosResponse): ApiError {
+  if (currentToken() === sentToken(response.config)) {
+    forgetSession();
+    ports().goToRoot("session-ended");
+  }
+  return new ApiError("UNAUTHENTICATED", ports().text("UNAUTHENTICATED"), { kind: "left", status: 403 });
+}
+
+/** Our own server says why in an envelope with a known code, and below 500 it says more than "failed". */
+function onErrorStatus(response: AxiosResponse): ApiError {
+  const { status } = response;
+  if (status === 403) return onForbidden(response);
+  takeToken(response);
+  const body = readBody(response);
+  const code = isBody(body) && typeof body.code === "string" && isErrorCode(body.code) ? body.code : null;
+  const message = isBody(body) && code !== null && status < 500 && typeof body.message === "string" ? body.message : "";
+  return new ApiError(code ?? `HTTP_${status}`, message || ports().text("OPERATION_FAILED"), {
+    kind: "transport",
+    status,
+    data: isBody(body) ? body.data : undefined,
+    retryAfterMs: retryAfterMs(headerOf(response, "retry-after"), Date.now()),
+  });
+}
+
+function toApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const message = ports().text("OPERATION_FAILED");
+  if (axios.isCancel(cause)) return new ApiError("CANCELLED", message, { kind: "cancelled", cause });
+  if (!(cause instanceof AxiosError)) return new ApiError("NOT_SENT", message, { kind: "unsent", cause });
+  if (cause.response) return onErrorStatus(cause.response);
+  const isTimeout = cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT;
+  // Without a request object nothing has left the browser.
+  const kind = cause.request === undefined && cause.code !== AxiosError.ERR_NETWORK ? "unsent" : "transport";
+  const code = kind === "unsent" ? "NOT_SENT" : isTimeout ? "TIMEOUT" : "NETWORK";
+  return new ApiError(code, message, { kind, cause });
+}
+
+function carry(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  const token = currentToken();
+  if (token !== null) config.headers.set("Authorization", token);
+  config.headers.set("x-locale", ports().locale());
+  return config;
+}
+
+export function createHttp(options: AxiosRequestConfig = {}): AxiosInstance {
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const instance = axios.create({ timeout: TIMEOUT_MS, responseType: "arraybuffer", ...options });
+  for (const method of ["post", "put", "delete"] as const) Object.assign(instance.defaults.headers[method], form);
+  instance.interceptors.request.use(carry);
+  instance.interceptors.response.use(onAnswer, (cause: unknown) => Promise.reject(toApiError(cause)));
+  return instance;
+}
+
+export const http = createHttp();
+
+/** Says a failure once, after the last try: nothing for what was cancelled, for a page that leaves, for the quiet. */
+export function reportFailure(error: ApiError, isQuiet = false): void {
+  if (error.kind === "cancelled" || error.kind === "left") return;
+  if (isQuiet && !LOUD.has(error)) return;
+  ports().toast("error", error.message);
+}
+
+/**
+ * Sends a request and answers the envelope's data, or the file. Rejects with an `ApiError` alone; the person has been
+ * told by then, so callers do not toast it again.
+ */
+export async function request<T>(
+  config: AxiosRequestConfig | (() => AxiosRequestConfig),
+  policy: RequestPolicy = {},
+  instance: AxiosInstance = http,
+): Promise<T> {
+  const { isQuiet, mayRetry = false, isAbsolute = false, clock = BROWSER_CLOCK } = policy;
+  try {
+    const built = typeof config === "function" ? config() : config;
+    const path = built.url ?? "";
+    const url = isAbsolute ? absoluteAddress(path, ports().mainHost()) : withLeadingSlash(path);
+    const attempt = async () => (await instance.request<T>({ ...built, url })).data;
+    return await withRetries(attempt, { clock, signal: built.signal as AbortSignal | undefined, mayRetry });
+  } catch (cause) {
+    const error = toApiError(cause);
+    reportFailure(error, isQuiet);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+// One key for one thing a person means to do, kept until the server's last word on it.
+
+import { isFinal } from "@/lib/client/api-error";
+import { INTENT_PREFIX, readJson, sessionEntries } from "@/stores/browser-storage";
+
+/** A random UUID; also on plain http, where browsers keep `randomUUID` back. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // RFC 9562 5.4: version 4, variant 10.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Another input is another intent: the same key would be refused (IDEMPOTENCY_MISMATCH). */
+function keyFor(entry: string, input: string): string {
+  const stored = readJson(sessionEntries, entry);
+  if (typeof stored === "object" && stored !== null && "key" in stored && "input" in stored) {
+    if (stored.input === input && typeof stored.key === "string") return stored.key;
+  }
+  const key = newKey();
+  sessionEntries.write(entry, JSON.stringify({ key, input }));
+  return key;
+}
+
+/**
+ * Runs `send` with the key of the intent `name` for this input. A double click, a reload after a cut connection and a
+ * second try all send the same key; an answer or a final refusal ends it.
+ */
+export async function withIntent<I, T>(
+  name: string,
+  input: I,
+  send: (input: I, key: string) => Promise<T>,
+): Promise<T> {
+  const entry = INTENT_PREFIX + name;
+  const key = keyFor(entry, JSON.stringify(input));
+  const settle = () => {
+    const stored = readJson(sessionEntries, entry);
+    const isOurs = typeof stored === "object" && stored !== null && "key" in stored && stored.key === key;
+    if (isOurs) sessionEntries.write(entry, null);
+  };
+  try {
+    const answer = await send(input, key);
+    settle();
+    return answer;
+  } catch (error) {
+    if (isFinal(error)) settle();
+    throw error;
+  }
+}

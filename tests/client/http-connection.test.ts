@@ -1,0 +1,69 @@
+// Connections that hang or break, over a real socket.
+
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createHttp, request } from "@/lib/client/http";
+import { connectClient } from "@/lib/client/ports";
+import { failureOf } from "./failure-of";
+
+let server: Server;
+const toasts: string[] = [];
+
+async function serverThat(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeEach(() => {
+  toasts.length = 0;
+  connectClient({
+    toast: (_, message) => void toasts.push(message),
+    text: () => "Operation is failed",
+    locale: () => "en",
+  });
+});
+
+afterEach(() => {
+  connectClient({});
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("a connection", () => {
+  it("that gives no answer in time shows 'Operation is failed'", async () => {
+    const baseURL = await serverThat(() => {});
+    const error = await failureOf(request({ url: "/api/x" }, {}, createHttp({ baseURL, timeout: 50 })));
+    expect(error).toMatchObject({ kind: "transport", code: "TIMEOUT" });
+    expect(toasts).toEqual(["Operation is failed"]);
+  });
+
+  it("that is cut in the middle of an answer shows 'Operation is failed'", async () => {
+    const baseURL = await serverThat((_, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+      response.write('{"type":"success","data":');
+      setImmediate(() => response.destroy());
+    });
+    const error = await failureOf(request({ url: "/api/x" }, {}, createHttp({ baseURL })));
+    expect(error.kind).toBe("transport");
+    expect(toasts).toEqual(["Operation is failed"]);
+  });
+
+  it("that nobody takes shows 'Operation is failed'", async () => {
+    const baseURL = await serverThat(() => {});
+    await new Promise((resolve) => server.close(resolve));
+    const error = await failureOf(request({ url: "/api/x" }, {}, createHttp({ baseURL })));
+    expect(error).toMatchObject({ kind: "transport", code: "NETWORK" });
+    expect(toasts).toEqual(["Operation is failed"]);
+  });
+
+  it("that works carries the answer's data", async () => {
+    const baseURL = await serverThat((_, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end('{"type":"success","message":"","data":{"é":1}}');
+    });
+    expect(await request({ url: "/api/x" }, {}, createHttp({ baseURL }))).toEqual({ é: 1 });
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+// What each endpoint answers on a good day; the compiler lists contracts without an answer.
+
+import type { OutputOf } from "@/lib/contracts/endpoint";
+import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";
+
+/** A contract without an output answers with a file. */
+type Answer<N extends EndpointName> = [OutputOf<(typeof REGISTRY)[N]>] extends [never]
+  ? Blob
+  : OutputOf<(typeof REGISTRY)[N]>;
+
+const user: Answer<"getUser"> = {
+  info: "acc_1",
+  username: "Ada",
+  jobTitle: "",
+  industry: "",
+  companyName: "",
+  email: "ada@example.com",
+  phone: "",
+  avatar: "",
+  url: "",
+  pointOut: "{}",
+  contactConfirmed: true,
+};
+
+const specification: Answer<"quotePcb">["specification"] = {
+  boardType: "single",
+  layers: 2,
+  widthMm: 100,
+  heightMm: 100,
+  quantity: 50,
+  thicknessMm: 1.6,
+  surfaceFinish: "HASL",
+  enigAuThickness: 0,
+  solderMaskColor: "Green",
+  silkscreenColor: "White",
+  outerCopperUm: 35,
+  innerCopperUm: 0,
+  minTraceSpaceMil: 5,
+  minHoleMm: 0.3,
+  leadTimeDays: 5,
+};
+
+const usd = (amountMicro: number) => ({ currency: "USD" as const, amountMicro });
+
+// 50 boards of 0.01 m² are 0.5 m²: 5 + 50 × 0.5 = 30.00 USD, 0.60 each.
+const price: Answer<"listCart">["rows"][number]["price"] = {
+  currency: "USD",
+  bookVersion: "test",
+  lines: [
+    { key: "pcbToolingCost", amountMicro: 5_000_000, rule: { key: "setup", args: { layers: 2 } } },
+    { key: "boardFee", amountMicro: 25_000_000, rule: { key: "area", args: { areaM2: "0.5" } } },
+  ],
+  pcbTotal: usd(30_000_000),
+  componentsTotal: usd(0),
+  assemblyTotal: usd(0),
+  stencilTotal: usd(0),
+  total: usd(30_000_000),
+  unitPriceMicro: 600_000,
+};
+
+const board: Answer<"getBoard"> = {
+  projectId: "prj_1",
+  projectName: "amplifier",
+  facts: {
+    widthMm: 100,
+    heightMm: 100,
+    layers: 2,
+    minTraceMm: 0.2,
+    minSpaceMm: 0.2,
+    minDrillMm: 0.3,
+    drillCount: 42,
+    slotCount: 0,
+    castellated: false,
+    goldFingers: false,
+    boards: 1,
+    outline: "closed",
+  },
+  layers: [{ file: "amplifier-F_Cu.gbr", type: "copper", side: "top" }],
+  warnings: [],
+};
+
+const receiver: Answer<"listReceivers">["rows"][number] = {
+  id: "rcv_1",
+  isDefault: 1,
+  firstName: "Ada",
+  lastName: "Lovelace",
+  company: "",
+  country: "GB",
+  state: "",
+  city: "London",
+  district: "",
+  address: "12 St James's Square",
+  address2: "",
+  postcode: "SW1Y 4JH",
+  phone: "+44 20 7946 0000",
+  email: "ada@example.com",
+  taxId: "",
+};
+
+const cartItem: Answer<"updateCartItem"> = {
+  cartItemId: "cart_1",
+  itemType: "Custom",
+  partNo: "",
+  projectId: "prj_1",
+  projectName: "amplifier",
+  hasPicture: true,
+  specification,
+  price,
+  totalMicro: 30_000_000,
+  formerTotalMicro: null,
+};
+
+const totals = {
+  merchandiseTotalMicro: 30_000_000,
+  couponDiscountMicro: 0,
+  subtotalMicro: 30_000_000,
+  transactionFeeMicro: 0,
+  amountPayableMicro: 30_000_000,
+};
+
+const order: Answer<"listOrders">["rows"][number] = {
+  orderId: "ord_1",
+  orderNumber: "BW-2611-0001",
+  productType: "Custom",
+  status: "Submitted",
+  currency: "USD",
+  amountPayableMicro: 30_000_000,
+  orderDate: "2026-11-20T08:00:00.000Z",
+  estimatedShippingDate: null,
+  title: "amplifier",
+  quantity: 50,
+  lines: 1,
+};
+
+const { id: _id, isDefault: _isDefault, ...receiverFields } = receiver;
+const { cartItemId: _cartItemId, formerTotalMicro: _formerTotalMicro, ...orderLine } = cartItem;
+const svg = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" });
+
+export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
+  register: { token: "token-of-registration", user },
+  login: { token: "token-of-login", user },
+  logout: {},
+  getUser: user,
+  recordPoint: {},
+  subscribe: {},
+  uploadFile: { fileUrl: "file_1", fileName: "amplifier.zip", size: 1234, sha256: "0".repeat(64) },
+  downloadFile: svg,
+  createBoardProject: board,
+  getBoard: board,
+  getBoardPicture: svg,
+  quotePcb: {
+    ...price,
+    specification,
+    leadTimes: [{ days: 5, totalMicro: 30_000_000 }],
+    shippingEstimate: usd(18_000_000),
+    violations: [],
+    hints: [],
+  },
+  quoteMatrix: { currency: "USD", quantities: [50], leadTimes: [5], totalsMicro: [[30_000_000]] },
+  listReceivers: { rows: [receiver], total: 1 },
+  createReceiver: { id: "rcv_2" },
+  updateReceiver: {},
+  deleteReceiver: {},
+  listCart: { rows: [cartItem], total: 1, currency: "USD" },
+  addToCart: { cartItemId: "cart_1" },
+  updateCartItem: cartItem,
+  removeCartItem: {},
+  openCheckout: {
+    ...totals,
+    items: [cartItem],
+    currency: "USD",
+    shippingEstimates: [{ method: "standard", amountMicro: 18_000_000 }],
+  },
+  createOrder: { orderId: "ord_1", orderNumber: "BW-2611-0001" },
+  payOrder: { payUrl: "/pay/sandbox/pay_1" },
+  cancelOrder: { status: "Cancelled" },
+  listOrders: { rows: [order], total: 1, count: { Submitted: 1 } },
+  viewOrder: {
+    ...totals,
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    productType: "Custom",
+    status: "Submitted",
+    currency: "USD",
+    orderDate: order.orderDate,
+    paidDate: null,
+    estimatedShippingDate: null,
+    shippingEstimateMicro: 18_000_000,
+    shippingMethod: "standard",
+    receiver: receiverFields,
+    remark: "",
+    lines: [orderLine],
+    events: [{ from: null, to: "Submitted", at: order.orderDate, actor: "customer", note: "" }],
+    payments: [],
+    canPay: true,
+    canCancel: true,
+  },
+  orderLinePicture: svg,
+  payNotice: {},
+};

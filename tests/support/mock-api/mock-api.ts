@@ -1,0 +1,91 @@
+// The API without a server: each contract answered from a typed table, each fault on demand, each call kept.
+
+import { http, HttpResponse, type HttpHandler } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import type { Method, OutputOf } from "@/lib/contracts/endpoint";
+import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
+import { ANSWERS } from "./answers";
+import { type Fault, respondWithFault } from "./faults";
+import { readRequest, type SeenCall } from "./seen-call";
+
+type Data<N extends EndpointName> = OutputOf<(typeof REGISTRY)[N]>;
+/** What an endpoint answers next: headers to add, and then a fault, other data, or a response as it stands. */
+type Script = {
+  fault?: Fault;
+  data?: unknown;
+  headers?: Record<string, string>;
+  response?: (call: SeenCall) => Response;
+};
+
+export interface MockApi {
+  /** The next answers of an endpoint are this fault, `times` times (default: always). */
+  fail: (name: EndpointName, fault: Fault, times?: number) => void;
+  /** The endpoint answers this data from now on. */
+  answer: <N extends EndpointName>(name: N, data: Data<N>, headers?: Record<string, string>) => void;
+  /** The endpoint answers whatever `response` makes of a call. */
+  respond: (name: EndpointName, response: (call: SeenCall) => Response) => void;
+  calls: (name: EndpointName) => SeenCall[];
+  reset: () => void;
+}
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } satisfies Record<
+  Method,
+  unknown
+>;
+
+function standing(name: EndpointName): Response {
+  const answer = ANSWERS[name];
+  if (!(answer instanceof Blob)) return HttpResponse.json({ type: "success", message: "", data: answer });
+  return new HttpResponse("<svg xmlns='http://www.w3.org/2000/svg'/>", {
+    headers: { "content-type": answer.type, "content-disposition": 'attachment; filename="file.svg"' },
+  });
+}
+
+/** Starts the mock for a test file and resets it after each test. */
+export function startMockApi(): MockApi {
+  const scripts = new Map<EndpointName, Script[]>();
+  const seen: SeenCall[] = [];
+  const names = Object.keys(REGISTRY) as EndpointName[];
+
+  async function respond(name: EndpointName, call: SeenCall): Promise<Response> {
+    const queue = scripts.get(name) ?? [];
+    const script = queue.length > 1 ? queue.shift() : queue[0];
+    if (!script) return standing(name);
+    if (script.fault) return respondWithFault(script.fault);
+    if (script.response) return script.response(call);
+    return HttpResponse.json({ type: "success", message: "", data: script.data }, { headers: script.headers });
+  }
+
+  const handlers: HttpHandler[] = names.map((name) => {
+    const { method, path } = REGISTRY[name];
+    const pattern = `*${path.replace(/\{(\w+)\}/g, ":$1")}`;
+    return METHODS[method](pattern, async ({ request, params }) => {
+      const call = await readRequest(name, request, params);
+      seen.push(call);
+      return respond(name, call);
+    });
+  });
+
+  const server = setupServer(...handlers);
+  const mock: MockApi = {
+    fail(name, fault, times) {
+      const standard: Script = { response: () => standing(name) };
+      scripts.set(
+        name,
+        times === undefined ? [{ fault }] : [...Array.from({ length: times }, () => ({ fault })), standard],
+      );
+    },
+    answer: (name, data, headers) => void scripts.set(name, [{ data, headers }]),
+    respond: (name, response) => void scripts.set(name, [{ response }]),
+    calls: (name) => seen.filter((call) => call.name === name),
+    reset() {
+      scripts.clear();
+      seen.length = 0;
+    },
+  };
+  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  afterEach(() => mock.reset());
+  afterAll(() => server.close());
+  return mock;
+}
