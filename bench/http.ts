@@ -11,7 +11,14 @@ const SPECIFICATION = JSON.stringify({ layers: 4, widthMm: 80, heightMm: 60, qua
 type Load = { url: string; method?: "POST"; body?: string };
 
 async function perSecond({ url, method, body }: Load): Promise<number> {
-  const options = { connections: CONNECTIONS, duration: SECONDS, url, method, body, headers: { "content-type": "application/json" } };
+  const options = {
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    url,
+    method,
+    body,
+    headers: { "content-type": "application/json" },
+  };
   await autocannon({ ...options, duration: 2 });
   const result = await autocannon(options);
   if (result.non2xx > result["2xx"] / 100) throw new Error(`${url}: ${result.non2xx} refusals`);
@@ -30,7 +37,11 @@ async function measure(ours: Running, bare: Running): Promise<Figure[]> {
   const page = { url: `${bare.url}/` };
   return [
     await compare("API, health", { url: `${ours.url}/api/health` }, handler),
-    await compare("API, a priced specification", { url: `${ours.url}/api/eda/quote/pcb`, method: "POST", body: SPECIFICATION }, handler),
+    await compare(
+      "API, a priced specification",
+      { url: `${ours.url}/api/eda/quote/pcb`, method: "POST", body: SPECIFICATION },
+      handler,
+    ),
     await compare("home page", { url: `${ours.url}/` }, page),
     await compare("PCB quote page", { url: `${ours.url}/order/manufacturing/pcb` }, page),
   ];

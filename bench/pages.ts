@@ -17,7 +17,9 @@ const PAGES: Record<string, string> = {
 async function scriptKilobytes(base: string, path: string): Promise<number> {
   const html = await (await fetch(base + path)).text();
   const tags = html.match(/<script\b[^>]*>/g) ?? [];
-  const sources = tags.filter((tag) => !/\bnomodule\b/i.test(tag)).flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const sources = tags
+    .filter((tag) => !/\bnomodule\b/i.test(tag))
+    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
   let bytes = 0;
   for (const source of new Set(sources)) {
     const script = await (await fetch(new URL(source.replaceAll("&amp;", "&"), base + path))).arrayBuffer();
@@ -38,7 +40,13 @@ export async function benchPages(): Promise<Figure[]> {
   ];
   for (const [name, path] of Object.entries(PAGES)) {
     const value = await scriptKilobytes(ours.url, path);
-    figures.push({ name: `${name} (${(value - intl).toFixed(1)} kB over next-intl)`, value, unit: "kB gzip", ratio: value / intl, against: "the next-intl page" });
+    figures.push({
+      name: `${name} (${(value - intl).toFixed(1)} kB over next-intl)`,
+      value,
+      unit: "kB gzip",
+      ratio: value / intl,
+      against: "the next-intl page",
+    });
   }
   await ours.stop();
   return figures;

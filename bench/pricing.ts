@@ -25,7 +25,14 @@ function microseconds(work: () => unknown): number {
 }
 
 export function benchPricing(): Promise<Figure[]> {
-  const specification = completeSpecification({ layers: 4, widthMm: 86.36, heightMm: 54.61, quantity: 50, surfaceFinish: "ENIG", minTraceSpaceMil: 4 });
+  const specification = completeSpecification({
+    layers: 4,
+    widthMm: 86.36,
+    heightMm: 54.61,
+    quantity: 50,
+    surfaceFinish: "ENIG",
+    minTraceSpaceMil: 4,
+  });
   const book = bookOf("en-US");
   const clone = microseconds(() => JSON.parse(JSON.stringify(specification)) as unknown);
   const price = microseconds(() => pricePcb(specification, book));
@@ -35,6 +42,12 @@ export function benchPricing(): Promise<Figure[]> {
   const against = "the time to copy the specification as JSON";
   return Promise.resolve([
     { name: "price of a specification", value: price, unit: "µs", ratio: price / clone, against },
-    { name: `matrix of ${QUANTITY_STEPS.length} × ${leadTimes.length}`, value: matrix / 1000, unit: "ms", ratio: matrix / clone / cells, against: `${against}, per cell` },
+    {
+      name: `matrix of ${QUANTITY_STEPS.length} × ${leadTimes.length}`,
+      value: matrix / 1000,
+      unit: "ms",
+      ratio: matrix / clone / cells,
+      against: `${against}, per cell`,
+    },
   ]);
 }

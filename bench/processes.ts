@@ -26,7 +26,11 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
 }
 
 function start(args: string[], cwd: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...QUIET, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...QUIET, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 function stopOf(child: ChildProcess, afterwards: () => void): () => Promise<void> {
@@ -42,7 +46,11 @@ function stopOf(child: ChildProcess, afterwards: () => void): () => Promise<void
 
 /** Ours: the production build on a new data directory. */
 export async function startOurs(port: number): Promise<Running> {
-  execFileSync(process.execPath, ["scripts/build.mjs"], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...QUIET } });
+  execFileSync(process.execPath, ["scripts/build.mjs"], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...QUIET },
+  });
   const data = mkdtempSync(path.join(tmpdir(), "boardwright-bench-"));
   const child = start(["dist/server.mjs"], ROOT, { NODE_ENV: "production", PORT: String(port), DATA_DIR: data });
   await untilAnswers(`http://localhost:${port}/api/health`, child);
@@ -51,7 +59,11 @@ export async function startOurs(port: number): Promise<Running> {
 
 /** Bare Next: a page with nothing on it, one with next-intl, a route handler that answers a constant. */
 export async function startBare(port: number): Promise<Running> {
-  execFileSync(process.execPath, [NEXT, "build", BARE], { cwd: BARE, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, ...QUIET } });
+  execFileSync(process.execPath, [NEXT, "build", BARE], {
+    cwd: BARE,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...QUIET },
+  });
   const child = start([NEXT, "start", BARE, "-p", String(port)], BARE, { NODE_ENV: "production" });
   await untilAnswers(`http://localhost:${port}/`, child);
   return { url: `http://localhost:${port}`, stop: stopOf(child, () => undefined) };

@@ -9,7 +9,11 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 /** A room may import itself, the rooms named here, and the packages named beside them. First match wins. */
 const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
   { room: "lib/base", rooms: [], packages: /^$/ },
-  { room: "lib/core/gerber/archive", rooms: ["lib/base", "lib/core/gerber"], packages: /^(@zip\.js\/zip\.js|libarchive-wasm)/ },
+  {
+    room: "lib/core/gerber/archive",
+    rooms: ["lib/base", "lib/core/gerber"],
+    packages: /^(@zip\.js\/zip\.js|libarchive-wasm)/,
+  },
   { room: "lib/core/gerber", rooms: ["lib/base"], packages: /^flatbush$/ },
   { room: "lib/core/pricing", rooms: ["lib/base", "lib/core/pcb", "lib/core/market"], packages: /^$/ },
   { room: "lib/core/order", rooms: ["lib/base", "lib/core/coupon", "lib/core/pcb"], packages: /^$/ },
@@ -31,15 +35,40 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
   { room: "stores", rooms: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },
   { room: "messages", rooms: [], packages: /^$/ },
   { room: "components/icons", rooms: [], packages: /^react$/ },
-  { room: "components/ui", rooms: ["lib/base", "lib/i18n", "components/icons"], packages: /^(react|react-dom|next-intl|react-hook-form)($|\/)/ },
+  {
+    room: "components/ui",
+    rooms: ["lib/base", "lib/i18n", "components/icons"],
+    packages: /^(react|react-dom|next-intl|react-hook-form)($|\/)/,
+  },
   {
     room: "components/",
-    rooms: ["lib/base", "lib/core", "lib/contracts", "lib/client", "lib/i18n", "lib/workers", "stores", "components/ui", "components/icons"],
-    packages: /^(react|react-dom|next|next-intl|antd|@ant-design\/cssinjs|react-hook-form|@hookform\/resolvers|nprogress|@tanstack\/react-query|zod)($|\/)/,
+    rooms: [
+      "lib/base",
+      "lib/core",
+      "lib/contracts",
+      "lib/client",
+      "lib/i18n",
+      "lib/workers",
+      "stores",
+      "components/ui",
+      "components/icons",
+    ],
+    packages:
+      /^(react|react-dom|next|next-intl|antd|@ant-design\/cssinjs|react-hook-form|@hookform\/resolvers|nprogress|@tanstack\/react-query|zod)($|\/)/,
   },
   {
     room: "app",
-    rooms: ["lib/base", "lib/core", "lib/contracts", "lib/client", "lib/i18n", "lib/server", "stores", "components", "messages"],
+    rooms: [
+      "lib/base",
+      "lib/core",
+      "lib/contracts",
+      "lib/client",
+      "lib/i18n",
+      "lib/server",
+      "stores",
+      "components",
+      "messages",
+    ],
     packages: /^(react|next|next-intl)($|\/)/,
   },
 ];

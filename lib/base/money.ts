@@ -39,7 +39,9 @@ export function parseMicro(decimal: string): number {
 export function toDecimal(amountMicro: number): string {
   const magnitude = Math.abs(amountMicro);
   const tenThousandths = Math.floor((magnitude + 50) / 100);
-  const fraction = String(tenThousandths % 10_000).padStart(4, "0").replace(/0{1,2}$/, "");
+  const fraction = String(tenThousandths % 10_000)
+    .padStart(4, "0")
+    .replace(/0{1,2}$/, "");
   const sign = amountMicro < 0 && tenThousandths > 0 ? "-" : "";
   return `${sign}${Math.floor(tenThousandths / 10_000)}.${fraction}`;
 }

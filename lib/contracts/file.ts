@@ -18,7 +18,9 @@ export const MAX_FILE_BYTES: Record<number, number> = {
   [FILE_TYPES.image]: megabytes(5),
 };
 
-export const fileType = integer.pipe(z.union([z.literal(7), z.literal(8), z.literal(10), z.literal(13), z.literal(14)]));
+export const fileType = integer.pipe(
+  z.union([z.literal(7), z.literal(8), z.literal(10), z.literal(13), z.literal(14)]),
+);
 
 export const uploadFile = endpoint({
   method: "POST",

@@ -21,7 +21,11 @@ export const boardFacts = z.object({
 });
 
 export const boardLayer = z.object({ file: z.string(), type: z.string(), side: z.string() });
-export const boardWarning = z.object({ code: z.string(), file: z.string().optional(), line: z.number().int().optional() });
+export const boardWarning = z.object({
+  code: z.string(),
+  file: z.string().optional(),
+  line: z.number().int().optional(),
+});
 
 export const board = z.object({
   projectId: id,

@@ -10,9 +10,12 @@ function numberOf(values: readonly number[]) {
   return decimal.refine((value) => values.includes(value), { error: "pcb.notOffered" });
 }
 
-const lengthMm = decimal.refine((value) => Number.isFinite(value) && value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-  error: "pcb.sizeFormat",
-});
+const lengthMm = decimal.refine(
+  (value) => Number.isFinite(value) && value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  {
+    error: "pcb.sizeFormat",
+  },
+);
 
 /** A complete specification: every option decided. Whether it can be made is `checkSpecification`'s to say. */
 export const pcbSpecification = z.object({
@@ -39,7 +42,11 @@ export const pcbSpecificationInput = pcbSpecification.partial();
 const ruleArguments = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** `rule.key` is a sentence of messages/pricing.json; arguments ending in `Micro` are amounts. */
-export const priceLine = z.object({ key: z.string(), amountMicro, rule: z.object({ key: z.string(), args: ruleArguments }) });
+export const priceLine = z.object({
+  key: z.string(),
+  amountMicro,
+  rule: z.object({ key: z.string(), args: ruleArguments }),
+});
 
 export const pcbPrice = z.object({
   currency,

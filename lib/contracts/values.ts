@@ -20,7 +20,10 @@ export const integer = z.preprocess(
   z.number().int(),
 );
 /** `0 | 1` on the wire, also as text. */
-export const flag = z.preprocess((value) => (value === "0" ? 0 : value === "1" ? 1 : value), z.union([z.literal(0), z.literal(1)]));
+export const flag = z.preprocess(
+  (value) => (value === "0" ? 0 : value === "1" ? 1 : value),
+  z.union([z.literal(0), z.literal(1)]),
+);
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;

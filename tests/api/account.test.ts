@@ -19,9 +19,19 @@ describe("registering", () => {
     const answer = await api.call(register, { account: "Ada@Example.com", password: PASSWORD });
     expect(answer.type).toBe("success");
     expect(answer.data.token).toMatch(/^[\w-]{43}$/);
-    expect(Object.keys(answer.data.user).sort()).toEqual(
-      ["avatar", "companyName", "contactConfirmed", "email", "industry", "info", "jobTitle", "phone", "pointOut", "url", "username"],
-    );
+    expect(Object.keys(answer.data.user).sort()).toEqual([
+      "avatar",
+      "companyName",
+      "contactConfirmed",
+      "email",
+      "industry",
+      "info",
+      "jobTitle",
+      "phone",
+      "pointOut",
+      "url",
+      "username",
+    ]);
     expect(answer.data.user.email).toBe("Ada@Example.com");
     expect((await api.call(getUser, {}, { token: answer.data.token })).data.email).toBe("Ada@Example.com");
   });
@@ -33,9 +43,12 @@ describe("registering", () => {
     }
   });
 
-  it.each(["password1", "Passw0rd!!", "boardwright2026", "aaaaaaaa", "12345678"])("refuses %s, which everybody tries", async (password) => {
-    expect((await api.call(register, { account: "a@example.com", password })).code).toBe("PASSWORD_TOO_COMMON");
-  });
+  it.each(["password1", "Passw0rd!!", "boardwright2026", "aaaaaaaa", "12345678"])(
+    "refuses %s, which everybody tries",
+    async (password) => {
+      expect((await api.call(register, { account: "a@example.com", password })).code).toBe("PASSWORD_TOO_COMMON");
+    },
+  );
 
   it("takes 64 characters and emoji, and names the field of what it refuses", async () => {
     const long = "é🙂".repeat(32);
@@ -47,16 +60,21 @@ describe("registering", () => {
       "INVALID_INPUT",
       [{ field: "password", message: "Use at least 8 characters" }],
     ]);
-    expect((await api.call(register, { account: "a@example.com", password: "x".repeat(1000) })).code).toBe("INVALID_INPUT");
+    expect((await api.call(register, { account: "a@example.com", password: "x".repeat(1000) })).code).toBe(
+      "INVALID_INPUT",
+    );
   });
 
-  it.each(["not-an-address", "a@b", "a@b..com", "a b@example.com", "a@example.com."])("refuses %s as an account", async (account) => {
-    const answer = await api.call(register, { account, password: PASSWORD }, { headers: { "x-locale": "zh" } });
-    expect([answer.code, answer.data]).toEqual([
-      "INVALID_INPUT",
-      [{ field: "account", message: "请输入邮箱地址，例如 name@example.com" }],
-    ]);
-  });
+  it.each(["not-an-address", "a@b", "a@b..com", "a b@example.com", "a@example.com."])(
+    "refuses %s as an account",
+    async (account) => {
+      const answer = await api.call(register, { account, password: PASSWORD }, { headers: { "x-locale": "zh" } });
+      expect([answer.code, answer.data]).toEqual([
+        "INVALID_INPUT",
+        [{ field: "account", message: "请输入邮箱地址，例如 name@example.com" }],
+      ]);
+    },
+  );
 });
 
 describe("signing in", () => {

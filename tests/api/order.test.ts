@@ -26,8 +26,20 @@ const FACTS = {
   boards: 1,
   outline: "closed" as const,
 };
-const READING = { facts: FACTS, layers: [{ file: "top.gbr", type: "copper", side: "top" }], warnings: [], topSvg: "<svg/>", bottomSvg: "<svg/>" };
-const ADDRESS = { lastName: "Lovelace", country: "GB", city: "London", address: "12 St James's Square", phone: "+44 20 7946 0018" };
+const READING = {
+  facts: FACTS,
+  layers: [{ file: "top.gbr", type: "copper", side: "top" }],
+  warnings: [],
+  topSvg: "<svg/>",
+  bottomSvg: "<svg/>",
+};
+const ADDRESS = {
+  lastName: "Lovelace",
+  country: "GB",
+  city: "London",
+  address: "12 St James's Square",
+  phone: "+44 20 7946 0018",
+};
 /** 60 × 50 mm, 4 layers, 50 pieces: 25 + 95 × 0.15 = 39.25. */
 const FOUR_LAYERS = { layers: 4, widthMm: 60, heightMm: 50, quantity: 50 };
 const ZIP = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)]);
@@ -54,14 +66,21 @@ async function addBoard(person: Person, specification: Record<string, unknown> =
 async function place(person: Person, specification?: Record<string, unknown>): Promise<string> {
   const receiverId = await addressOf(person);
   const cartItemIds = [await addBoard(person, specification)];
-  const answer = await api.call(createOrder, { cartItemIds, receiverId, shippingMethod: "standard" }, { token: person.token });
+  const answer = await api.call(
+    createOrder,
+    { cartItemIds, receiverId, shippingMethod: "standard" },
+    { token: person.token },
+  );
   expect(answer.type).toBe("success");
   return answer.data.orderId;
 }
 
 async function paymentOf(person: Person, orderId: string) {
   const { data } = await api.call(payOrder, { orderId }, { token: person.token });
-  const request = openRequest(SANDBOX_SECRET, new URL(data.payUrl, "http://localhost").searchParams.get("request") ?? "");
+  const request = openRequest(
+    SANDBOX_SECRET,
+    new URL(data.payUrl, "http://localhost").searchParams.get("request") ?? "",
+  );
   if (!request) throw new Error("the payment link is not sealed");
   return request;
 }
@@ -74,7 +93,11 @@ function sendNotice(content: Notice, { secret = SANDBOX_SECRET, at = api.clock.n
 }
 
 function deliver(body: string, headers: Record<string, string>) {
-  return api.send("http://localhost:3000/api/pay/sandbox/notify", { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+  return api.send("http://localhost:3000/api/pay/sandbox/notify", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", ...headers },
+  });
 }
 
 async function payFor(person: Person, orderId: string): Promise<void> {
@@ -87,20 +110,41 @@ describe("the first journey", () => {
     const form = new FormData();
     form.set("fileType", "8");
     form.set("file", new File([ZIP], "board.zip"));
-    const upload = await api.send(`http://localhost:3000${uploadFile.path}`, { method: "POST", body: form, headers: { host: "localhost:3000" } });
+    const upload = await api.send(`http://localhost:3000${uploadFile.path}`, {
+      method: "POST",
+      body: form,
+      headers: { host: "localhost:3000" },
+    });
     const cookie = (upload.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
     const { fileUrl } = ((await upload.json()) as { data: { fileUrl: string } }).data;
     const board = await api.call(createBoardProject, { gerberUrl: fileUrl, projectName: "Lamp" }, { cookie });
-    expect(board.data).toEqual({ projectId: board.data.projectId, projectName: "Lamp", facts: FACTS, layers: READING.layers, warnings: [] });
+    expect(board.data).toEqual({
+      projectId: board.data.projectId,
+      projectName: "Lamp",
+      facts: FACTS,
+      layers: READING.layers,
+      warnings: [],
+    });
 
     const person = await api.signUp({ cookie });
-    expect((await api.call(getBoard, { projectId: board.data.projectId }, { token: person.token })).data.projectName).toBe("Lamp");
+    expect(
+      (await api.call(getBoard, { projectId: board.data.projectId }, { token: person.token })).data.projectName,
+    ).toBe("Lamp");
     const specification = { widthMm: 50, heightMm: 40, quantity: 10 };
-    const added = await api.call(addToCart, { itemType: "Custom", projectId: board.data.projectId, specification }, { token: person.token });
+    const added = await api.call(
+      addToCart,
+      { itemType: "Custom", projectId: board.data.projectId, specification },
+      { token: person.token },
+    );
     const checkout = await api.call(openCheckout, { cartItemIds: [added.data.cartItemId] }, { token: person.token });
     expect(checkout.data.amountPayableMicro).toBe(1_000_000);
     const receiverId = await addressOf(person);
-    const input = { cartItemIds: [added.data.cartItemId], receiverId, shippingMethod: "standard" as const, seenTotalMicro: 1_000_000 };
+    const input = {
+      cartItemIds: [added.data.cartItemId],
+      receiverId,
+      shippingMethod: "standard" as const,
+      seenTotalMicro: 1_000_000,
+    };
     const { data } = await api.call(createOrder, input, { token: person.token, key: "order-1" });
     await payFor(person, data.orderId);
 
@@ -110,11 +154,19 @@ describe("the first journey", () => {
       ["Queued", "Submitted", "system"],
       ["Submitted", "Paid", "provider"],
     ]);
-    expect([order.status, order.canPay, order.canCancel, order.lines[0]?.projectName]).toEqual(["Paid", false, true, "Lamp"]);
+    expect([order.status, order.canPay, order.canCancel, order.lines[0]?.projectName]).toEqual([
+      "Paid",
+      false,
+      true,
+      "Lamp",
+    ]);
     // Paid on Saturday 21 November: counts from Monday 23; five working days later is Monday 30, 18:00 in Shanghai.
     expect(order.estimatedShippingDate).toBe("2026-11-30T10:00:00.000Z");
     const sent = await api.db.select().from(mails);
-    expect(sent.map(({ subject }) => subject)).toEqual([`Order ${order.orderNumber} is placed`, `Payment received for order ${order.orderNumber}`]);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      `Order ${order.orderNumber} is placed`,
+      `Payment received for order ${order.orderNumber}`,
+    ]);
     expect(sent[0]?.text).toContain("10 × Lamp, 2 layers, 50 × 40 mm");
   });
 });
@@ -122,7 +174,13 @@ describe("the first journey", () => {
 describe("prices", () => {
   it("are the server's: nothing the client says of money is read", async () => {
     const person = await api.signUp();
-    const lying = { ...FOUR_LAYERS, price: 1, total: { currency: "USD", amountMicro: 1 }, unitPrice: 0, currency: "CNY" };
+    const lying = {
+      ...FOUR_LAYERS,
+      price: 1,
+      total: { currency: "USD", amountMicro: 1 },
+      unitPrice: 0,
+      currency: "CNY",
+    };
     const id = await addBoard(person, lying);
     const cart = (await api.call(listCart, {}, { token: person.token })).data;
     expect([cart.rows[0]?.cartItemId, cart.rows[0]?.totalMicro, cart.currency]).toEqual([id, 39_250_000, "USD"]);
@@ -136,11 +194,16 @@ describe("prices", () => {
     expect(data.total).toEqual({ currency: "CNY", amountMicro: 5_000_000 });
   });
 
-  it.each([0, -1, 1.5, 7, 9007199254740993, "1e3", "５", "5 ", "NaN", "0x10"])("refuse a quantity of %s", async (quantity) => {
-    const answer = await api.call(addToCart, { itemType: "Custom", specification: { quantity } } as never, { token: (await api.signUp()).token });
-    expect(["INVALID_INPUT", "UNSUPPORTED_COMBINATION"]).toContain(answer.code);
-    expect(await api.db.select().from(cartItems)).toEqual([]);
-  });
+  it.each([0, -1, 1.5, 7, 9007199254740993, "1e3", "５", "5 ", "NaN", "0x10"])(
+    "refuse a quantity of %s",
+    async (quantity) => {
+      const answer = await api.call(addToCart, { itemType: "Custom", specification: { quantity } } as never, {
+        token: (await api.signUp()).token,
+      });
+      expect(["INVALID_INPUT", "UNSUPPORTED_COMBINATION"]).toContain(answer.code);
+      expect(await api.db.select().from(cartItems)).toEqual([]);
+    },
+  );
 
   it.each([
     [{ layers: 3 }, "specification.layers"],
@@ -162,7 +225,9 @@ describe("prices", () => {
     );
     expect(answer.code).toBe("UNSUPPORTED_COMBINATION");
     const { violations } = answer.data as unknown as { violations: { rule: string; message: string }[] };
-    expect(violations).toEqual([expect.objectContaining({ rule: "innerCopperLayers", message: "4 层及以上才可选内层铜厚。" })]);
+    expect(violations).toEqual([
+      expect.objectContaining({ rule: "innerCopperLayers", message: "4 层及以上才可选内层铜厚。" }),
+    ]);
   });
 
   it("give the prototype offer to one item, once a day", async () => {
@@ -174,7 +239,11 @@ describe("prices", () => {
     expect(cart.map(({ totalMicro }) => totalMicro)).toEqual([1_000_000, 10_000_000]);
     const receiverId = await addressOf(person);
     const [first, second] = cart.map(({ cartItemId }) => cartItemId);
-    await api.call(createOrder, { cartItemIds: [first ?? ""], receiverId, shippingMethod: "standard" }, { token: person.token });
+    await api.call(
+      createOrder,
+      { cartItemIds: [first ?? ""], receiverId, shippingMethod: "standard" },
+      { token: person.token },
+    );
     const left = (await api.call(listCart, { cartItemId: second }, { token: person.token })).data.rows;
     expect(left[0]?.totalMicro).toBe(10_000_000);
     api.advance(24 * 3_600_000);
@@ -198,7 +267,9 @@ describe("placing an order", () => {
     const receiverId = await addressOf(person);
     const cartItemIds = [await addBoard(person)];
     const input = { cartItemIds, receiverId, shippingMethod: "standard" as const };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(createOrder, input, { token: person.token, key: "one" })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.call(createOrder, input, { token: person.token, key: "one" })),
+    );
     expect(new Set(answers.map(({ data }) => data.orderId)).size).toBe(1);
     expect(await api.db.select().from(orders)).toHaveLength(1);
     expect(await api.db.select().from(orderLines)).toHaveLength(1);
@@ -210,7 +281,9 @@ describe("placing an order", () => {
     const receiverId = await addressOf(person);
     const cartItemIds = [await addBoard(person)];
     const input = { cartItemIds, receiverId, shippingMethod: "standard" as const };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(createOrder, input, { token: person.token })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.call(createOrder, input, { token: person.token })),
+    );
     expect(answers.filter(({ type }) => type === "success")).toHaveLength(1);
     expect(answers.filter(({ code }) => code === "NOT_FOUND")).toHaveLength(19);
   });
@@ -255,7 +328,9 @@ describe("placing an order", () => {
     expect((await call(["nothing"], bobReceiver)).code).toBe("NOT_FOUND");
     expect((await api.call(openCheckout, { cartItemIds: [annItem] }, { token: bob.token })).code).toBe("NOT_FOUND");
     expect((await api.call(removeCartItem, { cartItemId: annItem }, { token: bob.token })).code).toBe("NOT_FOUND");
-    expect((await api.call(updateCartItem, { cartItemId: annItem, quantity: 10 }, { token: bob.token })).code).toBe("NOT_FOUND");
+    expect((await api.call(updateCartItem, { cartItemId: annItem, quantity: 10 }, { token: bob.token })).code).toBe(
+      "NOT_FOUND",
+    );
     expect(await api.db.select().from(orders)).toEqual([]);
     expect(await api.db.select().from(cartItems)).toHaveLength(2);
   });
@@ -271,7 +346,8 @@ describe("an order", () => {
       await api.call(cancelOrder, { id: orderId }, { token: bob.token }),
     ];
     const missing = await api.call(viewOrder, { id: "missing" }, { token: bob.token });
-    for (const answer of foreign) expect([answer.status, answer.code, answer.message]).toEqual([200, "NOT_FOUND", missing.message]);
+    for (const answer of foreign)
+      expect([answer.status, answer.code, answer.message]).toEqual([200, "NOT_FOUND", missing.message]);
     expect((await api.call(listOrders, {}, { token: bob.token })).data).toEqual({ rows: [], total: 0, count: {} });
     expect((await api.call(viewOrder, { id: orderId })).status).toBe(403);
   });
@@ -365,14 +441,18 @@ describe("paying", () => {
     const order = (await api.call(viewOrder, { id: orderId }, { token: person.token })).data;
     expect([order.status, order.payments[0]?.status]).toEqual(["Cancelled", "refunded"]);
     expect((await api.call(payOrder, { orderId }, { token: person.token })).code).toBe("MOVE_NOT_ALLOWED");
-    expect(await api.db.select().from(refunds)).toEqual([expect.objectContaining({ paymentId, amountMicro, reason: "order is Cancelled" })]);
+    expect(await api.db.select().from(refunds)).toEqual([
+      expect.objectContaining({ paymentId, amountMicro, reason: "order is Cancelled" }),
+    ]);
   });
 
   it("is refunded once when a paid order is cancelled, however often that is asked", async () => {
     const person = await api.signUp();
     const orderId = await place(person);
     await payFor(person, orderId);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(cancelOrder, { id: orderId }, { token: person.token })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.call(cancelOrder, { id: orderId }, { token: person.token })),
+    );
     expect(answers.filter(({ type }) => type === "success")).toHaveLength(1);
     expect(answers.filter(({ code }) => code === "MOVE_NOT_ALLOWED")).toHaveLength(4);
     expect(await api.db.select().from(refunds)).toHaveLength(1);

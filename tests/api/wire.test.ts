@@ -11,7 +11,13 @@ import { subscribers } from "@/lib/server/db/schema";
 import { createTestApi, type TestApi } from "../support/api";
 
 const ENDPOINTS: Endpoint[] = Object.values(REGISTRY);
-const ADDRESS = { lastName: "Lovelace", country: "GB", city: "London", address: "12 St James's Square", phone: "+44 20 7946 0018" };
+const ADDRESS = {
+  lastName: "Lovelace",
+  country: "GB",
+  city: "London",
+  address: "12 St James's Square",
+  phone: "+44 20 7946 0018",
+};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +29,11 @@ async function read(response: Response): Promise<Record<string, unknown>> {
 }
 
 const url = (path: string) => `http://localhost:3000${path.replace(/\{\w+\}/g, "x")}`;
-const init = (method: string, extra: RequestInit = {}) => ({ method, headers: { host: "localhost:3000", ...extra.headers }, body: extra.body });
+const init = (method: string, extra: RequestInit = {}) => ({
+  method,
+  headers: { host: "localhost:3000", ...extra.headers },
+  body: extra.body,
+});
 
 describe("the registry", () => {
   it("is served whole, and nothing is served beside it", () => {
@@ -32,25 +42,43 @@ describe("the registry", () => {
   });
 
   it("is described by the OpenAPI document, path by path", async () => {
-    const document = (await (await api.send(url("/api/openapi.json"), {})).json()) as { paths: Record<string, Record<string, unknown>> };
-    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const document = (await (await api.send(url("/api/openapi.json"), {})).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(described.sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it.each(ENDPOINTS.filter(({ access }) => access !== "public"))("$method $path refuses a call without a token, and one with a wrong one", async ({ method, path }) => {
-    for (const authorization of [undefined, "x".repeat(43)]) {
-      const response = await api.send(url(path), init(method, { headers: authorization ? { authorization } : {} }));
-      expect([response.status, (await read(response)).code]).toEqual([403, "UNAUTHENTICATED"]);
-    }
-  });
+  it.each(ENDPOINTS.filter(({ access }) => access !== "public"))(
+    "$method $path refuses a call without a token, and one with a wrong one",
+    async ({ method, path }) => {
+      for (const authorization of [undefined, "x".repeat(43)]) {
+        const response = await api.send(url(path), init(method, { headers: authorization ? { authorization } : {} }));
+        expect([response.status, (await read(response)).code]).toEqual([403, "UNAUTHENTICATED"]);
+      }
+    },
+  );
 
-  it.each(ENDPOINTS.filter(({ method }) => method !== "GET"))("$method $path answers a page of another site with 400 and does nothing", async ({ method, path }) => {
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }, { origin: "null" }, { origin: "http://localhost:3000.evil.example" }]) {
-      const response = await api.send(url(path), init(method, { headers: headers as Record<string, string>, body: method === "GET" ? undefined : "a=1" }));
-      expect([response.status, (await read(response)).code]).toEqual([400, "FOREIGN_ORIGIN"]);
-      expect(response.headers.get("access-control-allow-origin")).toBeNull();
-    }
-  });
+  it.each(ENDPOINTS.filter(({ method }) => method !== "GET"))(
+    "$method $path answers a page of another site with 400 and does nothing",
+    async ({ method, path }) => {
+      for (const headers of [
+        { "sec-fetch-site": "cross-site" },
+        { origin: "https://evil.example" },
+        { origin: "null" },
+        { origin: "http://localhost:3000.evil.example" },
+      ]) {
+        const response = await api.send(
+          url(path),
+          init(method, { headers: headers as Record<string, string>, body: method === "GET" ? undefined : "a=1" }),
+        );
+        expect([response.status, (await read(response)).code]).toEqual([400, "FOREIGN_ORIGIN"]);
+        expect(response.headers.get("access-control-allow-origin")).toBeNull();
+      }
+    },
+  );
 });
 
 describe("an answer", () => {
@@ -62,8 +90,11 @@ describe("an answer", () => {
   });
 
   it("speaks the language of x-locale, else of Accept-Language, else of the area", async () => {
-    const message = async (headers: Record<string, string>) => (await read(await api.send(url("/api/nothing"), { headers }))).message;
-    expect(await message({ "x-locale": "zh", "accept-language": "en" })).toBe(await message({ "accept-language": "fr;q=0.9, zh-CN" }));
+    const message = async (headers: Record<string, string>) =>
+      (await read(await api.send(url("/api/nothing"), { headers }))).message;
+    expect(await message({ "x-locale": "zh", "accept-language": "en" })).toBe(
+      await message({ "accept-language": "fr;q=0.9, zh-CN" }),
+    );
     expect(await message({ "x-locale": "xx" })).toBe("There is nothing at this address.");
     const china = await createTestApi({ env: { MARKET_AREA: "zh-CN" } });
     expect((await read(await china.send(url("/api/nothing"), {}))).message).toBe(await message({ "x-locale": "zh" }));
@@ -82,12 +113,26 @@ describe("an answer", () => {
   });
 
   it("to a fault of ours says nothing of what happened but the request's number", async () => {
-    const broken = await createTestApi({ deps: { now: () => { throw new Error("secret of the server"); } } });
-    const response = await broken.send(url("/api/eda/user"), init("GET", { headers: { authorization: "x".repeat(43) } }));
+    const broken = await createTestApi({
+      deps: {
+        now: () => {
+          throw new Error("secret of the server");
+        },
+      },
+    });
+    const response = await broken.send(
+      url("/api/eda/user"),
+      init("GET", { headers: { authorization: "x".repeat(43) } }),
+    );
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(text).not.toContain("secret");
-    expect(JSON.parse(text)).toEqual({ type: "error", code: "OPERATION_FAILED", message: "Operation is failed", data: { requestId: response.headers.get("x-request-id") } });
+    expect(JSON.parse(text)).toEqual({
+      type: "error",
+      code: "OPERATION_FAILED",
+      message: "Operation is failed",
+      data: { requestId: response.headers.get("x-request-id") },
+    });
   });
 
   it("while the process ends is 503, to be asked again", async () => {
@@ -101,7 +146,10 @@ describe("a body", () => {
   it.each(["json", "form", "multipart"] as const)("is taken as %s by every endpoint", async (body) => {
     const { token } = await api.signUp();
     expect((await api.call(createReceiver, { ...ADDRESS, isDefault: 1 }, { token, body })).type).toBe("success");
-    expect((await api.call(listReceivers, {}, { token })).data.rows[0]).toMatchObject({ lastName: "Lovelace", isDefault: 1 });
+    expect((await api.call(listReceivers, {}, { token })).data.rows[0]).toMatchObject({
+      lastName: "Lovelace",
+      isDefault: 1,
+    });
   });
 
   it.each([
@@ -109,7 +157,14 @@ describe("a body", () => {
     ["a JSON list", "application/json", "[]", 400],
     ["JSON that is not UTF-8", "application/json", new Uint8Array([0x7b, 0xff, 0x7d]), 400],
     ["JSON nested 100 000 deep", "application/json", `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, 400],
-    ["100 000 keys", "application/x-www-form-urlencoded", Array.from({ length: 100_000 }, (_, at) => `${at}=`).join("&").slice(0, 250_000), 400],
+    [
+      "100 000 keys",
+      "application/x-www-form-urlencoded",
+      Array.from({ length: 100_000 }, (_, at) => `${at}=`)
+        .join("&")
+        .slice(0, 250_000),
+      400,
+    ],
     ["ten megabytes", "application/json", `{"account":"${"x".repeat(10_000_000)}"}`, 413],
     ["a kind that is none of ours", "text/xml", "<a/>", 400],
     ["multipart without a boundary", "multipart/form-data", "x", 400],
@@ -120,9 +175,19 @@ describe("a body", () => {
 
   it("cannot say what stands in the path, twice the same, or what no contract names", async () => {
     const { token } = await api.signUp();
-    const twice = await api.send(url("/api/eda/receiver"), init("POST", { headers: { authorization: token, "content-type": "application/x-www-form-urlencoded" }, body: "lastName=a&lastName=b&country=GB&city=c&address=d&phone=12345678" }));
+    const twice = await api.send(
+      url("/api/eda/receiver"),
+      init("POST", {
+        headers: { authorization: token, "content-type": "application/x-www-form-urlencoded" },
+        body: "lastName=a&lastName=b&country=GB&city=c&address=d&phone=12345678",
+      }),
+    );
     expect((await read(twice)).code).toBe("INVALID_INPUT");
-    const more = await api.call(createReceiver, { ...ADDRESS, accountId: "somebody", id: undefined, area: "zh-CN", createdAt: "2000-01-01" } as never, { token });
+    const more = await api.call(
+      createReceiver,
+      { ...ADDRESS, accountId: "somebody", id: undefined, area: "zh-CN", createdAt: "2000-01-01" } as never,
+      { token },
+    );
     expect(more.type).toBe("success");
     expect((await api.call(listReceivers, {}, { token })).data.total).toBe(1);
   });
@@ -134,28 +199,42 @@ describe("a body", () => {
     ];
     for (const [contentType, body] of bodies) {
       await api.send(url(register.path), init("POST", { headers: { "content-type": contentType }, body }));
-      await api.send(`${url(quotePcb.path)}?__proto__[polluted]=1`, init("POST", { headers: { "content-type": contentType }, body }));
+      await api.send(
+        `${url(quotePcb.path)}?__proto__[polluted]=1`,
+        init("POST", { headers: { "content-type": contentType }, body }),
+      );
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });
 
 describe("records of an account", () => {
-  it.each(["x", "0", "-1", "1 or 1=1", "%27", "../1", "x".repeat(64)])("are not found under the id %j, as those of somebody else are not", async (id) => {
-    const [ann, bob] = [await api.signUp(), await api.signUp()];
-    const mine = (await api.call(createReceiver, ADDRESS, { token: ann.token })).data.id;
-    const del = (receiver: string, token: string) => api.call({ ...REGISTRY.deleteReceiver }, { id: receiver }, { token });
-    const [foreign, missing] = [await del(mine, bob.token), await del(id, bob.token)];
-    expect([foreign.status, foreign.code, foreign.message]).toEqual([missing.status, missing.code, missing.message]);
-    expect(foreign.code).toBe("NOT_FOUND");
-    expect((await api.call(createReceiver, { id: mine, isDefault: 1 }, { token: bob.token })).code).toBe("NOT_FOUND");
-    expect((await api.call(REGISTRY.updateReceiver, { ...ADDRESS, id: mine, lastName: "Byron" }, { token: bob.token })).code).toBe("NOT_FOUND");
-    expect((await api.call(listReceivers, {}, { token: ann.token })).data.rows.map(({ lastName }) => lastName)).toEqual(["Lovelace"]);
-  });
+  it.each(["x", "0", "-1", "1 or 1=1", "%27", "../1", "x".repeat(64)])(
+    "are not found under the id %j, as those of somebody else are not",
+    async (id) => {
+      const [ann, bob] = [await api.signUp(), await api.signUp()];
+      const mine = (await api.call(createReceiver, ADDRESS, { token: ann.token })).data.id;
+      const del = (receiver: string, token: string) =>
+        api.call({ ...REGISTRY.deleteReceiver }, { id: receiver }, { token });
+      const [foreign, missing] = [await del(mine, bob.token), await del(id, bob.token)];
+      expect([foreign.status, foreign.code, foreign.message]).toEqual([missing.status, missing.code, missing.message]);
+      expect(foreign.code).toBe("NOT_FOUND");
+      expect((await api.call(createReceiver, { id: mine, isDefault: 1 }, { token: bob.token })).code).toBe("NOT_FOUND");
+      expect(
+        (await api.call(REGISTRY.updateReceiver, { ...ADDRESS, id: mine, lastName: "Byron" }, { token: bob.token }))
+          .code,
+      ).toBe("NOT_FOUND");
+      expect(
+        (await api.call(listReceivers, {}, { token: ann.token })).data.rows.map(({ lastName }) => lastName),
+      ).toEqual(["Lovelace"]);
+    },
+  );
 
   it("have one default address, though twenty are made the default at once", async () => {
     const { token } = await api.signUp();
-    const made = await Promise.all(Array.from({ length: 20 }, () => api.call(createReceiver, { ...ADDRESS, isDefault: 1 }, { token })));
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => api.call(createReceiver, { ...ADDRESS, isDefault: 1 }, { token })),
+    );
     expect(made.map(({ type }) => type)).toEqual(made.map(() => "success"));
     const { rows } = (await api.call(listReceivers, {}, { token })).data;
     expect(rows.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);
@@ -171,7 +250,14 @@ describe("the newsletter", () => {
     expect((await api.db.select().from(subscribers)).map(({ contact }) => contact)).toEqual(["ada@example.com"]);
   });
 
-  it.each(["13800138000", "12345", "a@b", `${"a!".repeat(25_000)}@`, "x@example.com\r\nBcc: y@example.com", "1".repeat(250)])("refuses %j in the en-US area", async (email) => {
+  it.each([
+    "13800138000",
+    "12345",
+    "a@b",
+    `${"a!".repeat(25_000)}@`,
+    "x@example.com\r\nBcc: y@example.com",
+    "1".repeat(250),
+  ])("refuses %j in the en-US area", async (email) => {
     const answer = await api.call(subscribe, { email: email.slice(0, 2000) });
     expect(answer.code).toBe("INVALID_INPUT");
   });
@@ -194,7 +280,10 @@ describe("the newsletter", () => {
 describe("a download's name", () => {
   it.each([
     ["board.zip", `attachment; filename="board.zip"; filename*=UTF-8''board.zip`],
-    ['a"\r\nSet-Cookie: x=1; .xls', `attachment; filename="a___Set-Cookie: x=1_ .xls"; filename*=UTF-8''a%22%0D%0ASet-Cookie%3A%20x%3D1%3B%20.xls`],
+    [
+      'a"\r\nSet-Cookie: x=1; .xls',
+      `attachment; filename="a___Set-Cookie: x=1_ .xls"; filename*=UTF-8''a%22%0D%0ASet-Cookie%3A%20x%3D1%3B%20.xls`,
+    ],
     ["报价 🙂.xls", `attachment; filename="__ __.xls"; filename*=UTF-8''%E6%8A%A5%E4%BB%B7%20%F0%9F%99%82.xls`],
   ])("%j cannot break the header", (name, header) => expect(contentDisposition(name, "attachment")).toBe(header));
 });

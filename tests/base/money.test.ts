@@ -24,6 +24,7 @@ describe("money", () => {
   });
 
   it("refuses what is not an amount", () => {
-    for (const text of ["", "1e3", "1.2345678", "1,0", "NaN", " 1"]) expect(() => parseMicro(text)).toThrow("not an amount");
+    for (const text of ["", "1e3", "1.2345678", "1,0", "NaN", " 1"])
+      expect(() => parseMicro(text)).toThrow("not an amount");
   });
 });

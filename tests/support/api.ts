@@ -42,10 +42,15 @@ export type Answer<T> = {
 
 type TestApiOptions = { limits?: boolean; deps?: Partial<Deps>; env?: Record<string, string> };
 
-function encodeBody(kind: Endpoint["body"], input: Record<string, unknown>): { body: BodyInit; headers: Record<string, string> } {
+function encodeBody(
+  kind: Endpoint["body"],
+  input: Record<string, unknown>,
+): { body: BodyInit; headers: Record<string, string> } {
   if (kind === "json") return { body: JSON.stringify(input), headers: { "content-type": "application/json" } };
   const entries = Object.entries(input).filter(([, value]) => value !== undefined);
-  const fields = entries.map(([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)] as const);
+  const fields = entries.map(
+    ([name, value]) => [name, typeof value === "object" ? JSON.stringify(value) : String(value)] as const,
+  );
   if (kind === "form") return { body: new URLSearchParams(fields.map(([name, value]) => [name, value])), headers: {} };
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -101,7 +106,11 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     return app.request(address, init);
   }
 
-  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answer<OutputOf<E>>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<OutputOf<E>>> {
     const response = await send(...requestOf(endpoint, input as Record<string, unknown>, options));
     const body = (await response.json()) as Envelope<OutputOf<E>>;
     return {
@@ -127,5 +136,15 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     return { token: answer.data.token, email, accountId: answer.data.user.info };
   }
 
-  return { app, db, deps, clock, call, send, fetchFile, signUp, advance: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)) };
+  return {
+    app,
+    db,
+    deps,
+    clock,
+    call,
+    send,
+    fetchFile,
+    signUp,
+    advance: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
+  };
 }

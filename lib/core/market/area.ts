@@ -34,6 +34,8 @@ export function areaForHost(host: string, { marketHosts, marketArea }: MarketSet
 export function parseMarketHosts(list: string): Record<string, MarketArea> {
   const pairs = list.split(",").map((entry) => entry.split("=").map((part) => part.trim()));
   return Object.fromEntries(
-    pairs.flatMap(([host = "", area]) => (host && (area === "en-US" || area === "zh-CN") ? [[host.toLowerCase(), area]] : [])),
+    pairs.flatMap(([host = "", area]) =>
+      host && (area === "en-US" || area === "zh-CN") ? [[host.toLowerCase(), area]] : [],
+    ),
   );
 }

@@ -52,13 +52,19 @@ export function mayHideOrder(status: OrderStatus): boolean {
   return status === "Cancelled" || status === "Failed" || status === "Complete";
 }
 
-export type QuoteStatus = "Initial" | "Inquiry Received" | "Quoting" | "Quoted" | "Final" | "Order Received" | "Expired" | "Invalid";
+export type QuoteStatus =
+  "Initial" | "Inquiry Received" | "Quoting" | "Quoted" | "Final" | "Order Received" | "Expired" | "Invalid";
 
 const QUOTE_MOVES: Moves<QuoteStatus> = {
   Initial: { Quoted: ["system"], "Inquiry Received": ["customer", "system"], Invalid: ["customer", "staff"] },
   "Inquiry Received": { Quoting: ["staff"], Invalid: ["customer", "staff"] },
   Quoting: { Quoted: ["staff"], Invalid: ["customer", "staff"] },
-  Quoted: { Final: ["customer"], "Order Received": ["customer", "system"], Expired: ["system"], Invalid: ["customer", "staff"] },
+  Quoted: {
+    Final: ["customer"],
+    "Order Received": ["customer", "system"],
+    Expired: ["system"],
+    Invalid: ["customer", "staff"],
+  },
   Final: { "Order Received": ["customer", "system"], Expired: ["system"] },
   "Order Received": {},
   Expired: {},

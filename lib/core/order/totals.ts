@@ -28,7 +28,11 @@ type Sums = {
  * merchandise total = Σ section totals; subtotal = merchandise − discount; payable = subtotal + fee. Shipping is a
  * payment of its own after production. A discount is at most what it is taken from.
  */
-export function orderTotals({ sectionTotalsMicro, couponDiscountMicro = 0, transactionFeeMicro = 0 }: Sums): OrderTotals {
+export function orderTotals({
+  sectionTotalsMicro,
+  couponDiscountMicro = 0,
+  transactionFeeMicro = 0,
+}: Sums): OrderTotals {
   const merchandiseTotalMicro = sectionTotalsMicro.reduce((sum, amount) => sum + amount, 0);
   const discountMicro = Math.min(couponDiscountMicro, merchandiseTotalMicro);
   const subtotalMicro = merchandiseTotalMicro - discountMicro;

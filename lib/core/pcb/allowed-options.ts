@@ -19,7 +19,8 @@ export function withChoice<K extends keyof PcbSpecification>(
   const chosen = { ...specification, [option]: value };
   if (chosen.surfaceFinish !== "ENIG") chosen.enigAuThickness = 1;
   if (chosen.layers < 4) chosen.innerCopperUm = 17;
-  if (option === "solderMaskColor" && !isLegible(chosen)) chosen.silkscreenColor = chosen.silkscreenColor === "White" ? "Black" : "White";
+  if (option === "solderMaskColor" && !isLegible(chosen))
+    chosen.silkscreenColor = chosen.silkscreenColor === "White" ? "Black" : "White";
   return chosen;
 }
 
@@ -42,7 +43,9 @@ export function allowedOptions(specification: PcbSpecification): Record<ListedOp
 /** The allowed value that lies nearest in the list; null where none is allowed. */
 export function nearestAllowed(options: readonly AllowedOption[], value: OptionValue): OptionValue | null {
   const at = options.findIndex((option) => option.value === value);
-  const allowed = options.flatMap((option, index) => (option.violation ? [] : [{ value: option.value, distance: Math.abs(index - at) }]));
+  const allowed = options.flatMap((option, index) =>
+    option.violation ? [] : [{ value: option.value, distance: Math.abs(index - at) }],
+  );
   allowed.sort((a, b) => a.distance - b.distance);
   return allowed[0]?.value ?? null;
 }

@@ -8,7 +8,10 @@ import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
  * Whoever had the standard lead time keeps the standard one of the changed board; a quicker one stays where it is
  * still offered, else the nearest that is.
  */
-export function changeSpecification(specification: PcbSpecification, patch: Partial<PcbSpecification>): PcbSpecification {
+export function changeSpecification(
+  specification: PcbSpecification,
+  patch: Partial<PcbSpecification>,
+): PcbSpecification {
   let next = specification;
   for (const option of Object.keys(patch) as PcbOption[]) {
     const value = patch[option];

@@ -50,7 +50,13 @@ export const PCB_OPTIONS = {
 export type ListedOption = keyof typeof PCB_OPTIONS;
 
 /** The largest board, either way round, and the smallest that is still handled. */
-export const SIZE_LIMITS = { minMm: 10, maxShortMm: 500, maxLongMm: 600, maxMultilayerShortMm: 400, maxMultilayerLongMm: 500 } as const;
+export const SIZE_LIMITS = {
+  minMm: 10,
+  maxShortMm: 500,
+  maxLongMm: 600,
+  maxMultilayerShortMm: 400,
+  maxMultilayerLongMm: 500,
+} as const;
 
 /** Everything at its lowest-priced setting; 100 × 100 mm and ten pieces are what the prototype offer is made for. */
 export const DEFAULT_SPECIFICATION: Omit<PcbSpecification, "leadTimeDays"> = {
@@ -77,7 +83,11 @@ export const COPPER_OUNCES: Readonly<Record<number, string>> = { 17: "0.5", 35: 
  * Area of all pieces in units of 10⁻¹⁰ m² (0.01 mm × 0.01 mm), a whole number: sizes have two decimals.
  * Below 2⁵³ for the largest order (60 000 × 50 000 × 10 000 = 3·10¹³).
  */
-export function orderArea({ widthMm, heightMm, quantity }: Pick<PcbSpecification, "widthMm" | "heightMm" | "quantity">): number {
+export function orderArea({
+  widthMm,
+  heightMm,
+  quantity,
+}: Pick<PcbSpecification, "widthMm" | "heightMm" | "quantity">): number {
   return Math.round(widthMm * 100) * Math.round(heightMm * 100) * quantity;
 }
 

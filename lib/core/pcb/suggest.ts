@@ -51,7 +51,8 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
     take("heightMm", toHundredth(board.heightMm), board.heightMm);
   }
   const { layers } = board;
-  if (layers !== null && layers > 0) take("layers", PCB_OPTIONS.layers.find((count) => count >= layers) ?? null, layers);
+  if (layers !== null && layers > 0)
+    take("layers", PCB_OPTIONS.layers.find((count) => count >= layers) ?? null, layers);
   const finest = smallest(board.minTraceMm, board.minSpaceMm);
   if (finest !== null) take("minTraceSpaceMil", gradeFor(PCB_OPTIONS.minTraceSpaceMil, finest, MM_PER_MIL), finest);
   // Holes of 0.4 mm and of 0.3 mm cost the same: the coarser grade is no news and would only look like a limit.

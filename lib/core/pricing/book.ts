@@ -29,16 +29,29 @@ const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 function parseBook(raw: RawBook): PriceBook {
-  const toSurcharge = ({ lot, perM2 }: { lot: string; perM2: string }): Surcharge => ({ lotMicro: parseMicro(lot), perM2Micro: parseMicro(perM2) });
+  const toSurcharge = ({ lot, perM2 }: { lot: string; perM2: string }): Surcharge => ({
+    lotMicro: parseMicro(lot),
+    perM2Micro: parseMicro(perM2),
+  });
   const { prototypeOffer: offer } = raw;
   return {
     area: raw.area as MarketArea,
     currency: raw.currency as Currency,
     version: raw.version,
-    boards: mapValues(raw.boards, ({ setup, perM2 }) => ({ setupMicro: parseMicro(setup), perM2Micro: parseMicro(perM2) })),
-    surcharges: mapValues(raw.surcharges as Record<string, Record<string, { lot: string; perM2: string }>>, (values) => mapValues(values, toSurcharge)),
+    boards: mapValues(raw.boards, ({ setup, perM2 }) => ({
+      setupMicro: parseMicro(setup),
+      perM2Micro: parseMicro(perM2),
+    })),
+    surcharges: mapValues(raw.surcharges as Record<string, Record<string, { lot: string; perM2: string }>>, (values) =>
+      mapValues(values, toSurcharge),
+    ),
     rushPercent: raw.rushPercent,
-    prototypeOffer: { priceMicro: parseMicro(offer.price), maxMm: offer.maxMm, maxPieces: offer.maxPieces, maxLayers: offer.maxLayers },
+    prototypeOffer: {
+      priceMicro: parseMicro(offer.price),
+      maxMm: offer.maxMm,
+      maxPieces: offer.maxPieces,
+      maxLayers: offer.maxLayers,
+    },
     shipping: mapValues(raw.shipping as Record<string, { base: string; perKg: string }>, ({ base, perKg }) => ({
       baseMicro: parseMicro(base),
       perKgMicro: parseMicro(perKg),

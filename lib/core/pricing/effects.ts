@@ -7,13 +7,20 @@ import type { PriceBook } from "@/lib/core/pricing/book";
 import { pricePcb } from "@/lib/core/pricing/price";
 
 /** Total with that choice; null where it cannot be made. */
-export function totalWith(specification: PcbSpecification, patch: Partial<PcbSpecification>, book: PriceBook): number | null {
+export function totalWith(
+  specification: PcbSpecification,
+  patch: Partial<PcbSpecification>,
+  book: PriceBook,
+): number | null {
   const other = changeSpecification(specification, patch);
   return checkSpecification(other).length > 0 ? null : pricePcb(other, book).total.amountMicro;
 }
 
 /** Differences to the total as it stands, in the order of `PCB_OPTIONS`; null where there is nothing to compare. */
-export function priceEffects(specification: PcbSpecification, book: PriceBook): Record<ListedOption, (number | null)[]> {
+export function priceEffects(
+  specification: PcbSpecification,
+  book: PriceBook,
+): Record<ListedOption, (number | null)[]> {
   const now = totalWith(specification, {}, book);
   const effect = (option: ListedOption, value: string | number) => {
     const then = totalWith(specification, { [option]: value }, book);

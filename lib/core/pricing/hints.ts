@@ -13,7 +13,14 @@ export type Hint = { change: Partial<Record<PcbOption, string | number>>; savesM
 /** How much smaller a board may be suggested to become. */
 const SHRINK = 1.1;
 const MOST_HINTS = 3;
-const GRADED = ["surfaceFinish", "enigAuThickness", "outerCopperUm", "innerCopperUm", "minTraceSpaceMil", "minHoleMm"] as const;
+const GRADED = [
+  "surfaceFinish",
+  "enigAuThickness",
+  "outerCopperUm",
+  "innerCopperUm",
+  "minTraceSpaceMil",
+  "minHoleMm",
+] as const;
 
 type Change = Partial<PcbSpecification>;
 
@@ -27,7 +34,9 @@ function smallerBoard(specification: PcbSpecification, { prototypeOffer: { maxMm
 function offerQuantity(specification: PcbSpecification, { prototypeOffer: { maxPieces } }: PriceBook): Change[] {
   const below = QUANTITY_STEPS.filter((step) => step <= maxPieces).at(-1);
   const next = QUANTITY_STEPS.find((step) => step > maxPieces) ?? 0;
-  return below !== undefined && specification.quantity > below && specification.quantity <= next ? [{ quantity: below }] : [];
+  return below !== undefined && specification.quantity > below && specification.quantity <= next
+    ? [{ quantity: below }]
+    : [];
 }
 
 function lowerGrades(specification: PcbSpecification): Change[] {
@@ -36,7 +45,11 @@ function lowerGrades(specification: PcbSpecification): Change[] {
     const lower = values[values.indexOf(specification[option]) - 1];
     if (lower === undefined) return [];
     const changed = withChoice(specification, option, lower as never);
-    return [Object.fromEntries(Object.entries(changed).filter(([key, value]) => value !== specification[key as PcbOption])) as Change];
+    return [
+      Object.fromEntries(
+        Object.entries(changed).filter(([key, value]) => value !== specification[key as PcbOption]),
+      ) as Change,
+    ];
   });
 }
 
@@ -44,7 +57,11 @@ function lowerGrades(specification: PcbSpecification): Change[] {
 export function hintsFor(specification: PcbSpecification, book: PriceBook, options: PriceOptions = {}): Hint[] {
   const total = pricePcb(specification, book, options).total.amountMicro;
   const isStandard = specification.leadTimeDays === offeredDays(specification)[0];
-  const changes = [...smallerBoard(specification, book), ...offerQuantity(specification, book), ...lowerGrades(specification)];
+  const changes = [
+    ...smallerBoard(specification, book),
+    ...offerQuantity(specification, book),
+    ...lowerGrades(specification),
+  ];
   const hints = changes.flatMap((change) => {
     const other = { ...specification, ...change };
     if (isStandard) other.leadTimeDays = offeredDays(other)[0] ?? other.leadTimeDays;

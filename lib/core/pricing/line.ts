@@ -50,7 +50,11 @@ export function areaText(specification: PcbSpecification): string {
 /**
  * The dearer of the lot's sum and the area's: it never falls when the order grows, so that nobody pays less for more.
  */
-export function surchargeLine(specification: PcbSpecification, surcharge: Surcharge | undefined, value: string | number): ReturnType<CostLine> {
+export function surchargeLine(
+  specification: PcbSpecification,
+  surcharge: Surcharge | undefined,
+  value: string | number,
+): ReturnType<CostLine> {
   if (!surcharge) return null;
   const byArea = perArea(surcharge.perM2Micro, specification);
   const isLot = surcharge.lotMicro >= byArea;

@@ -46,7 +46,11 @@ export type PriceOptions = {
 };
 
 /** The specification must pass `checkSpecification`; what cannot be made has no price. */
-export function pricePcb(specification: PcbSpecification, book: PriceBook, { mayUseOffer = true }: PriceOptions = {}): PcbPrice {
+export function pricePcb(
+  specification: PcbSpecification,
+  book: PriceBook,
+  { mayUseOffer = true }: PriceOptions = {},
+): PcbPrice {
   const lines: PriceLine[] = [];
   let sumMicro = 0;
   for (const key of Object.keys(LINES) as LineKey[]) {
@@ -72,10 +76,16 @@ export function pricePcb(specification: PcbSpecification, book: PriceBook, { may
 }
 
 /** What each lead time would cost, the standard one first; only those with which the rest can be made. */
-export function priceLeadTimes(specification: PcbSpecification, book: PriceBook, options: PriceOptions = {}): { days: number; totalMicro: number }[] {
+export function priceLeadTimes(
+  specification: PcbSpecification,
+  book: PriceBook,
+  options: PriceOptions = {},
+): { days: number; totalMicro: number }[] {
   return offeredDays(specification).flatMap((days) => {
     const other = { ...specification, leadTimeDays: days };
-    return checkSpecification(other).length > 0 ? [] : [{ days, totalMicro: pricePcb(other, book, options).total.amountMicro }];
+    return checkSpecification(other).length > 0
+      ? []
+      : [{ days, totalMicro: pricePcb(other, book, options).total.amountMicro }];
   });
 }
 

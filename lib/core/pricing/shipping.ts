@@ -21,7 +21,10 @@ const COATING_KG_PER_M2 = 2 * (0.05 + 0.03);
 export function boardsWeightKg(specification: PcbSpecification): number {
   const { layers, thicknessMm, outerCopperUm, innerCopperUm } = specification;
   const copperUm = Math.min(layers, 2) * outerCopperUm + Math.max(0, layers - 2) * innerCopperUm;
-  const perM2 = (thicknessMm / 1000) * FR4_KG_PER_M3 + (copperUm / 1e6) * COPPER_KG_PER_M3 * COPPER_COVER * PLATING + COATING_KG_PER_M2;
+  const perM2 =
+    (thicknessMm / 1000) * FR4_KG_PER_M3 +
+    (copperUm / 1e6) * COPPER_KG_PER_M3 * COPPER_COVER * PLATING +
+    COATING_KG_PER_M2;
   return (orderArea(specification) / AREA_UNITS_PER_M2) * perM2;
 }
 
@@ -30,8 +33,15 @@ function billedHalfKg(weightKg: number): number {
   return Math.max(1, Math.ceil(weightKg * 2));
 }
 
-export function shippingEstimate(specifications: readonly PcbSpecification[], method: ShippingMethod, book: PriceBook): Money {
+export function shippingEstimate(
+  specifications: readonly PcbSpecification[],
+  method: ShippingMethod,
+  book: PriceBook,
+): Money {
   const weightKg = specifications.reduce((sum, specification) => sum + boardsWeightKg(specification), 0);
   const { baseMicro = 0, perKgMicro = 0 } = book.shipping[method] ?? {};
-  return { currency: book.currency, amountMicro: roundToCents(baseMicro + scaleMicro(perKgMicro, billedHalfKg(weightKg), 2)) };
+  return {
+    currency: book.currency,
+    amountMicro: roundToCents(baseMicro + scaleMicro(perKgMicro, billedHalfKg(weightKg), 2)),
+  };
 }

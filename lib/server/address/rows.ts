@@ -11,14 +11,22 @@ type Reader = Database | Transaction;
 /** Addresses belong to an account in one market area. */
 export type ReceiverOwner = { accountId: string; area: string };
 
-const isOwnedBy = ({ accountId, area }: ReceiverOwner) => and(eq(receivers.accountId, accountId), eq(receivers.area, area));
+const isOwnedBy = ({ accountId, area }: ReceiverOwner) =>
+  and(eq(receivers.accountId, accountId), eq(receivers.area, area));
 
 export function listOwned(db: Reader, owner: ReceiverOwner): Promise<ReceiverRow[]> {
-  return db.select().from(receivers).where(isOwnedBy(owner)).orderBy(desc(receivers.isDefault), asc(receivers.createdAt));
+  return db
+    .select()
+    .from(receivers)
+    .where(isOwnedBy(owner))
+    .orderBy(desc(receivers.isDefault), asc(receivers.createdAt));
 }
 
 export async function findOwned(db: Reader, owner: ReceiverOwner, id: string): Promise<ReceiverRow | null> {
-  const [row] = await db.select().from(receivers).where(and(isOwnedBy(owner), eq(receivers.id, id)));
+  const [row] = await db
+    .select()
+    .from(receivers)
+    .where(and(isOwnedBy(owner), eq(receivers.id, id)));
   return row ?? null;
 }
 
@@ -44,11 +52,21 @@ export async function updateOwned(tx: Transaction, owner: ReceiverOwner, id: str
 
 /** Makes one address the default, or none when it is asked to stop being it. */
 export async function setDefault(tx: Transaction, owner: ReceiverOwner, id: string, isDefault: boolean): Promise<void> {
-  if (isDefault) await tx.update(receivers).set({ isDefault: false }).where(and(isOwnedBy(owner), eq(receivers.isDefault, true)));
-  await tx.update(receivers).set({ isDefault }).where(and(isOwnedBy(owner), eq(receivers.id, id)));
+  if (isDefault)
+    await tx
+      .update(receivers)
+      .set({ isDefault: false })
+      .where(and(isOwnedBy(owner), eq(receivers.isDefault, true)));
+  await tx
+    .update(receivers)
+    .set({ isDefault })
+    .where(and(isOwnedBy(owner), eq(receivers.id, id)));
 }
 
 export async function deleteOwned(db: Reader, owner: ReceiverOwner, id: string): Promise<boolean> {
-  const gone = await db.delete(receivers).where(and(isOwnedBy(owner), eq(receivers.id, id))).returning({ id: receivers.id });
+  const gone = await db
+    .delete(receivers)
+    .where(and(isOwnedBy(owner), eq(receivers.id, id)))
+    .returning({ id: receivers.id });
   return gone.length > 0;
 }

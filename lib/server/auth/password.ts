@@ -24,5 +24,11 @@ export async function isPasswordRight(stored: string | null, password: string): 
 export function isTooCommon(password: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase().trim();
   const stem = plain.replace(/[\d!@#$%^&*._-]+$/, "");
-  return COMMON.has(plain) || COMMON.has(stem) || /^(.)\1*$/u.test(plain) || plain === "" || "01234567890123456789".includes(plain);
+  return (
+    COMMON.has(plain) ||
+    COMMON.has(stem) ||
+    /^(.)\1*$/u.test(plain) ||
+    plain === "" ||
+    "01234567890123456789".includes(plain)
+  );
 }

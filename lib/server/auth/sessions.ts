@@ -40,7 +40,12 @@ export async function openSession(tx: Transaction, accountId: string, userAgent:
 
 async function findToken(db: Database, hash: string) {
   const [row] = await db
-    .select({ token: sessionTokens, session: sessions, isStaff: accounts.isStaff, confirmedAt: accounts.contactConfirmedAt })
+    .select({
+      token: sessionTokens,
+      session: sessions,
+      isStaff: accounts.isStaff,
+      confirmedAt: accounts.contactConfirmedAt,
+    })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
@@ -84,7 +89,11 @@ async function noteFirstUse(db: Database, { token }: Found, now: Date): Promise<
 /** Hands out one successor however many requests arrive at the same moment; null when another request has it. */
 async function rotate(db: Database, { token }: Found, now: Date): Promise<string | null> {
   return withTransaction(db, async (tx) => {
-    await tx.select({ hash: sessionTokens.hash }).from(sessionTokens).where(eq(sessionTokens.hash, token.hash)).for("update");
+    await tx
+      .select({ hash: sessionTokens.hash })
+      .from(sessionTokens)
+      .where(eq(sessionTokens.hash, token.hash))
+      .for("update");
     const recent = await tx
       .select({ hash: sessionTokens.hash })
       .from(sessionTokens)

@@ -48,7 +48,13 @@ export async function priceCart(
     const usesOffer = hasOffer(price);
     if (usesOffer) mayUseOffer = false;
     const former = formerTotal(row.item.price);
-    return { ...row, specification, price, usesOffer, formerTotalMicro: former === price.total.amountMicro ? null : former };
+    return {
+      ...row,
+      specification,
+      price,
+      usesOffer,
+      formerTotalMicro: former === price.total.amountMicro ? null : former,
+    };
   });
 }
 

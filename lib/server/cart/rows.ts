@@ -48,10 +48,16 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<string
 type Change = Partial<Pick<CartItemRow, "specification" | "partNo" | "price" | "bookVersion">>;
 
 export async function updateOwned(tx: Reader, owner: CartOwner, id: string, change: Change): Promise<void> {
-  await tx.update(cartItems).set(change).where(and(isOwnedBy(owner), eq(cartItems.id, id)));
+  await tx
+    .update(cartItems)
+    .set(change)
+    .where(and(isOwnedBy(owner), eq(cartItems.id, id)));
 }
 
 export async function deleteOwned(db: Reader, owner: CartOwner, ids: string[]): Promise<number> {
-  const gone = await db.delete(cartItems).where(and(isOwnedBy(owner), inArray(cartItems.id, ids))).returning({ id: cartItems.id });
+  const gone = await db
+    .delete(cartItems)
+    .where(and(isOwnedBy(owner), inArray(cartItems.id, ids)))
+    .returning({ id: cartItems.id });
   return gone.length;
 }

@@ -44,7 +44,11 @@ export async function list(deps: Deps, cartItemId: string | undefined, context: 
   const items = await rows.listOwned(deps.db, ownerOf(context), cartItemId ? [cartItemId] : undefined);
   if (cartItemId && items.length === 0) throw new AppError("NOT_FOUND");
   const priced = await priceCart(deps, deps.db, items, context);
-  return { rows: priced.map(toCartItem), total: priced.length, currency: priced[0]?.price.currency ?? currencyOf(context) };
+  return {
+    rows: priced.map(toCartItem),
+    total: priced.length,
+    currency: priced[0]?.price.currency ?? currencyOf(context),
+  };
 }
 
 const currencyOf = (context: Context) => (context.area === "zh-CN" ? ("CNY" as const) : ("USD" as const));
@@ -57,7 +61,8 @@ async function requireOwnProject(deps: Deps, projectId: string | undefined, cont
 
 export async function add(deps: Deps, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
   await requireOwnProject(deps, input.projectId, context);
-  const given = input.quantity === undefined ? input.specification : { ...input.specification, quantity: input.quantity };
+  const given =
+    input.quantity === undefined ? input.specification : { ...input.specification, quantity: input.quantity };
   const { specification, price } = completeOrRefuse(given, context);
   const owner = ownerOf(context);
   const request = { accountId: owner.accountId, key: context.idempotencyKey, operation: "cart.add", input };

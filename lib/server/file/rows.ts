@@ -13,7 +13,10 @@ function isOwnedBy(owner: Owner) {
 }
 
 export async function findOwned(db: Reader, owner: Owner, id: string): Promise<FileRow | null> {
-  const [row] = await db.select().from(files).where(and(eq(files.id, id), isOwnedBy(owner)));
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isOwnedBy(owner)));
   return row ?? null;
 }
 
@@ -24,7 +27,10 @@ export async function lockBatch(tx: Transaction, owner: Owner, batchUid: string)
 }
 
 export async function countBatch(db: Reader, owner: Owner, batchUid: string): Promise<number> {
-  const [row] = await db.select({ files: count() }).from(files).where(and(isOwnedBy(owner), eq(files.batchUid, batchUid)));
+  const [row] = await db
+    .select({ files: count() })
+    .from(files)
+    .where(and(isOwnedBy(owner), eq(files.batchUid, batchUid)));
   return row?.files ?? 0;
 }
 

@@ -33,7 +33,18 @@ async function keep(tx: Transaction, owner: Owner, received: ReceivedUpload, bat
   }
   const id = newId();
   const { key, fileType, name, size, sha256, mime } = received;
-  await rows.insertFile(tx, { id, ...owner, storageKey: key, fileType, name, size, sha256, mime, batchUid, createdAt: now });
+  await rows.insertFile(tx, {
+    id,
+    ...owner,
+    storageKey: key,
+    fileType,
+    name,
+    size,
+    sha256,
+    mime,
+    batchUid,
+    createdAt: now,
+  });
   return id;
 }
 

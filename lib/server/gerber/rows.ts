@@ -18,7 +18,10 @@ export function isOwnedBy(owner: Owner) {
 }
 
 export async function findOwned(db: Reader, owner: Owner, id: string): Promise<ProjectRow | null> {
-  const [row] = await db.select().from(projects).where(and(eq(projects.id, id), isOwnedBy(owner)));
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isOwnedBy(owner)));
   return row ?? null;
 }
 

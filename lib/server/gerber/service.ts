@@ -90,5 +90,9 @@ export async function getPicture(
   context: RequestContext,
 ): Promise<FileAnswer> {
   const project = await getOwned(deps, projectId, context);
-  return pictureAnswer(deps, side === "top" ? project.topPictureKey : project.bottomPictureKey, `${project.name}-${side}.svg`);
+  return pictureAnswer(
+    deps,
+    side === "top" ? project.topPictureKey : project.bottomPictureKey,
+    `${project.name}-${side}.svg`,
+  );
 }

@@ -27,7 +27,10 @@ export function refusal({ code, values, data }: Refusal, locale: Locale): Respon
 /** RFC 6266: a plain-ASCII name for old readers and the real one in `filename*`; neither can break the header. */
 export function contentDisposition(name: string, disposition: "inline" | "attachment"): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\;%]/g, "_");
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 

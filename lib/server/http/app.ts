@@ -23,7 +23,10 @@ type Known = { area: MarketArea; locale: Locale; ip: string; requestId: string }
 /** Forwarded addresses count only behind as many proxies as the configuration says stand in front. */
 function remoteAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
-    const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+    const hops = (c.req.header("x-forwarded-for") ?? "")
+      .split(",")
+      .map((hop) => hop.trim())
+      .filter(Boolean);
     const hop = hops.at(-trustedProxies);
     if (hop) return hop.slice(0, 64);
   }
@@ -53,7 +56,9 @@ function isFromAnotherSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site === "cross-site";
   const origin = request.headers.get("origin");
-  return origin !== null && request.method !== "GET" && origin !== new URL(request.url).origin && !sameHost(origin, request);
+  return (
+    origin !== null && request.method !== "GET" && origin !== new URL(request.url).origin && !sameHost(origin, request)
+  );
 }
 
 function sameHost(origin: string, request: Request): boolean {
@@ -154,7 +159,10 @@ export function createApi(routes: Route[], deps: Deps): Hono {
   app.get("/api/openapi.json", (c) => c.json(document));
   const methodsOf = new Map<string, RegExp>();
   for (const { endpoint } of routes) {
-    methodsOf.set(endpoint.path, new RegExp(`^${endpoint.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`));
+    methodsOf.set(
+      endpoint.path,
+      new RegExp(`^${endpoint.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`),
+    );
   }
   app.all("*", (c) =>
     respond(c, "unknown", () => {

@@ -30,7 +30,8 @@ function collect(entries: Iterable<[string, unknown]>): Parameters {
   for (const [key, value] of entries) {
     if (++keys > MAX_KEYS || key.length > 200) throw new AppError("MALFORMED_BODY");
     const former = result[key];
-    result[key] = former === undefined ? value : Array.isArray(former) ? [...(former as unknown[]), value] : [former, value];
+    result[key] =
+      former === undefined ? value : Array.isArray(former) ? [...(former as unknown[]), value] : [former, value];
   }
   return result;
 }

@@ -13,7 +13,13 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
 /** Only a proxy that we were told of may say these; anyone else would be believed about who they are. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
 /** The framework's own words between its parts; from outside they have skipped middleware and poisoned caches before. */
-const INTERNAL = ["x-middleware-subrequest", "x-middleware-rewrite", "x-middleware-next", "x-matched-path", "x-now-route-matches"];
+const INTERNAL = [
+  "x-middleware-subrequest",
+  "x-middleware-rewrite",
+  "x-middleware-next",
+  "x-matched-path",
+  "x-now-route-matches",
+];
 const INTERNAL_PREFIXES = ["x-invoke-", "x-middleware-request-", "x-nextjs-"];
 
 export function isApiPath(url: string): boolean {
@@ -25,7 +31,8 @@ export function passGate(request: IncomingMessage, { trustProxy, isDevelopment }
   const { headers, url = "", method = "" } = request;
   const names = Object.keys(headers).filter((name) => INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)));
   // A proxy passes the name on in Host; a second one beside it is only ever a way to poison a cache.
-  for (const name of [...INTERNAL, ...names, "x-forwarded-host", ...(trustProxy === 0 ? FORWARDED : [])]) delete headers[name];
+  for (const name of [...INTERNAL, ...names, "x-forwarded-host", ...(trustProxy === 0 ? FORWARDED : [])])
+    delete headers[name];
   if (url.length > MAX_URL_LENGTH) return { status: 414, message: "the address is too long" };
   if (!isPlainPath(url)) return { status: 400, message: "the address is malformed" };
   if (headers.host === undefined || !HOST.test(headers.host)) return { status: 400, message: "the host is malformed" };

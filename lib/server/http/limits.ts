@@ -26,7 +26,9 @@ export function createLimits(): Limits {
         await limiter(name, budget).consume(caller);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError("TOO_MANY_REQUESTS", { values: { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) } });
+        throw new AppError("TOO_MANY_REQUESTS", {
+          values: { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) },
+        });
       }
     },
     async giveBack(name, caller, budget) {

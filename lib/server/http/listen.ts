@@ -25,7 +25,12 @@ export type ListenOptions = {
 };
 
 /** Slow headers end after 15 s, any request after 180 s: as long as a client of ours waits (the largest upload). */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 180_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 4_000;
 
@@ -37,7 +42,8 @@ export function createHttpServer(options: ListenOptions): Server {
     known: isDevelopment ? new Set() : readKnownScripts(),
     policy: (hashes) => contentSecurityPolicy(environment, hashes),
     onRefused: (path, hashes) => {
-      if (!isDevelopment) options.onFault({ message: "inline scripts that the build does not know were not allowed", path, hashes });
+      if (!isDevelopment)
+        options.onFault({ message: "inline scripts that the build does not know were not allowed", path, hashes });
     },
   });
 
@@ -47,7 +53,8 @@ export function createHttpServer(options: ListenOptions): Server {
     for (const [name, value] of headers) response.setHeader(name, value);
     endConnectionWhen(response, () => isDraining() || hasUnreadBody(request));
     endWhenSlow(request);
-    if (options.ownPaths.some((own) => path === own || path.startsWith(`${own}/`) || path.startsWith(`${own}?`))) return;
+    if (options.ownPaths.some((own) => path === own || path.startsWith(`${own}/`) || path.startsWith(`${own}?`)))
+      return;
     const refusal = passGate(request, { trustProxy: environment.trustProxy, isDevelopment });
     if (refusal) {
       if (refusal.allow) response.setHeader("allow", refusal.allow);
@@ -59,7 +66,11 @@ export function createHttpServer(options: ListenOptions): Server {
       return void run(options.api, request, response, options);
     }
     response.once("finish", () => {
-      options.observe({ route: routeOfPage(path), status: response.statusCode, milliseconds: performance.now() - startedAt });
+      options.observe({
+        route: routeOfPage(path),
+        status: response.statusCode,
+        milliseconds: performance.now() - startedAt,
+      });
     });
     if (mayBePage(request, path)) finishPage(request, response);
     void run(options.page, request, response, options);
@@ -70,7 +81,12 @@ export function createHttpServer(options: ListenOptions): Server {
   return server;
 }
 
-async function run(listener: Listener, request: IncomingMessage, response: ServerResponse, { onFault }: ListenOptions): Promise<void> {
+async function run(
+  listener: Listener,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { onFault }: ListenOptions,
+): Promise<void> {
   try {
     await listener(request, response);
   } catch (error) {
@@ -82,7 +98,11 @@ async function run(listener: Listener, request: IncomingMessage, response: Serve
 
 /** A refusal before the API: the same envelope, without a translation that only the API has. */
 function refuse(response: ServerResponse, status: number, message: string): void {
-  const body = JSON.stringify({ type: "error", code: status === 405 ? "METHOD_NOT_ALLOWED" : "MALFORMED_REQUEST", message });
+  const body = JSON.stringify({
+    type: "error",
+    code: status === 405 ? "METHOD_NOT_ALLOWED" : "MALFORMED_REQUEST",
+    message,
+  });
   response.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
@@ -104,7 +124,10 @@ function routeOfPage(path: string): string {
 }
 
 function hasUnreadBody(request: IncomingMessage): boolean {
-  return !request.complete && (request.headers["content-length"] !== undefined || request.headers["transfer-encoding"] !== undefined);
+  return (
+    !request.complete &&
+    (request.headers["content-length"] !== undefined || request.headers["transfer-encoding"] !== undefined)
+  );
 }
 
 /** Decided when the headers leave: a connection with the rest of a refused body on it is no use to its next request. */

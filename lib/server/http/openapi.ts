@@ -25,7 +25,8 @@ function parametersOf(endpoint: Endpoint, input: Json): Json[] {
 }
 
 function answerOf(endpoint: Endpoint): Json {
-  if (endpoint.answer === "file") return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+  if (endpoint.answer === "file")
+    return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
   const data = schemaOf(endpoint.output, "output");
   const envelope = {
     type: "object",

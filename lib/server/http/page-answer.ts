@@ -71,7 +71,11 @@ type HeldResponse = {
 };
 
 /** Takes over write and end once the headers say HTML; the handler before us never sees the difference. */
-function hold(request: IncomingMessage, response: ServerResponse, finish: (held: HeldResponse, html: Buffer) => Promise<void>): void {
+function hold(
+  request: IncomingMessage,
+  response: ServerResponse,
+  finish: (held: HeldResponse, html: Buffer) => Promise<void>,
+): void {
   const acceptedEncodings = String(request.headers["accept-encoding"] ?? "");
   // What Next would compress by itself could not be read here any more.
   delete request.headers["accept-encoding"];
@@ -81,7 +85,10 @@ function hold(request: IncomingMessage, response: ServerResponse, finish: (held:
     end: response.end.bind(response) as (chunk?: unknown) => ServerResponse,
   };
   const pieces: Buffer[] = [];
-  const isPage = () => request.method !== "HEAD" && String(response.getHeader("content-type") ?? "").startsWith("text/html") && response.statusCode !== 304;
+  const isPage = () =>
+    request.method !== "HEAD" &&
+    String(response.getHeader("content-type") ?? "").startsWith("text/html") &&
+    response.statusCode !== 304;
   const sendWhole = (body: Buffer) => {
     response.writeHead = original.writeHead as ServerResponse["writeHead"];
     original.end(body);
@@ -108,7 +115,11 @@ function hold(request: IncomingMessage, response: ServerResponse, finish: (held:
     return true;
   }) as ServerResponse["write"];
 
-  response.end = ((chunk?: string | Uint8Array | (() => void), encoding?: BufferEncoding | (() => void), done?: () => void) => {
+  response.end = ((
+    chunk?: string | Uint8Array | (() => void),
+    encoding?: BufferEncoding | (() => void),
+    done?: () => void,
+  ) => {
     if (!isPage()) return (original.end as ServerResponse["end"])(chunk as string, encoding as BufferEncoding, done);
     if (chunk !== undefined && chunk !== null && typeof chunk !== "function") pieces.push(toBuffer(chunk, encoding));
     const callback = [chunk, encoding, done].find((part) => typeof part === "function");
@@ -121,7 +132,9 @@ function hold(request: IncomingMessage, response: ServerResponse, finish: (held:
 }
 
 function toBuffer(chunk: string | Uint8Array, encoding: BufferEncoding | (() => void) | undefined): Buffer {
-  return typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8") : Buffer.from(chunk);
+  return typeof chunk === "string"
+    ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8")
+    : Buffer.from(chunk);
 }
 
 function chooseEncoding(accepted: string): Encoding {
@@ -140,7 +153,8 @@ function packed(page: Page, html: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity" || html.length === 0) return Promise.resolve(html);
   const known = page.packed.get(encoding);
   if (known) return known;
-  const made = encoding === "gzip" ? packGzip(html) : packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const made =
+    encoding === "gzip" ? packGzip(html) : packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   page.packed.set(encoding, made);
   return made;
 }

@@ -24,10 +24,7 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
 /** Like `serve`, for a body that the handler reads itself; its input holds the path's parameters alone. */
 export function serveRaw<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   endpoint: Endpoint<I, O, A>,
-  handle: (
-    parameters: Record<string, string>,
-    context: ContextOf<A>,
-  ) => Promise<Answer<Endpoint<I, O, A>>>,
+  handle: (parameters: Record<string, string>, context: ContextOf<A>) => Promise<Answer<Endpoint<I, O, A>>>,
 ): Route {
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route["handle"], raw: true };
 }

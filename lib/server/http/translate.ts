@@ -20,7 +20,10 @@ const TAGS = { en: "en-US", zh: "zh-CN" } as const;
 type Values = Record<string, string | number>;
 
 function translatorFor(locale: Locale) {
-  const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] as unknown as Record<string, never> });
+  const translate = createTranslator({
+    locale: TAGS[locale],
+    messages: MESSAGES[locale] as unknown as Record<string, never>,
+  });
   return (key: string, values?: Values): string | null => {
     const has = (translate as unknown as { has: (key: string) => boolean }).has(key);
     return has ? (translate as unknown as (key: string, values?: Values) => string)(key, values) : null;
@@ -37,7 +40,9 @@ export function errorMessage(locale: Locale, code: string, values?: Values): str
 /** The message of a field's refusal; what is not a key of ours (a library's own words) becomes "not valid". */
 export function fieldMessage(locale: Locale, key: string): string {
   const isKey = /^[a-z]+\.[a-zA-Z]+$/.test(key);
-  return (isKey ? TRANSLATORS[locale](`validation.${key}`) : null) ?? TRANSLATORS[locale]("validation.common.invalid") ?? key;
+  return (
+    (isKey ? TRANSLATORS[locale](`validation.${key}`) : null) ?? TRANSLATORS[locale]("validation.common.invalid") ?? key
+  );
 }
 
 /** Why a specification cannot be made. */

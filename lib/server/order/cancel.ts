@@ -12,7 +12,11 @@ import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
 
-export async function cancel(deps: Deps, orderId: string, context: RequestContext<Viewer>): Promise<{ status: OrderStatus }> {
+export async function cancel(
+  deps: Deps,
+  orderId: string,
+  context: RequestContext<Viewer>,
+): Promise<{ status: OrderStatus }> {
   await withTransaction(deps.db, async (tx) => {
     const order = await rows.lockOwned(tx, ownerOf(context), orderId);
     if (!order) throw new AppError("NOT_FOUND");
@@ -27,6 +31,11 @@ export async function cancel(deps: Deps, orderId: string, context: RequestContex
     await mailOrderCancelled(deps, tx, order, paid.length > 0);
   });
   const { accountId } = context.viewer;
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId, status: "Cancelled" } });
+  deps.news.publish({
+    kind: "event",
+    accountId,
+    event: SERVER_EVENTS.orderChanged,
+    data: { orderId, status: "Cancelled" },
+  });
   return { status: "Cancelled" };
 }

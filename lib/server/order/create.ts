@@ -45,7 +45,8 @@ async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Con
   const items = await cartRows.lockOwned(tx, owner, ids);
   if (items.length !== ids.length) throw new AppError("NOT_FOUND");
   const priced = await priceCart(deps, tx, items, context);
-  if (priced.some(({ specification }) => checkSpecification(specification).length > 0)) throw new AppError("UNSUPPORTED_COMBINATION");
+  if (priced.some(({ specification }) => checkSpecification(specification).length > 0))
+    throw new AppError("UNSUPPORTED_COMBINATION");
   return priced;
 }
 
@@ -103,8 +104,18 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   };
   await rows.insertOrder(tx, order, items.map(toLine));
   await rows.insertEvent(tx, orderId, { from: null, to: "Queued", actor: "customer", position: 0, at: context.now });
-  await rows.insertEvent(tx, orderId, { from: "Queued", to: "Submitted", actor: "system", position: 1, at: context.now });
-  await cartRows.deleteOwned(tx, owner, items.map(({ item }) => item.id));
+  await rows.insertEvent(tx, orderId, {
+    from: "Queued",
+    to: "Submitted",
+    actor: "system",
+    position: 1,
+    at: context.now,
+  });
+  await cartRows.deleteOwned(
+    tx,
+    owner,
+    items.map(({ item }) => item.id),
+  );
   await mailOrderPlaced(deps, tx, order, items);
   return { orderId, orderNumber };
 }

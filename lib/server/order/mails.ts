@@ -30,17 +30,27 @@ export type MailedOrder = {
 const languageOf = (order: MailedOrder): Locale => (order.locale === "zh" ? "zh" : "en");
 
 function amountText(order: MailedOrder): string {
-  const format = new Intl.NumberFormat(TAGS[languageOf(order)], { style: "currency", currency: order.currency as Currency });
+  const format = new Intl.NumberFormat(TAGS[languageOf(order)], {
+    style: "currency",
+    currency: order.currency as Currency,
+  });
   return format.format(order.amountPayableMicro / MICRO_PER_UNIT);
 }
 
 function dateText(order: MailedOrder, date: Date): string {
-  return new Intl.DateTimeFormat(TAGS[languageOf(order)], { dateStyle: "long", timeZone: "Asia/Shanghai" }).format(date);
+  return new Intl.DateTimeFormat(TAGS[languageOf(order)], { dateStyle: "long", timeZone: "Asia/Shanghai" }).format(
+    date,
+  );
 }
 
 type Kind = "orderPlaced" | "orderPaid" | "orderCancelled";
 
-async function send(deps: Deps, tx: Transaction, order: MailedOrder, mail: { kind: Kind; values: Record<string, string> }) {
+async function send(
+  deps: Deps,
+  tx: Transaction,
+  order: MailedOrder,
+  mail: { kind: Kind; values: Record<string, string> },
+) {
   const account = await accountRows.getById(tx, order.accountId);
   if (!account.email) return;
   const locale = languageOf(order);
@@ -75,6 +85,11 @@ export function mailOrderPaid(deps: Deps, tx: Transaction, order: MailedOrder & 
   return send(deps, tx, order, { kind: "orderPaid", values: { date: dateText(order, order.promisedAt) } });
 }
 
-export function mailOrderCancelled(deps: Deps, tx: Transaction, order: MailedOrder, isRefunded: boolean): Promise<void> {
+export function mailOrderCancelled(
+  deps: Deps,
+  tx: Transaction,
+  order: MailedOrder,
+  isRefunded: boolean,
+): Promise<void> {
   return send(deps, tx, order, { kind: "orderCancelled", values: { refund: isRefunded ? "yes" : "no" } });
 }

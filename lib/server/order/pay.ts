@@ -29,7 +29,13 @@ export async function pay(deps: Deps, orderId: string, context: RequestContext<V
       const move = { from: "Failed" as const, to: "Submitted" as const, actor: "customer", at: context.now };
       await rows.moveOrder(tx, order, move);
     } else if (order.status !== "Submitted") throw new AppError("MOVE_NOT_ALLOWED");
-    const due = { orderId, part: "order", provider: name, currency: order.currency, amountMicro: order.amountPayableMicro };
+    const due = {
+      orderId,
+      part: "order",
+      provider: name,
+      currency: order.currency,
+      amountMicro: order.amountPayableMicro,
+    };
     const payment = (await paymentRows.findPending(tx, orderId, "order")) ?? (await paymentRows.insertPending(tx, due));
     const payUrl = await provider.payUrl({
       paymentId: payment.id,

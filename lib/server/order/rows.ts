@@ -16,13 +16,20 @@ export type OrderFilter = { status?: OrderStatus; keyword?: string; pageNum: num
 const isOwnedBy = ({ accountId, area }: OrderOwner) => and(eq(orders.accountId, accountId), eq(orders.area, area));
 
 export async function findOwned(db: Reader, owner: OrderOwner, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(and(isOwnedBy(owner), eq(orders.id, id)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(isOwnedBy(owner), eq(orders.id, id)));
   return row ?? null;
 }
 
 /** The order, held until the transaction ends, so that its status is moved by one request at a time. */
 export async function lockOwned(tx: Transaction, owner: OrderOwner, id: string): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(orders).where(and(isOwnedBy(owner), eq(orders.id, id))).for("update");
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(isOwnedBy(owner), eq(orders.id, id)))
+    .for("update");
   return row ?? null;
 }
 
@@ -37,7 +44,11 @@ export function findLines(db: Reader, orderId: string): Promise<OrderLineRow[]> 
 }
 
 export function findEvents(db: Reader, orderId: string): Promise<OrderEventRow[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.createdAt), asc(orderEvents.position));
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.position));
 }
 
 const escapeLike = (keyword: string) => keyword.replace(/[\\%_]/g, (char) => `\\${char}`);
@@ -85,7 +96,9 @@ export async function hasUsedOffer(db: Reader, accountId: string, day: string): 
 
 export async function insertOrder(tx: Transaction, order: typeof orders.$inferInsert, lines: OrderLineInsert[]) {
   await tx.insert(orders).values(order);
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ id: newId(), orderId: order.id, position, ...line })));
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ id: newId(), orderId: order.id, position, ...line })));
 }
 export type OrderLineInsert = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
 
@@ -105,7 +118,11 @@ export async function insertEvent(tx: Transaction, orderId: string, move: Move):
 }
 
 /** Moves an order that is still where the caller saw it; false where it is not. */
-export async function moveOrder(tx: Transaction, order: OrderRow, move: Move & { set?: Partial<typeof orders.$inferInsert> }) {
+export async function moveOrder(
+  tx: Transaction,
+  order: OrderRow,
+  move: Move & { set?: Partial<typeof orders.$inferInsert> },
+) {
   const moved = await tx
     .update(orders)
     .set({ status: move.to, ...move.set })

@@ -81,7 +81,11 @@ export async function view(deps: Deps, id: string, context: Context): Promise<Or
   });
 }
 
-export async function linePicture(deps: Deps, { id, position }: { id: string; position: number }, context: Context): Promise<FileAnswer> {
+export async function linePicture(
+  deps: Deps,
+  { id, position }: { id: string; position: number },
+  context: Context,
+): Promise<FileAnswer> {
   const order = await rows.findOwned(deps.db, ownerOf(context), id);
   const line = order ? (await rows.findLines(deps.db, id))[position] : undefined;
   if (!line) throw new AppError("NOT_FOUND");

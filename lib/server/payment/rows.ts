@@ -36,13 +36,22 @@ export async function insertPending(tx: Transaction, payment: NewPayment): Promi
   return row;
 }
 
-export async function settle(tx: Transaction, paymentId: string, status: "succeeded" | "failed" | "refunded", now: Date) {
+export async function settle(
+  tx: Transaction,
+  paymentId: string,
+  status: "succeeded" | "failed" | "refunded",
+  now: Date,
+) {
   await tx.update(payments).set({ status, settledAt: now }).where(eq(payments.id, paymentId));
 }
 
 /** False where the notice is known: its effect has been had. */
 export async function insertNotice(tx: Transaction, notice: typeof paymentNotices.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(paymentNotices).values(notice).onConflictDoNothing().returning({ id: paymentNotices.id });
+  const made = await tx
+    .insert(paymentNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.id });
   return made.length > 0;
 }
 

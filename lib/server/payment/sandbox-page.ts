@@ -38,7 +38,8 @@ button{font:inherit;min-height:44px;padding:.25rem 1rem;text-align:left;border:1
 button:first-of-type{font-weight:600}small{display:block;font-weight:400}`;
 
 const HEADERS = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "cache-control": "no-store, private",
 };
 
@@ -49,15 +50,28 @@ function page(words: Words, locale: Locale, request: PaymentRequest, sealed: str
   });
   return html`<!doctype html>
     <html lang="${locale === "zh" ? "zh-CN" : "en"}">
-      <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>${words.title}</title><style>${STYLE}</style></head>
-      <body><main>
-        <h1>${words.title}</h1><p>${words.note}</p>
-        <dl><dt>${words.order}</dt><dd>${request.orderNumber}</dd>
-        <dt>${words.amount}</dt><dd>${toDecimal(request.amountMicro)} ${request.currency}</dd></dl>
-        <form method="post"><input type="hidden" name="request" value="${sealed}" />${buttons}</form>
-        <p><a href="${request.returnUrl}">${words.back}</a></p>
-      </main></body>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${words.title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${words.title}</h1>
+          <p>${words.note}</p>
+          <dl>
+            <dt>${words.order}</dt>
+            <dd>${request.orderNumber}</dd>
+            <dt>${words.amount}</dt>
+            <dd>${toDecimal(request.amountMicro)} ${request.currency}</dd>
+          </dl>
+          <form method="post"><input type="hidden" name="request" value="${sealed}" />${buttons}</form>
+          <p><a href="${request.returnUrl}">${words.back}</a></p>
+        </main>
+      </body>
     </html>`;
 }
 

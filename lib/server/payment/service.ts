@@ -38,11 +38,18 @@ async function hold(tx: Transaction, paymentId: string, providerName: string): P
 async function succeed(deps: Deps, tx: Transaction, { payment, order }: Held, now: Date): Promise<Effect> {
   if (payment.status === "succeeded" || payment.status === "refunded") return "none";
   const settled = (await rows.listByOrder(tx, order.id)).some((other) => other.status === "succeeded");
-  if (order.status !== "Submitted" && order.status !== "Failed") return refund(tx, payment, `order is ${order.status}`, now);
+  if (order.status !== "Submitted" && order.status !== "Failed")
+    return refund(tx, payment, `order is ${order.status}`, now);
   if (settled) return refund(tx, payment, "paid already", now);
   await rows.settle(tx, payment.id, "succeeded", now);
   if (order.status === "Failed") {
-    await orderRows.insertEvent(tx, order.id, { from: "Failed", to: "Submitted", actor: "provider", position: 0, at: now });
+    await orderRows.insertEvent(tx, order.id, {
+      from: "Failed",
+      to: "Submitted",
+      actor: "provider",
+      position: 0,
+      at: now,
+    });
   }
   const promisedAt = new Date(promiseDate(now.getTime(), order.leadTimeDays));
   const move = { from: "Submitted", to: "Paid", actor: "provider", position: 1, at: now } as const;
@@ -70,7 +77,11 @@ async function apply(deps: Deps, tx: Transaction, held: Held, notice: PaymentNot
   return notice.kind === "succeeded" ? succeed(deps, tx, held, now) : fail(tx, payment, now);
 }
 
-export async function receiveNotice(deps: Deps, providerName: string, context: RequestContext): Promise<Record<string, never>> {
+export async function receiveNotice(
+  deps: Deps,
+  providerName: string,
+  context: RequestContext,
+): Promise<Record<string, never>> {
   const provider = Object.hasOwn(deps.paymentProviders, providerName) ? deps.paymentProviders[providerName] : undefined;
   if (!provider) throw new AppError("UNKNOWN_ROUTE");
   const body = await readBody(context.request, MAX_NOTICE_BYTES);

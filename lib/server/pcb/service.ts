@@ -25,7 +25,12 @@ function complete(given: Given | Record<string, unknown>): PcbSpecification {
 }
 
 function violationsOf(specification: PcbSpecification, locale: Locale): z.infer<typeof violation>[] {
-  return checkSpecification(specification).map(({ rule, option, args }) => ({ rule, option, args, message: ruleMessage(locale, rule, args) }));
+  return checkSpecification(specification).map(({ rule, option, args }) => ({
+    rule,
+    option,
+    args,
+    message: ruleMessage(locale, rule, args),
+  }));
 }
 
 /** A whole, makeable specification with its price; UNSUPPORTED_COMBINATION with the violations otherwise. */

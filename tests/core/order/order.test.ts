@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doCouponsApply } from "@/lib/core/coupon/gate";
-import { mayHideOrder, mayMoveOrder, mayMoveQuote, nextOrderStatuses, ORDER_STATUSES, type OrderStatus } from "@/lib/core/order/states";
+import {
+  mayHideOrder,
+  mayMoveOrder,
+  mayMoveQuote,
+  nextOrderStatuses,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from "@/lib/core/order/states";
 import { orderTotals, productTypeOf } from "@/lib/core/order/totals";
 import { isWorkingDay, promiseDate, shanghaiDay } from "@/lib/core/order/working-days";
 
@@ -53,15 +60,22 @@ describe("an order's states", () => {
 
   it("let the customer cancel until review, and staff until shipping", () => {
     expect(ORDER_STATUSES.filter((status) => mayMoveOrder(status, "Cancelled", "customer"))).toEqual([
-      "Queued", "Submitted", "Paid", "Quotation Process", "Quotation Offered", "Order Received",
+      "Queued",
+      "Submitted",
+      "Paid",
+      "Quotation Process",
+      "Quotation Offered",
+      "Order Received",
     ]);
-    for (const status of ["Paid", "Reviewed", "In Production", "Processed"] as const) expect(mayMoveOrder(status, "Cancelled", "staff")).toBe(true);
+    for (const status of ["Paid", "Reviewed", "In Production", "Processed"] as const)
+      expect(mayMoveOrder(status, "Cancelled", "staff")).toBe(true);
     expect(mayMoveOrder("Shipped", "Cancelled", "staff")).toBe(false);
   });
 
   it("never let a customer pay, review, build or ship by word alone", () => {
     for (const from of ORDER_STATUSES) {
-      for (const to of ["Paid", "Reviewed", "In Production", "Processed", "Shipped"] as const) expect(mayMoveOrder(from, to, "customer")).toBe(false);
+      for (const to of ["Paid", "Reviewed", "In Production", "Processed", "Shipped"] as const)
+        expect(mayMoveOrder(from, to, "customer")).toBe(false);
     }
   });
 
@@ -92,14 +106,22 @@ describe("an order's states", () => {
 
 describe("totals", () => {
   it("are sums of cents; a discount is at most what it is taken from", () => {
-    expect(orderTotals({ sectionTotalsMicro: [39_250_000, 1_000_000], couponDiscountMicro: 15_000_000, transactionFeeMicro: 500_000 })).toEqual({
+    expect(
+      orderTotals({
+        sectionTotalsMicro: [39_250_000, 1_000_000],
+        couponDiscountMicro: 15_000_000,
+        transactionFeeMicro: 500_000,
+      }),
+    ).toEqual({
       merchandiseTotalMicro: 40_250_000,
       couponDiscountMicro: 15_000_000,
       subtotalMicro: 25_250_000,
       transactionFeeMicro: 500_000,
       amountPayableMicro: 25_750_000,
     });
-    expect(orderTotals({ sectionTotalsMicro: [1_000_000], couponDiscountMicro: 15_000_000 }).amountPayableMicro).toBe(0);
+    expect(orderTotals({ sectionTotalsMicro: [1_000_000], couponDiscountMicro: 15_000_000 }).amountPayableMicro).toBe(
+      0,
+    );
   });
 
   it("name the order after the first kind that occurs", () => {

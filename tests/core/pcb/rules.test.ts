@@ -34,8 +34,16 @@ describe("what can be made", () => {
     ["aspectRatio", { layers: 4, thicknessMm: 2.5, minHoleMm: 0.3 }, { layers: 4, thicknessMm: 2.5, minHoleMm: 0.4 }],
     ["innerCopperLayers", { layers: 2, innerCopperUm: 35 }, { layers: 4, innerCopperUm: 35 }],
     ["goldNeedsEnig", { enigAuThickness: 2 }, { enigAuThickness: 2, surfaceFinish: "ENIG" }],
-    ["legendOnMask", { solderMaskColor: "White", silkscreenColor: "White" }, { solderMaskColor: "White", silkscreenColor: "Black" }],
-    ["legendOnMask", { solderMaskColor: "Black", silkscreenColor: "Black" }, { solderMaskColor: "Yellow", silkscreenColor: "Black" }],
+    [
+      "legendOnMask",
+      { solderMaskColor: "White", silkscreenColor: "White" },
+      { solderMaskColor: "White", silkscreenColor: "Black" },
+    ],
+    [
+      "legendOnMask",
+      { solderMaskColor: "Black", silkscreenColor: "Black" },
+      { solderMaskColor: "Yellow", silkscreenColor: "Black" },
+    ],
     ["leadTime", { layers: 8, leadTimeDays: 5 }, { layers: 8, leadTimeDays: 6 }],
   ])("%s: %o is refused, %o is made", (rule, refused, made) => {
     expect(broken(refused)).toEqual([rule]);
@@ -44,7 +52,8 @@ describe("what can be made", () => {
 
   it("has a sentence in both languages for each rule", () => {
     expect(Object.keys(en.rules).sort()).toEqual(Object.keys(zh.rules).sort());
-    for (const rule of ["unknownOption", ...broken({ widthMm: 5, quantity: 6, layers: 1, innerCopperUm: 35 })]) expect(en.rules).toHaveProperty(rule);
+    for (const rule of ["unknownOption", ...broken({ widthMm: 5, quantity: 6, layers: 1, innerCopperUm: 35 })])
+      expect(en.rules).toHaveProperty(rule);
   });
 });
 
@@ -73,7 +82,15 @@ describe("options", () => {
 });
 
 describe("a measured board", () => {
-  const facts = { widthMm: 86.3602, heightMm: 54.6099, layers: 4, minTraceMm: 0.127, minSpaceMm: 0.12, minDrillMm: 0.25, boards: 1 };
+  const facts = {
+    widthMm: 86.3602,
+    heightMm: 54.6099,
+    layers: 4,
+    minTraceMm: 0.127,
+    minSpaceMm: 0.12,
+    minDrillMm: 0.25,
+    boards: 1,
+  };
 
   it("fills the form with the lowest grades that are fine enough", () => {
     expect(suggestSpecification(facts)).toEqual({
@@ -84,7 +101,14 @@ describe("a measured board", () => {
   });
 
   it("says what lies beyond the finest grade, and fills nothing it does not know", () => {
-    const beyond = suggestSpecification({ ...facts, layers: 12, minSpaceMm: 0.075, minDrillMm: 0.1, widthMm: null, boards: 4 });
+    const beyond = suggestSpecification({
+      ...facts,
+      layers: 12,
+      minSpaceMm: 0.075,
+      minDrillMm: 0.1,
+      widthMm: null,
+      boards: 4,
+    });
     expect(beyond).toEqual({
       values: { boardType: "panel" },
       measured: ["boardType"],

@@ -11,7 +11,10 @@ import { pricePcb } from "@/lib/core/pricing/price";
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 /** Often at the edges where offers and brackets end. */
-const lengthMm = fc.oneof(oneOf([10, 99.99, 100, 100.01, 110, 400, 500]), fc.integer({ min: 1000, max: 60_000 }).map((hundredths) => hundredths / 100));
+const lengthMm = fc.oneof(
+  oneOf([10, 99.99, 100, 100.01, 110, 400, 500]),
+  fc.integer({ min: 1000, max: 60_000 }).map((hundredths) => hundredths / 100),
+);
 
 const anySpecification = fc
   .record({
@@ -35,14 +38,25 @@ const anySpecification = fc
     if (given.surfaceFinish !== "ENIG") applicable.enigAuThickness = 1;
     if (given.layers < 4) applicable.innerCopperUm = 17;
     const specification = completeSpecification(applicable);
-    return { ...specification, leadTimeDays: Math.max(Math.min(...offeredDays(specification)), specification.leadTimeDays - saved) };
+    return {
+      ...specification,
+      leadTimeDays: Math.max(Math.min(...offeredDays(specification)), specification.leadTimeDays - saved),
+    };
   });
 
 const specification = anySpecification.filter((given) => checkSpecification(given).length === 0);
 const book = oneOf([bookOf("en-US"), bookOf("zh-CN")]);
 const RUNS = { numRuns: 2000 };
 
-const GRADES = ["layers", "surfaceFinish", "enigAuThickness", "outerCopperUm", "innerCopperUm", "minTraceSpaceMil", "minHoleMm"] as const;
+const GRADES = [
+  "layers",
+  "surfaceFinish",
+  "enigAuThickness",
+  "outerCopperUm",
+  "innerCopperUm",
+  "minTraceSpaceMil",
+  "minHoleMm",
+] as const;
 
 /** The same order with one thing more of it; its lead time, given in days, stays. */
 const rise = fc.oneof(
@@ -51,7 +65,10 @@ const rise = fc.oneof(
   fc.record({ kind: fc.constant("grade" as const), option: oneOf(GRADES), to: fc.nat(4) }),
 );
 
-function raised(from: PcbSpecification, change: typeof rise extends fc.Arbitrary<infer T> ? T : never): PcbSpecification | null {
+function raised(
+  from: PcbSpecification,
+  change: typeof rise extends fc.Arbitrary<infer T> ? T : never,
+): PcbSpecification | null {
   if (change.kind === "quantity") {
     const quantity = QUANTITY_STEPS[change.step] ?? 0;
     return quantity > from.quantity ? { ...from, quantity } : null;
@@ -73,7 +90,9 @@ describe("the total", () => {
         if (!to) return;
         compared++;
         const options = { mayUseOffer };
-        expect(pricePcb(to, prices, options).total.amountMicro).toBeGreaterThanOrEqual(pricePcb(from, prices, options).total.amountMicro);
+        expect(pricePcb(to, prices, options).total.amountMicro).toBeGreaterThanOrEqual(
+          pricePcb(from, prices, options).total.amountMicro,
+        );
       }),
       { ...RUNS, numRuns: 5000 },
     );
@@ -83,7 +102,9 @@ describe("the total", () => {
   it("never falls when a lead time is shortened, and is lowest at the standard one", () => {
     fc.assert(
       fc.property(specification, book, (given, prices) => {
-        const totals = offeredDays(given).map((leadTimeDays) => pricePcb({ ...given, leadTimeDays }, prices).total.amountMicro);
+        const totals = offeredDays(given).map(
+          (leadTimeDays) => pricePcb({ ...given, leadTimeDays }, prices).total.amountMicro,
+        );
         expect(totals).toEqual([...totals].sort((a, b) => a - b));
       }),
       RUNS,
@@ -107,10 +128,16 @@ describe("the total", () => {
 
   it("does not depend on thickness or colours", () => {
     fc.assert(
-      fc.property(specification, book, oneOf(PCB_OPTIONS.solderMaskColor), oneOf(PCB_OPTIONS.thicknessMm), (given, prices, solderMaskColor, thicknessMm) => {
-        const other = { ...given, solderMaskColor, thicknessMm };
-        expect(pricePcb(other, prices).total).toEqual(pricePcb(given, prices).total);
-      }),
+      fc.property(
+        specification,
+        book,
+        oneOf(PCB_OPTIONS.solderMaskColor),
+        oneOf(PCB_OPTIONS.thicknessMm),
+        (given, prices, solderMaskColor, thicknessMm) => {
+          const other = { ...given, solderMaskColor, thicknessMm };
+          expect(pricePcb(other, prices).total).toEqual(pricePcb(given, prices).total);
+        },
+      ),
       RUNS,
     );
   });
@@ -120,7 +147,9 @@ describe("the total", () => {
       fc.property(specification, book, (given, prices) => {
         const { layers, widthMm, heightMm, quantity } = given;
         const plain = completeSpecification({ layers, widthMm, heightMm, quantity });
-        expect(pricePcb(plain, prices).total.amountMicro).toBeLessThanOrEqual(pricePcb(given, prices).total.amountMicro);
+        expect(pricePcb(plain, prices).total.amountMicro).toBeLessThanOrEqual(
+          pricePcb(given, prices).total.amountMicro,
+        );
       }),
       RUNS,
     );
@@ -134,7 +163,9 @@ describe("the total", () => {
           const isStandard = given.leadTimeDays === offeredDays(given)[0];
           if (isStandard) followed.leadTimeDays = offeredDays(followed)[0] ?? 0;
           expect(checkSpecification(followed)).toEqual([]);
-          expect(pricePcb(given, prices).total.amountMicro - pricePcb(followed, prices).total.amountMicro).toBe(savesMicro);
+          expect(pricePcb(given, prices).total.amountMicro - pricePcb(followed, prices).total.amountMicro).toBe(
+            savesMicro,
+          );
         }
       }),
       RUNS,

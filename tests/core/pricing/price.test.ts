@@ -47,15 +47,26 @@ describe("claims", () => {
     expect(keys).not.toContain("prototypeOffer");
   });
 
-  it.each(["Green", "Blue", "Black", "Red", "Yellow", "White"] as const)("the offer includes %s mask, 5 mil and 0.3 mm holes", (solderMaskColor) => {
-    expect(totalOf({ quantity: 10, solderMaskColor, minTraceSpaceMil: 5, minHoleMm: 0.3 })).toBe(100);
-  });
+  it.each(["Green", "Blue", "Black", "Red", "Yellow", "White"] as const)(
+    "the offer includes %s mask, 5 mil and 0.3 mm holes",
+    (solderMaskColor) => {
+      expect(totalOf({ quantity: 10, solderMaskColor, minTraceSpaceMil: 5, minHoleMm: 0.3 })).toBe(100);
+    },
+  );
 });
 
 describe("a price", () => {
   // 4 layers, 80 × 60 mm, 100 pieces: 0.48 m²; 25 + 95 × 0.48 = 70.60; ENIG max(20, 20 × 0.48) = 20;
   // 4 mil max(8.5, 8.5 × 0.48) = 8.5: 99.10. Two days sooner: 60 % = 59.46. Together 158.56.
-  const given = { layers: 4, widthMm: 80, heightMm: 60, quantity: 100, surfaceFinish: "ENIG" as const, minTraceSpaceMil: 4, leadTimeDays: 5 };
+  const given = {
+    layers: 4,
+    widthMm: 80,
+    heightMm: 60,
+    quantity: 100,
+    surfaceFinish: "ENIG" as const,
+    minTraceSpaceMil: 4,
+    leadTimeDays: 5,
+  };
 
   it("adds up as by hand", () => {
     const price = pricePcb(completeSpecification(given), usd);
@@ -82,7 +93,19 @@ describe("a price", () => {
 
   it("stays whole for the largest order with everything", () => {
     const price = pricePcb(
-      completeSpecification({ layers: 8, widthMm: 400, heightMm: 500, quantity: 10_000, surfaceFinish: "ENIG", enigAuThickness: 3, outerCopperUm: 35, innerCopperUm: 35, minTraceSpaceMil: 4, minHoleMm: 0.2, leadTimeDays: 16 }),
+      completeSpecification({
+        layers: 8,
+        widthMm: 400,
+        heightMm: 500,
+        quantity: 10_000,
+        surfaceFinish: "ENIG",
+        enigAuThickness: 3,
+        outerCopperUm: 35,
+        innerCopperUm: 35,
+        minTraceSpaceMil: 4,
+        minHoleMm: 0.2,
+        leadTimeDays: 16,
+      }),
       usd,
     );
     expect(price.lines.every(({ amountMicro }) => Number.isSafeInteger(amountMicro))).toBe(true);
@@ -100,7 +123,12 @@ describe("a price", () => {
 describe("beside a price", () => {
   it("stand the lead times, the standard one first and cheapest", () => {
     // 30.00, then 25, 60, 110 and 170 % more
-    expect(priceLeadTimes(completeSpecification({ quantity: 50 }), usd).map(({ days, totalMicro }) => [days, totalMicro / 10_000])).toEqual([
+    expect(
+      priceLeadTimes(completeSpecification({ quantity: 50 }), usd).map(({ days, totalMicro }) => [
+        days,
+        totalMicro / 10_000,
+      ]),
+    ).toEqual([
       [5, 3000],
       [4, 3750],
       [3, 4800],

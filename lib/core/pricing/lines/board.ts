@@ -6,6 +6,9 @@ export const board: CostLine = ({ specification, book }) => {
   const { perM2Micro = 0 } = book.boards[specification.layers] ?? {};
   return {
     amountMicro: perArea(perM2Micro, specification),
-    rule: { key: "boardArea", args: { area: areaText(specification), rateMicro: perM2Micro, layers: specification.layers } },
+    rule: {
+      key: "boardArea",
+      args: { area: areaText(specification), rateMicro: perM2Micro, layers: specification.layers },
+    },
   };
 };

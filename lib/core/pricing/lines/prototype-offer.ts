@@ -7,8 +7,12 @@ import type { CostLine } from "@/lib/core/pricing/line";
 
 /** Whether nothing was chosen that costs more than the lowest grade. */
 function isLowestGrade(specification: PcbSpecification, book: PriceBook): boolean {
-  const costs = (option: keyof PcbSpecification) => book.surcharges[option]?.[String(specification[option])] !== undefined;
-  return specification.boardType === DEFAULT_SPECIFICATION.boardType && !Object.keys(book.surcharges).some((option) => costs(option as keyof PcbSpecification));
+  const costs = (option: keyof PcbSpecification) =>
+    book.surcharges[option]?.[String(specification[option])] !== undefined;
+  return (
+    specification.boardType === DEFAULT_SPECIFICATION.boardType &&
+    !Object.keys(book.surcharges).some((option) => costs(option as keyof PcbSpecification))
+  );
 }
 
 export function isOfferMade(specification: PcbSpecification, book: PriceBook): boolean {
@@ -21,5 +25,8 @@ export function isOfferMade(specification: PcbSpecification, book: PriceBook): b
 export const prototypeOffer: CostLine = ({ specification, book, formulaMicro, mayUseOffer }) => {
   const { priceMicro, maxMm, maxPieces } = book.prototypeOffer;
   if (!mayUseOffer || !isOfferMade(specification, book) || formulaMicro <= priceMicro) return null;
-  return { amountMicro: priceMicro - formulaMicro, rule: { key: "prototypeOffer", args: { priceMicro, maxMm, maxPieces } } };
+  return {
+    amountMicro: priceMicro - formulaMicro,
+    rule: { key: "prototypeOffer", args: { priceMicro, maxMm, maxPieces } },
+  };
 };
