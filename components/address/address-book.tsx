@@ -71,7 +71,7 @@ function Book({ receivers }: { receivers: readonly Receiver[] }) {
   }
   return (
     <>
-      <Sheet title={t("book")}>
+      <Sheet>
         <ul className={styles.book}>
           {receivers.map((receiver) => (
             <Entry

@@ -53,6 +53,8 @@ export function CartRow({ item, picture, isSelected, onSelect, onChange, onRemov
       <div className={styles.words}>
         <h2>{name}</h2>
         <p>{words(specification)}</p>
+      </div>
+      <div className={styles.extra}>
         <PartNoField value={item.partNo} onSave={(partNo) => onChange({ partNo })} />
         {item.formerTotalMicro !== null && (
           <PriceNotice currency={currency} beforeMicro={item.formerTotalMicro} nowMicro={item.totalMicro} />

@@ -56,7 +56,6 @@ export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
         dataSource={orders}
         rowKey="orderId"
         pagination={false}
-        size="middle"
       />
     </AntdProvider>
   );
