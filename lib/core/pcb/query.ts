@@ -8,19 +8,24 @@ const LISTED = Object.keys(PCB_OPTIONS) as ListedOption[];
 const MAX_SIDE_MM = 10_000;
 const MAX_LEAD_TIME_DAYS = 60;
 
-/** In the order of the specification, so that equal quotes have equal addresses. */
+/**
+ * In the order of the specification, so that equal quotes have equal addresses. What an address leaves out is completed
+ * from the rest; so whatever would be completed otherwise is named too.
+ */
 export function toQuery(specification: PcbSpecification): [PcbOption, string][] {
-  // What an address leaves out is completed from the rest; it is compared with exactly that.
-  const { silkscreenColor, leadTimeDays } = completeSpecification({
-    ...specification,
-    silkscreenColor: undefined,
-    leadTimeDays: undefined,
-  });
-  const standing: PcbSpecification = { ...completeSpecification({}), silkscreenColor, leadTimeDays };
-  const options = Object.keys(standing) as PcbOption[];
-  return options
-    .filter((option) => specification[option] !== standing[option])
-    .map((option) => [option, String(specification[option])]);
+  const options = Object.keys(completeSpecification({})) as PcbOption[];
+  const named: Partial<PcbSpecification> = {};
+  const name = <K extends PcbOption>(option: K) => {
+    named[option] = specification[option];
+  };
+  for (;;) {
+    const completed = completeSpecification(named);
+    // One at a time: naming one option may bring the next one along.
+    const missing = options.find((option) => completed[option] !== specification[option] && !(option in named));
+    if (missing === undefined) break;
+    name(missing);
+  }
+  return options.filter((option) => option in named).map((option) => [option, String(named[option])]);
 }
 
 function listed(option: ListedOption, text: string): PcbSpecification[ListedOption] | undefined {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { fileLimit } from "@/lib/core/pcb/file-limits";
+import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
+
+/** Four layers, 0.15 mm tracks, one gap of 0.120 mm, holes from 0.25 mm. */
+const BOARD: MeasuredBoard = {
+  widthMm: 86.36,
+  heightMm: 54.61,
+  layers: 4,
+  minTraceMm: 0.15,
+  minSpaceMm: 0.12,
+  minDrillMm: 0.25,
+  boards: 1,
+};
+
+describe("what the files rule out", () => {
+  it.each([
+    ["layers", 1, { fact: "layers", measured: 4 }],
+    ["layers", 2, { fact: "layers", measured: 4 }],
+    ["layers", 4, null],
+    ["layers", 6, null],
+    // 6 mil = 0.1524 mm: the tracks of 0.15 are finer already; 5 mil = 0.127 mm: the gap is.
+    ["minTraceSpaceMil", 6, { fact: "minTraceMm", measured: 0.15 }],
+    ["minTraceSpaceMil", 5, { fact: "minSpaceMm", measured: 0.12 }],
+    ["minTraceSpaceMil", 4, null],
+    ["minHoleMm", 0.3, { fact: "minDrillMm", measured: 0.25 }],
+    ["minHoleMm", 0.25, null],
+    ["thicknessMm", 0.4, null],
+    ["surfaceFinish", "HASL", null],
+  ] as const)("%s %s", (option, value, limit) => {
+    expect(fileLimit(BOARD, option, value)).toEqual(limit);
+  });
+
+  it("is nothing where the files do not say", () => {
+    const silent: MeasuredBoard = { ...BOARD, layers: null, minTraceMm: null, minSpaceMm: null, minDrillMm: null };
+    expect(fileLimit(silent, "layers", 1)).toBeNull();
+    expect(fileLimit(silent, "minTraceSpaceMil", 6)).toBeNull();
+    expect(fileLimit(silent, "minHoleMm", 0.4)).toBeNull();
+  });
+
+  it("is not made of a plot's rounding: 0.1269 mm is 5 mil", () => {
+    expect(fileLimit({ ...BOARD, minSpaceMm: 0.1269 }, "minTraceSpaceMil", 5)).toBeNull();
+  });
+});
