@@ -10,6 +10,9 @@ import gerber from "./gerber.json";
 import home from "./home.json";
 import mail from "./mail.json";
 import order from "./order.json";
+import pcb from "./pcb.json";
+import pricing from "./pricing.json";
+import quote from "./quote.json";
 import sandbox from "./sandbox.json";
 import shell from "./shell.json";
 import site from "./site.json";
@@ -26,6 +29,9 @@ export const messages: Messages = {
   home,
   mail,
   order,
+  pcb,
+  pricing,
+  quote,
   sandbox,
   shell,
   site,

@@ -1,0 +1,152 @@
+"use client";
+// The board on the page: its file, how far it is read and sent, and what was found in it.
+
+import { createContext, use } from "react";
+import { createStore, type StoreApi, useStore } from "zustand";
+import type { BoardFacts } from "@/lib/core/gerber/facts";
+import type { Warning } from "@/lib/core/gerber/warning";
+
+export type Side = "top" | "bottom";
+
+/** What reading the files gave, in the browser or on the server. */
+export interface BoardFinding {
+  facts: BoardFacts;
+  layers: readonly { file: string; type: string; side: string }[];
+  warnings: readonly { code: Warning["code"] | string; file?: string; line?: number }[];
+}
+
+export type Reading =
+  | { status: "idle" | "done" }
+  /** `fraction` runs from 0 to 1 over the whole job; `layer` counts from 1 while files are read. */
+  | { status: "running"; stage: "unpack" | "read" | "draw"; fraction: number; layer?: number; file?: string }
+  | { status: "failed"; code: string };
+
+export type Sending =
+  | { status: "idle" | "checking" | "kept" }
+  /** `fraction` runs from 0 to 1. */
+  | { status: "sending"; fraction: number }
+  | { status: "failed"; code: string };
+
+/** A fact of which the browser and the server hold different values. */
+export interface Difference {
+  fact: keyof BoardFacts;
+  browser: number | null;
+  server: number | null;
+}
+
+export interface GerberViewState {
+  file: { name: string; bytes: number | null } | null;
+  projectId: string | null;
+  reading: Reading;
+  sending: Sending;
+  finding: BoardFinding | null;
+  /** Whose finding it is; the server's word wins. */
+  source: "browser" | "server" | null;
+  differences: readonly Difference[];
+  /** The drawn sides as SVG text. */
+  pictures: Record<Side, string> | null;
+  side: Side;
+}
+
+export interface GerberView extends GerberViewState {
+  show(side: Side): void;
+  /** A new file: everything of the former one is gone. */
+  start(file: { name: string; bytes: number | null }): void;
+  readUpTo(progress: { stage: "unpack" | "read" | "draw"; done: number; file?: string }): void;
+  foundHere(finding: BoardFinding, pictures: Record<Side, string>): void;
+  failReading(code: string): void;
+  sendUpTo(fraction: number): void;
+  failSending(code: string): void;
+  confirm(finding: BoardFinding & { projectId: string; projectName: string }): void;
+  draw(pictures: Record<Side, string>): void;
+  clear(): void;
+}
+
+const EMPTY: GerberViewState = {
+  file: null,
+  projectId: null,
+  reading: { status: "idle" },
+  sending: { status: "idle" },
+  finding: null,
+  source: null,
+  differences: [],
+  pictures: null,
+  side: "top",
+};
+
+const COMPARED = [
+  "widthMm",
+  "heightMm",
+  "layers",
+  "minTraceMm",
+  "minSpaceMm",
+  "minDrillMm",
+  "drillCount",
+  "slotCount",
+] as const satisfies (keyof BoardFacts)[];
+
+// Both run the same engine; what differs by less than a thousandth is arithmetic, not a finding.
+const SAME_WITHIN = 0.0005;
+
+function isSame(a: number | null, b: number | null): boolean {
+  return a === null || b === null ? a === b : Math.abs(a - b) < SAME_WITHIN;
+}
+
+export function differencesBetween(browser: BoardFacts, server: BoardFacts): Difference[] {
+  return COMPARED.filter((fact) => !isSame(browser[fact], server[fact])).map((fact) => ({
+    fact,
+    browser: browser[fact],
+    server: server[fact],
+  }));
+}
+
+export function createGerberView(initial: Partial<GerberViewState> = {}): StoreApi<GerberView> {
+  return createStore<GerberView>()((set, get) => ({
+    ...EMPTY,
+    ...initial,
+    show: (side) => set({ side }),
+    start: (file) =>
+      set({
+        ...EMPTY,
+        file,
+        reading: { status: "running", stage: "unpack", fraction: 0 },
+        sending: { status: "sending", fraction: 0 },
+      }),
+    readUpTo: ({ stage, done, file }) => {
+      const { reading } = get();
+      const before = reading.status === "running" ? (reading.layer ?? 0) : 0;
+      const layer = stage === "read" ? { layer: before + 1, file } : {};
+      set({ reading: { status: "running", stage, fraction: done, ...layer } });
+    },
+    // The server may have been quicker; its word stays, only the picture is taken.
+    foundHere: (finding, pictures) =>
+      set(
+        get().source === "server"
+          ? { pictures, reading: { status: "done" } }
+          : { finding, pictures, source: "browser", reading: { status: "done" } },
+      ),
+    failReading: (code) => set({ reading: { status: "failed", code } }),
+    sendUpTo: (fraction) => set({ sending: fraction < 1 ? { status: "sending", fraction } : { status: "checking" } }),
+    failSending: (code) => set({ sending: { status: "failed", code } }),
+    confirm: ({ projectId, projectName, ...finding }) => {
+      const { finding: former, source, file } = get();
+      const differences = former && source === "browser" ? differencesBetween(former.facts, finding.facts) : [];
+      const named = file ?? { name: projectName, bytes: null };
+      set({ projectId, finding, differences, source: "server", file: named, sending: { status: "kept" } });
+    },
+    draw: (pictures) => set({ pictures, reading: { status: "done" } }),
+    clear: () => set(EMPTY),
+  }));
+}
+
+export const GerberViewContext = createContext<StoreApi<GerberView> | null>(null);
+
+export function useGerberViewStore(): StoreApi<GerberView> {
+  const store = use(GerberViewContext);
+  if (!store) throw new Error("a gerber view is used outside its provider");
+  return store;
+}
+
+export function useGerberView<T>(select: (view: GerberView) => T): T {
+  return useStore(useGerberViewStore(), select);
+}
