@@ -13,6 +13,7 @@ export interface FileDropWords extends Record<FileRefusal, string> {
   drop: string;
   opening: string;
   failed: string;
+  noScript: string;
 }
 
 interface FileDropProps {
@@ -45,7 +46,8 @@ export function FileDrop({ words, rule, onFile, children }: FileDropProps) {
 
   return (
     <div id="drop" className={styles.zone} data-over={isOver || undefined}>
-      <div className={styles.words}>
+      <noscript>{words.noScript}</noscript>
+      <div className={`${styles.words} needs-script`}>
         <Icon name="gerber" size={32} />
         <div>
           <strong>{isOver ? words.drop : words.title}</strong>

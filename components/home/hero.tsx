@@ -23,6 +23,7 @@ export function Hero({ price }: { price: SheetPrice | null }) {
     wrongType: t("drop.wrongType"),
     tooLarge: t("drop.tooLarge"),
     empty: t("drop.empty"),
+    noScript: t("drop.noScript"),
   };
   return (
     <div className={styles.hero}>

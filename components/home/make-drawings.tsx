@@ -55,12 +55,14 @@ export function JointDrawing() {
       <path className={styles.line} fill="var(--c-raised)" d="M112 54h136l8 30-8 28H112l-8-28z" />
       <circle cx="124" cy="66" r="3" fill="none" className={styles.hair} />
       <path className={styles.axis} d="M180 34v140" />
-      <path className={styles.hair} d="M54 20v96M306 20v96" />
-      <SpanX from={54} to={306} y={28} />
-      <rect x="152" y="18" width="56" height="18" fill="var(--c-surface)" />
-      <text x="180" y="32" textAnchor="middle">
-        9.00
-      </text>
+      <g className={styles.measure}>
+        <path className={styles.hair} d="M54 20v96M306 20v96" />
+        <SpanX from={54} to={306} y={28} />
+        <rect x="152" y="18" width="56" height="18" fill="var(--c-surface)" />
+        <text x="180" y="32" textAnchor="middle">
+          9.00
+        </text>
+      </g>
     </svg>
   );
 }
@@ -83,12 +85,14 @@ export function StencilDrawing() {
         fill="none"
         d="M70 132m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M230 48m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0"
       />
-      <path className={styles.hair} d="M40 164v18M260 164v18" />
-      <SpanX from={40} to={260} y={174} />
-      <rect x="132" y="165" width="36" height="18" fill="var(--c-surface)" />
-      <text x="150" y="178" textAnchor="middle">
-        370
-      </text>
+      <g className={styles.measure}>
+        <path className={styles.hair} d="M40 164v18M260 164v18" />
+        <SpanX from={40} to={260} y={174} />
+        <rect x="132" y="165" width="36" height="18" fill="var(--c-surface)" />
+        <text x="150" y="178" textAnchor="middle">
+          370
+        </text>
+      </g>
     </svg>
   );
 }
@@ -108,16 +112,18 @@ export function TapeDrawing() {
           <path fill="var(--c-primary)" d="M-13-11h6v22h-6zM7-11h6v22h-6z" />
         </g>
       ))}
-      <path className={styles.hair} d="M110 60V26M150 60V26M70 132v42M150 132v42" />
-      <SpanX from={110} to={150} y={34} isOutside />
-      <SpanX from={70} to={150} y={166} />
-      <rect x="92" y="157" width="36" height="18" fill="var(--c-surface)" />
-      <text x="110" y="170" textAnchor="middle">
-        8.00
-      </text>
-      <text x="176" y="38">
-        4.00
-      </text>
+      <g className={styles.measure}>
+        <path className={styles.hair} d="M110 60V26M150 60V26M70 132v42M150 132v42" />
+        <SpanX from={110} to={150} y={34} isOutside />
+        <SpanX from={70} to={150} y={166} />
+        <rect x="92" y="157" width="36" height="18" fill="var(--c-surface)" />
+        <text x="110" y="170" textAnchor="middle">
+          8.00
+        </text>
+        <text x="176" y="38">
+          4.00
+        </text>
+      </g>
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { Logo } from "@/components/icons/logo";
 import { HeaderState } from "@/components/shell/header-state";
 import { LocaleMenu } from "@/components/shell/locale-menu";
 import { CompactMenu, NavMenu } from "@/components/shell/nav-menu";
-import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { ThemeMenu } from "@/components/shell/theme-menu";
 import { Link } from "@/lib/i18n/link";
 import type { Menu } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";
@@ -35,9 +35,9 @@ export function Header({ variant, isTranslucent = false, entries, accountSlot, c
         {variant === "site" ? <NavMenu entries={entries} /> : <div className={styles.tool}>{toolSlot}</div>}
         <div className={styles.tools}>
           <LocaleMenu />
-          <ThemeSwitch toDark={t("theme.toDark")} toLight={t("theme.toLight")}>
-            <Icon name="theme" />
-          </ThemeSwitch>
+          <div className={styles.theme}>
+            <ThemeMenu />
+          </div>
           {cartSlot ?? (
             <Link href="/shopping-cart" className={styles.tool} aria-label={t("cart")} title={t("cart")}>
               <Icon name="cart" />

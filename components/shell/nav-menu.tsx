@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { CurrentLink } from "@/components/shell/current-link";
 import { LocaleLinks } from "@/components/shell/locale-menu";
+import { ThemeMenu } from "@/components/shell/theme-menu";
 import { withPrefix } from "@/lib/i18n/href";
 import type { Menu, MenuItem } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";
@@ -61,7 +62,10 @@ export function CompactMenu({ entries }: { entries: Menu["header"] }) {
             </li>
           ))}
         </ul>
-        <LocaleLinks />
+        <div className={styles.choices}>
+          <LocaleLinks />
+          <ThemeMenu />
+        </div>
       </nav>
     </details>
   );

@@ -4,7 +4,7 @@ import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
-import { argumentsOf, tagsOf } from "../support/icu";
+import { argumentsOf, pluralsOf, tagsOf } from "../support/icu";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -42,10 +42,19 @@ describe.each(namesOf("en"))("%s", (name) => {
     expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it("has the same arguments and the same tags under each key", () => {
+  it("has the same arguments and the same tags under each key; Chinese may drop what only chose a plural", () => {
+    const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name));
+    const shape = (text: string, plurals: string[]) => ({
+      args: without(argumentsOf(text), plurals),
+      tags: tagsOf(text),
+    });
     const shapes = (catalogue: Map<string, string>) =>
-      Object.fromEntries([...catalogue].map(([key, text]) => [key, { args: argumentsOf(text), tags: tagsOf(text) }]));
+      Object.fromEntries([...catalogue].map(([key, text]) => [key, shape(text, pluralsOf(english.get(key) ?? ""))]));
     expect(shapes(chinese)).toEqual(shapes(english));
+    const invented = [...chinese].filter(
+      ([key, text]) => without(argumentsOf(text), argumentsOf(english.get(key) ?? "")).length,
+    );
+    expect(invented).toEqual([]);
   });
 
   it("leaves nothing empty", () => {

@@ -30,3 +30,8 @@ function readArgument(message: string, from: number, names: Set<string>): number
 export function tagsOf(message: string): string[] {
   return [...new Set([...message.matchAll(/<\/?([a-zA-Z]\w*)>/g)].map(([, name = ""]) => name))].sort();
 }
+
+/** Arguments that choose a plural's form: a language without plurals may do without them. */
+export function pluralsOf(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{\s*(\w+)\s*,\s*plural/g)].map(([, name = ""]) => name))];
+}
