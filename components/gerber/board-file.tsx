@@ -1,0 +1,96 @@
+"use client";
+// The file of the board: its name, how far it is sent and kept, and the way to another one.
+import { useFormatter, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { useFailureText } from "@/components/gerber/use-failure-text";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { type Sending, useGerberView } from "@/stores/gerber-view";
+import styles from "./board-file.module.css";
+
+interface BoardFileProps {
+  onFile: (file: File) => void;
+  onCancel: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const MEGABYTE = 1_000_000;
+
+export function BoardFile({ onFile, onCancel, onRetry, onRemove }: BoardFileProps) {
+  const t = useTranslations("gerber");
+  const format = useFormatter();
+  const input = useRef<HTMLInputElement>(null);
+  const file = useGerberView((view) => view.file);
+  const sending = useGerberView((view) => view.sending);
+  if (!file) return null;
+  const megabytes = file.bytes === null ? null : format.number(file.bytes / MEGABYTE, { maximumFractionDigits: 1 });
+  return (
+    <div className={styles.file}>
+      <p className={styles.name}>
+        <span>{file.name}</span>
+        {megabytes !== null && <span className="num">{t("fileSize", { megabytes })}</span>}
+      </p>
+      <SendingLine sending={sending} onRetry={onRetry} />
+      <div className={styles.actions}>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={GERBER_FILE_RULE.accept.join(",")}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            event.target.value = "";
+            if (chosen) onFile(chosen);
+          }}
+        />
+        {sending.status === "sending" ? (
+          <Button size="sm" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" onClick={() => input.current?.click()}>
+              {t("replace")}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onRemove}>
+              {t("remove")}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SendingLine({ sending, onRetry }: { sending: Sending; onRetry: () => void }) {
+  const t = useTranslations("gerber");
+  const failureText = useFailureText();
+  const percent = sending.status === "sending" ? Math.floor(sending.fraction * 100) : 100;
+  return (
+    <div className={styles.state}>
+      {sending.status === "sending" && (
+        <>
+          <progress value={percent} max={100} aria-label={t("sending", { percent })} />
+          <span className="num">{t("sending", { percent })}</span>
+        </>
+      )}
+      <span role="status">
+        {sending.status === "checking" && t("checking")}
+        {sending.status === "kept" && (
+          <span className={styles.kept}>
+            <Icon name="check" size={16} />
+            {t("checked")}
+          </span>
+        )}
+        {sending.status === "failed" && <span className={styles.failed}>{failureText(sending.code)}</span>}
+      </span>
+      {sending.status === "failed" && (
+        <Button size="sm" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

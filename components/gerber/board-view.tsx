@@ -1,0 +1,106 @@
+"use client";
+// The viewer: which side, the drawing table with the board or the outline of the typed size, and what reading says.
+import { useTranslations } from "next-intl";
+import { useMemo, useSyncExternalStore } from "react";
+import { BoardCanvas } from "@/components/gerber/board-canvas";
+import { BoardPicture } from "@/components/gerber/board-picture";
+import { type BoardLook, colorsOf, maskToken, tint } from "@/components/gerber/board-tint";
+import { boardSizeOf } from "@/components/gerber/picture-size";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { LengthUnit } from "@/lib/core/pcb/length";
+import { type Reading, type Side, useGerberView } from "@/stores/gerber-view";
+import styles from "./board-view.module.css";
+
+interface BoardViewProps {
+  /** As typed in the form; shown while there is no drawing. */
+  typed: { widthMm: number; heightMm: number };
+  look: BoardLook;
+  unit: LengthUnit;
+}
+
+export function BoardView({ typed, look, unit }: BoardViewProps) {
+  const side = useGerberView((view) => view.side);
+  const svg = useGerberView((view) => view.pictures?.[view.side]);
+  const reading = useGerberView((view) => view.reading);
+  const hasFile = useGerberView((view) => view.file !== null || view.projectId !== null);
+  const drawn = svg === undefined ? null : boardSizeOf(svg);
+  const size = drawn ?? typed;
+  return (
+    <>
+      <SideSwitch isOff={svg === undefined} />
+      <BoardCanvas {...size} unit={unit} isMirrored={side === "bottom"}>
+        {svg === undefined ? (
+          <BoardOutline size={typed} look={look} isWaiting={hasFile && reading.status === "running"} />
+        ) : (
+          <TintedPicture svg={svg} side={side} look={look} />
+        )}
+      </BoardCanvas>
+      {reading.status === "running" && <Skeleton rows={2} text={<ReadingText reading={reading} />} />}
+    </>
+  );
+}
+
+function SideSwitch({ isOff }: { isOff: boolean }) {
+  const t = useTranslations("gerber");
+  const side = useGerberView((view) => view.side);
+  const show = useGerberView((view) => view.show);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sides} role="group" aria-label={t("side")}>
+        {(["top", "bottom"] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={side === name} disabled={isOff} onClick={() => show(name)}>
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      {isOff && <span className="label">{t("outlineNote")}</span>}
+    </div>
+  );
+}
+
+function subscribeToTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+function TintedPicture({ svg, side, look }: { svg: string; side: Side; look: BoardLook }) {
+  const { solderMaskColor, silkscreenColor, surfaceFinish } = look;
+  // The colours are the theme's tokens.
+  const theme = useSyncExternalStore(
+    subscribeToTheme,
+    () => document.documentElement.dataset.theme,
+    () => undefined,
+  );
+  const tinted = useMemo(
+    () => (theme === undefined ? svg : tint(svg, colorsOf({ solderMaskColor, silkscreenColor, surfaceFinish }))),
+    [svg, theme, solderMaskColor, silkscreenColor, surfaceFinish],
+  );
+  return <BoardPicture svg={tinted} side={side} />;
+}
+
+interface BoardOutlineProps {
+  size: { widthMm: number; heightMm: number };
+  look: BoardLook;
+  isWaiting: boolean;
+}
+
+function BoardOutline({ size, look, isWaiting }: BoardOutlineProps) {
+  const t = useTranslations("gerber");
+  return (
+    <div
+      className={styles.outline}
+      role="img"
+      aria-label={t("outline", { width: size.widthMm, height: size.heightMm })}
+      aria-busy={isWaiting || undefined}
+      style={{ background: isWaiting ? undefined : `var(${maskToken(look.solderMaskColor)})` }}
+    />
+  );
+}
+
+function ReadingText({ reading }: { reading: Extract<Reading, { status: "running" }> }) {
+  const t = useTranslations("gerber");
+  if (reading.stage === "unpack") return t("opening");
+  if (reading.stage === "draw") return t("drawing");
+  return t("readingStep", { number: reading.layer ?? 1, file: reading.file?.split("/").at(-1) ?? "" });
+}

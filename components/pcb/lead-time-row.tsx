@@ -1,0 +1,40 @@
+"use client";
+// When the boards leave: working days, their date, and what being sooner costs.
+import { useTranslations } from "next-intl";
+import { OptionRow } from "@/components/pcb/option-row";
+import { Problems } from "@/components/pcb/problems";
+import { useFieldState } from "@/components/pcb/use-field-state";
+import { useEffectText } from "@/components/pcb/use-option-chips";
+import type { Quote } from "@/components/pcb/use-quote";
+import { ChipGroup } from "@/components/ui/chip-group";
+import { useQuoteDraft } from "@/stores/quote-draft";
+import styles from "./typed-row.module.css";
+
+export function LeadTimeRow({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
+  const t = useTranslations("quote.production");
+  const label = useTranslations("pcb.options")("leadTimeDays");
+  const values = useTranslations("pcb.values");
+  const change = useQuoteDraft((draft) => draft.change);
+  const effectText = useEffectText();
+  const { messages } = useFieldState("leadTimeDays");
+  const chosen = quote.specification.leadTimeDays;
+  const now = quote.price?.total.amountMicro ?? null;
+  const deltas = quote.leadTimes.map(({ totalMicro }) => (now === null ? null : totalMicro - now));
+  const hasCheaper = deltas.some((delta) => delta !== null && delta < 0);
+  return (
+    <OptionRow label={label}>
+      <ChipGroup
+        label={label}
+        value={chosen}
+        onChange={(leadTimeDays) => change({ leadTimeDays })}
+        options={quote.leadTimes.map(({ days }, at) => ({
+          value: days,
+          label: values("leadTime", { days }),
+          effect: effectText(deltas[at] ?? null, days === chosen, hasCheaper),
+        }))}
+      />
+      <p className={styles.hint}>{t("promise", { date: shipsOn(chosen) })}</p>
+      <Problems id="problems-leadTimeDays" said={messages} />
+    </OptionRow>
+  );
+}

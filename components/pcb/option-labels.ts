@@ -1,0 +1,45 @@
+"use client";
+// What the values of the options are called, and the colour that stands for some of them.
+import { useTranslations } from "next-intl";
+import { COPPER_OUNCES, type ListedOption, type PcbSpecification } from "@/lib/core/pcb/specification";
+
+const MM_PER_MIL = 0.0254;
+
+/** Rooms beside the value take the unit off; a sentence needs it. */
+type LabelOf = <K extends ListedOption>(option: K, value: PcbSpecification[K]) => string;
+
+export function useOptionLabel(): LabelOf {
+  const t = useTranslations("pcb.values");
+  return (option, value) => {
+    switch (option) {
+      case "boardType":
+        return t(`boardType.${value as PcbSpecification["boardType"]}`);
+      case "surfaceFinish":
+        // Message keys hold no spaces.
+        return t(`surfaceFinish.${String(value).replaceAll(" ", "") as "HASL" | "LeadFreeHASL" | "ENIG"}`);
+      case "solderMaskColor":
+      case "silkscreenColor":
+        return t(`color.${value as PcbSpecification["solderMaskColor"]}`);
+      case "thicknessMm":
+        return Number(value).toFixed(1);
+      case "outerCopperUm":
+      case "innerCopperUm":
+        return t("copper", { um: value, oz: COPPER_OUNCES[Number(value)] ?? "" });
+      case "minTraceSpaceMil":
+        return t("tracks", { mil: value, mm: (Number(value) * MM_PER_MIL).toFixed(2) });
+      case "minHoleMm":
+        return t("hole", { mm: value });
+      case "enigAuThickness":
+        return t("gold", { microinch: value });
+      default:
+        return String(value);
+    }
+  };
+}
+
+export function swatchOf(option: ListedOption, value: string | number): string | undefined {
+  if (option === "solderMaskColor") return `var(--pcb-mask-${String(value).toLowerCase()})`;
+  if (option === "silkscreenColor") return value === "Black" ? "var(--pcb-mask-black)" : "var(--pcb-silk)";
+  if (option === "surfaceFinish") return value === "ENIG" ? "var(--pcb-gold)" : "var(--pcb-tin)";
+  return undefined;
+}

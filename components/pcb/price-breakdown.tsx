@@ -1,0 +1,27 @@
+"use client";
+// What the price is made of, line by line, each with its rule; a changed line shows copper for a moment.
+import { useTranslations } from "next-intl";
+import { useChangedLines } from "@/components/pcb/use-changed-lines";
+import { useLineTexts } from "@/components/pcb/use-line-texts";
+import { PriceLines } from "@/components/ui/price-lines";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PcbPrice } from "@/lib/core/pricing/price";
+
+export function PriceBreakdown({ price, specification }: { price: PcbPrice; specification: PcbSpecification }) {
+  const t = useTranslations("pricing.totals");
+  const { currency } = price;
+  const turns = useChangedLines(price.lines);
+  const textsOf = useLineTexts(currency, specification);
+  return (
+    <PriceLines
+      lines={price.lines.map((line) => ({
+        ...textsOf(line),
+        // A new key starts the mark anew when the same line changes twice.
+        key: `${line.key} ${turns[line.key] ?? 0}`,
+        money: { currency, amountMicro: line.amountMicro },
+        isChanged: turns[line.key] !== undefined,
+      }))}
+      total={{ name: t("total"), money: price.total }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+// Cheaper neighbours: one sentence with the change, one button with the saving.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/icons/icon";
+import type { IconName } from "@/components/icons/icon-names";
+import { Button } from "@/components/ui/button";
+import styles from "./price-hints.module.css";
+
+export interface ShownHint {
+  key: string;
+  icon: IconName;
+  text: ReactNode;
+  /** Formatted: "$9.40". */
+  saving: string;
+  apply: () => void;
+}
+
+export function PriceHints({ hints }: { hints: readonly ShownHint[] }) {
+  const t = useTranslations("quote.hints");
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints} aria-label={t("title")}>
+      {hints.map((hint) => (
+        <li key={hint.key}>
+          <Icon name={hint.icon} />
+          <span>{hint.text}</span>
+          <Button size="sm" className="num" onClick={hint.apply}>
+            {t("apply", { saving: hint.saving })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

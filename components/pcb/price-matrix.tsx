@@ -1,0 +1,76 @@
+"use client";
+// Totals of quantities by lead times; a click takes both.
+import { useLocale, useTranslations } from "next-intl";
+import type { Currency } from "@/lib/base/money";
+import { formatMoney } from "@/lib/i18n/format-money";
+import styles from "./price-matrix.module.css";
+
+interface PriceMatrixProps {
+  quantities: readonly number[];
+  leadTimes: readonly number[];
+  /** `totalsMicro[quantity][leadTime]`; null where that is not made. */
+  totalsMicro: readonly (readonly (number | null)[])[];
+  currency: Currency;
+  current: { quantity: number; leadTimeDays: number };
+  isPanel: boolean;
+  onChoose: (choice: { quantity: number; leadTimeDays: number }) => void;
+}
+
+export function PriceMatrix(props: PriceMatrixProps) {
+  const { quantities, leadTimes, totalsMicro, currency, current, isPanel, onChoose } = props;
+  const t = useTranslations("quote");
+  const tag = useLocale();
+  const pieces = isPanel ? t("matrix.panels") : t("matrix.pieces");
+  return (
+    <table className={`${styles.matrix} num`}>
+      <caption className="visually-hidden">{t("matrix.title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{pieces}</th>
+          {leadTimes.map((days) => (
+            <th key={days} scope="col" data-current={days === current.leadTimeDays || undefined}>
+              {t("units.daysShort", { count: days })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {quantities.map((quantity, row) => (
+          <tr key={quantity}>
+            <th scope="row">{quantity}</th>
+            {leadTimes.map((days, column) => {
+              const micro = totalsMicro[row]?.[column] ?? null;
+              if (micro === null) {
+                return (
+                  <td key={days}>
+                    <span title={t("matrix.notMade")}>
+                      --<span className="visually-hidden">{t("matrix.notMade")}</span>
+                    </span>
+                  </td>
+                );
+              }
+              const total = formatMoney({ currency, amountMicro: micro }, tag);
+              const isCurrent = quantity === current.quantity && days === current.leadTimeDays;
+              return (
+                <td key={days}>
+                  <button
+                    type="button"
+                    aria-pressed={isCurrent}
+                    aria-label={t("matrix.choose", {
+                      quantity: `${quantity} ${isPanel ? t("units.panels") : t("units.pieces")}`,
+                      days: t("units.daysShort", { count: days }),
+                      total,
+                    })}
+                    onClick={() => onChoose({ quantity, leadTimeDays: days })}
+                  >
+                    {total}
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,12 @@
+// What stands against what was typed or chosen, under its control.
+import styles from "./typed-row.module.css";
+
+export function Problems({ id, said }: { id: string; said: readonly string[] }) {
+  return (
+    <div id={id} role="status" className={styles.problems}>
+      {said.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </div>
+  );
+}

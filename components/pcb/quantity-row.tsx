@@ -1,0 +1,83 @@
+"use client";
+// How many: typed, stepped, or taken from a few common quantities with the price of one.
+import { useTranslations } from "next-intl";
+import { nearbyQuantities, stepFrom } from "@/components/pcb/nearby-quantities";
+import { OptionRow } from "@/components/pcb/option-row";
+import { Problems } from "@/components/pcb/problems";
+import { useFieldState } from "@/components/pcb/use-field-state";
+import { useUnitPriceText } from "@/components/pcb/use-unit-price";
+import type { TypedForm } from "@/components/pcb/use-typed-form";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { ChipGroup } from "@/components/ui/chip-group";
+import { Field } from "@/components/ui/field";
+import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
+import { useQuoteDraft } from "@/stores/quote-draft";
+import styles from "./typed-row.module.css";
+
+export function QuantityRow({ typed }: { typed: TypedForm }) {
+  const t = useTranslations("quote");
+  const label = useTranslations("pcb.options")("quantity");
+  const quantity = useQuoteDraft((draft) => draft.specification.quantity);
+  const isPanel = useQuoteDraft((draft) => draft.specification.boardType === "panel");
+  const change = useQuoteDraft((draft) => draft.change);
+  const unitPriceText = useUnitPriceText();
+  const { messages } = useFieldState("quantity");
+  const error = typed.form.formState.errors.quantity?.message;
+  const said = [...(error ? [t(`errors.${error as "quantityRequired"}`)] : []), ...messages];
+  const field = typed.form.register("quantity", {
+    onChange: (event) => typed.typeQuantity(event.target.value),
+    onBlur: typed.settleQuantity,
+  });
+  return (
+    <OptionRow label={label}>
+      <div className={styles.fields}>
+        <StepButton direction={-1} />
+        <Field
+          {...field}
+          isNumeric
+          inputMode="numeric"
+          unit={isPanel ? t("units.panels") : t("units.pieces")}
+          className={styles.count}
+          aria-label={label}
+          aria-invalid={said.length > 0 || undefined}
+          aria-describedby={said.length > 0 ? "quantity-problems" : undefined}
+        />
+        <StepButton direction={1} />
+      </div>
+      <Problems id="quantity-problems" said={said} />
+      {typed.stepNote !== null && <p className={styles.hint}>{t("quantity.steps", { next: typed.stepNote })}</p>}
+      <div className={styles.chips}>
+        <ChipGroup
+          label={t("quantity.common")}
+          value={quantity}
+          onChange={(chosen) => change({ quantity: chosen })}
+          options={nearbyQuantities(quantity).map((value) => ({
+            value,
+            label: String(value),
+            effect: unitPriceText(value),
+          }))}
+        />
+      </div>
+    </OptionRow>
+  );
+}
+
+function StepButton({ direction }: { direction: 1 | -1 }) {
+  const t = useTranslations("quote.quantity");
+  const quantity = useQuoteDraft((draft) => draft.specification.quantity);
+  const change = useQuoteDraft((draft) => draft.change);
+  const label = direction === 1 ? t("more") : t("less");
+  return (
+    <Button
+      isIconOnly
+      className={`${styles.step} needs-script`}
+      aria-label={label}
+      title={label}
+      disabled={stepFrom(QUANTITY_STEPS, quantity, direction) === quantity}
+      onClick={() => change({ quantity: stepFrom(QUANTITY_STEPS, quantity, direction) })}
+    >
+      <Icon name={direction === 1 ? "plus" : "minus"} size={16} />
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+// Fills the form from what was measured on the files: first the browser's reading, then the server's.
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+import { suggestSpecification } from "@/lib/core/pcb/suggest";
+import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraftStore } from "@/stores/quote-draft";
+
+/** `named` are the options of the address a board was opened by; a file that is chosen later fills all it measures. */
+export function useFileSuggestion(named: readonly PcbOption[]): void {
+  const draft = useQuoteDraftStore();
+  const facts = useGerberView((view) => view.finding?.facts);
+  const isOfProject = useGerberView((view) => view.file === null || view.file.bytes === null);
+  const before = useRef(facts);
+
+  const fill = useEffectEvent(() => {
+    const { suggest, forgetFiles, specification, suggested } = draft.getState();
+    if (!facts) return forgetFiles();
+    const suggestion = suggestSpecification(facts);
+    // What somebody has changed since the browser's reading stays as they want it.
+    const changedSince = (Object.keys(suggested) as PcbOption[]).filter(
+      (option) => suggested[option] !== specification[option],
+    );
+    suggest(suggestion, isOfProject ? named : changedSince);
+  });
+
+  useEffect(() => {
+    if (before.current === facts) return;
+    before.current = facts;
+    fill();
+  }, [facts]);
+}

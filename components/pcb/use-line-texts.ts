@@ -1,0 +1,44 @@
+"use client";
+// The bill in words: what each line is for and the rule that made it so.
+import { useLocale, useTranslations } from "next-intl";
+import { useOptionLabel } from "@/components/pcb/option-labels";
+import type { Currency } from "@/lib/base/money";
+import type { LineKey, PriceLine } from "@/lib/core/pricing/line";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+const OPTION_OF = {
+  surfaceFinish: "surfaceFinish",
+  enigAuThickness: "enigAuThickness",
+  outerCopper: "outerCopperUm",
+  innerCopper: "innerCopperUm",
+  minTraceSpace: "minTraceSpaceMil",
+  minHole: "minHoleMm",
+} as const satisfies Partial<Record<LineKey, keyof PcbSpecification>>;
+
+export interface LineTexts {
+  name: string;
+  rule: string;
+}
+
+export function useLineTexts(currency: Currency, specification: PcbSpecification): (line: PriceLine) => LineTexts {
+  const t = useTranslations("pricing");
+  const tag = useLocale();
+  const labelOf = useOptionLabel();
+  return ({ key, rule }) => {
+    const option = key in OPTION_OF ? OPTION_OF[key as keyof typeof OPTION_OF] : null;
+    const name = t(`lines.${key}`);
+    // A rule names its amounts in millionths; its sentence has them in the reader's form.
+    const args = Object.fromEntries(
+      Object.entries(rule.args).map(([arg, value]) =>
+        arg.endsWith("Micro")
+          ? [arg.slice(0, -"Micro".length), formatMoney({ currency, amountMicro: Number(value) }, tag)]
+          : [arg, value],
+      ),
+    );
+    return {
+      name: option === null ? name : `${name}: ${labelOf(option, specification[option])}`,
+      rule: t(`rules.${rule.key as "setup"}`, args as never),
+    };
+  };
+}

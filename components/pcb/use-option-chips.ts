@@ -1,0 +1,105 @@
+"use client";
+// The chips of an option: its label, what it does to the price, or why it cannot be chosen and what lies nearest.
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { swatchOf, useOptionLabel } from "@/components/pcb/option-labels";
+import type { Quote } from "@/components/pcb/use-quote";
+import { useViolationText } from "@/components/pcb/use-violation-text";
+import type { ChipOption } from "@/components/ui/chip-group";
+import type { AllowedOption } from "@/lib/core/pcb/allowed-options";
+import { type FileLimit, fileLimit } from "@/lib/core/pcb/file-limits";
+import type { ListedOption } from "@/lib/core/pcb/specification";
+import { formatMoneyChange } from "@/lib/i18n/format-money";
+import { useMarket } from "@/lib/i18n/use-market";
+import { useGerberView } from "@/stores/gerber-view";
+
+type Value = string | number;
+
+/** "no change", "+$2.40", and for what is chosen whether anything would be cheaper. */
+export function useEffectText(): (
+  deltaMicro: number | null,
+  isChosen: boolean,
+  hasCheaper: boolean,
+) => string | undefined {
+  const t = useTranslations("common");
+  const tag = useLocale();
+  const { currency } = useMarket();
+  return (deltaMicro, isChosen, hasCheaper) => {
+    if (isChosen) return hasCheaper ? t("inThisPrice") : t("noChange");
+    if (deltaMicro === null) return undefined;
+    return deltaMicro === 0 ? t("noChange") : formatMoneyChange({ currency, amountMicro: deltaMicro }, tag);
+  };
+}
+
+function useFileLimitText(): (limit: FileLimit) => string {
+  const t = useTranslations("quote.fileLimits");
+  const format = useFormatter();
+  return ({ fact, measured }) =>
+    fact === "layers"
+      ? t("layers", { count: measured })
+      : t(fact, { measured: format.number(measured, { maximumFractionDigits: 3 }) });
+}
+
+/** The possible value that lies nearest in the list; of two, the lower. */
+function nearestOf(choices: readonly AllowedOption[], possible: readonly AllowedOption[], value: Value): Value | null {
+  const places = choices.map((choice) => choice.value);
+  const distance = (other: AllowedOption) => Math.abs(places.indexOf(other.value) - places.indexOf(value));
+  return possible.toSorted((a, b) => distance(a) - distance(b))[0]?.value ?? null;
+}
+
+interface Refusal {
+  value: Value;
+  label: string;
+  sentence: string;
+  nearest: Value | null;
+}
+
+/** Values off for one reason share one sentence: "2.0 and 2.5 are off: … Nearest: 1.6." */
+function useReasons(): (refusals: readonly Refusal[], labelOf: (value: Value) => string) => Map<Value, string> {
+  const t = useTranslations("quote.refusal");
+  const format = useFormatter();
+  return (refusals, labelOf) => {
+    return new Map(
+      refusals.flatMap((first, at) => {
+        const isAlike = ({ sentence, nearest }: Refusal) => sentence === first.sentence && nearest === first.nearest;
+        if (refusals.findIndex(isAlike) < at) return [];
+        const group = refusals.filter(isAlike);
+        const values = format.list(group.map(({ label }) => label));
+        const off = t("off", { values, count: group.length, sentence: first.sentence });
+        const words = first.nearest === null ? off : `${off} ${t("nearest", { value: labelOf(first.nearest) })}`;
+        return group.map(({ value }): [Value, string] => [value, words]);
+      }),
+    );
+  };
+}
+
+export function useOptionChips(quote: Quote, option: ListedOption): ChipOption<Value>[] {
+  const facts = useGerberView((view) => view.finding?.facts);
+  const labels = useOptionLabel();
+  const violationText = useViolationText();
+  const fileLimitText = useFileLimitText();
+  const reasonsOf = useReasons();
+  const effectText = useEffectText();
+  const labelOf = (value: Value) => labels(option, value as never);
+  const chosen = quote.specification[option];
+  const choices = quote.choices[option];
+
+  const limits = new Map(choices.map(({ value }) => [value, facts ? fileLimit(facts, option, value) : null]));
+  // What the files rule out is nobody's nearest choice.
+  const possible = choices.filter((choice) => choice.violation === null && limits.get(choice.value) === null);
+  const refusals = choices.flatMap(({ value, violation }) => {
+    const limit = limits.get(value) ?? null;
+    if (value === chosen || (limit === null && violation === null)) return [];
+    const sentence = limit ? fileLimitText(limit) : violation ? violationText(violation) : "";
+    return [{ value, label: labelOf(value), sentence, nearest: nearestOf(choices, possible, value) }];
+  });
+  const reasons = reasonsOf(refusals, labelOf);
+  const isOff = (value: Value) => reasons.has(value);
+  const hasCheaper = choices.some(({ value }, at) => !isOff(value) && (quote.effects[option][at] ?? 0) < 0);
+  return choices.map(({ value }, at) => ({
+    value,
+    label: labelOf(value),
+    swatch: swatchOf(option, value),
+    disabledReason: reasons.get(value),
+    effect: isOff(value) ? undefined : effectText(quote.effects[option][at] ?? null, value === chosen, hasCheaper),
+  }));
+}

@@ -1,0 +1,56 @@
+// A part of the quote inside what the page gives it: words and market, a draft, a board.
+import { render, type RenderResult } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import type { StoreApi } from "zustand";
+import { QuoteOptions } from "@/components/pcb/quote-options";
+import { PricePanel } from "@/components/pcb/price-panel";
+import { useQuote } from "@/components/pcb/use-quote";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { messages as en } from "@/messages/en";
+import { messages as zh } from "@/messages/zh";
+import { createGerberView, type GerberView, GerberViewContext } from "@/stores/gerber-view";
+import { createQuoteDraft, type QuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+
+export const LOCALES = ["en", "zh"] as const;
+export type TestLocale = (typeof LOCALES)[number];
+export const WORDS = { en, zh };
+
+export interface Desk {
+  draft: StoreApi<QuoteDraft>;
+  view: StoreApi<GerberView>;
+}
+
+interface Page {
+  locale?: TestLocale;
+  named?: Partial<PcbSpecification>;
+}
+
+export function inPage(children: ReactNode, { locale = "en", named = {} }: Page = {}): RenderResult & Desk {
+  const draft = createQuoteDraft(completeSpecification(named));
+  const view = createGerberView();
+  const page = render(
+    <NextIntlClientProvider locale={locale === "zh" ? "zh-CN" : "en-US"} messages={WORDS[locale]} timeZone="UTC">
+      <QuoteDraftContext value={draft}>
+        <GerberViewContext value={view}>{children}</GerberViewContext>
+      </QuoteDraftContext>
+    </NextIntlClientProvider>,
+  );
+  return { ...page, draft, view };
+}
+
+const shipsOn = (days: number) => `+${days}`;
+
+/** Form and price as they stand beside each other, without server and cart. */
+export function OptionsAndPrice() {
+  const quote = useQuote();
+  return (
+    <>
+      <QuoteOptions quote={quote} shipsOn={shipsOn} />
+      <aside>
+        <PricePanel quote={quote} confirmation={{ status: "checking" }} shipsOn={shipsOn} action={null} />
+      </aside>
+    </>
+  );
+}

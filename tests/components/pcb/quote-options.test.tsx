@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import type { BoardFacts } from "@/lib/core/gerber/facts";
+import { suggestSpecification } from "@/lib/core/pcb/suggest";
+import { inPage, LOCALES, OptionsAndPrice, WORDS } from "./in-page";
+
+afterEach(cleanup);
+
+const FACTS: BoardFacts = {
+  widthMm: 86.36,
+  heightMm: 54.61,
+  layers: 4,
+  minTraceMm: 0.15,
+  minSpaceMm: 0.12,
+  minDrillMm: 0.25,
+  drillCount: 704,
+  slotCount: 0,
+  castellated: false,
+  goldFingers: false,
+  boards: 1,
+  outline: "closed",
+};
+
+const group = (name: string) => screen.getByRole("radiogroup", { name });
+const chip = (groupName: string, name: RegExp | string) => within(group(groupName)).getByRole("radio", { name });
+const total = () => within(screen.getByRole("complementary")).getAllByRole("definition").at(-1)?.textContent;
+
+describe.each(LOCALES)("the form in %s", (locale) => {
+  const words = WORDS[locale].pcb.options;
+
+  it("names every option of the specification as a group or a field", () => {
+    inPage(<OptionsAndPrice />, { locale, named: { layers: 4, surfaceFinish: "ENIG" } });
+    const groups = screen.getAllByRole("radiogroup").map((node) => node.getAttribute("aria-labelledby"));
+    const names = groups.map((id) => document.getElementById(id ?? "")?.textContent);
+    const listed = [
+      words.boardType,
+      words.layers,
+      WORDS[locale].quote.quantity.common,
+      words.thicknessMm,
+      words.surfaceFinish,
+      words.enigAuThickness,
+      words.solderMaskColor,
+      words.silkscreenColor,
+      words.outerCopperUm,
+      words.innerCopperUm,
+      words.minTraceSpaceMil,
+      words.minHoleMm,
+      words.leadTimeDays,
+    ];
+    expect(names).toEqual(listed);
+    for (const field of [words.widthMm, words.heightMm, words.quantity]) {
+      expect(screen.getByRole("textbox", { name: field })).toBeVisible();
+    }
+  });
+
+  it("says why thick boards are off with two layers, and what lies nearest", () => {
+    inPage(<OptionsAndPrice />, { locale });
+    const thick = chip(words.thicknessMm, "2.0");
+    expect(thick).toHaveAttribute("aria-disabled", "true");
+    const reason = {
+      en: "2.0 and 2.5 are off: 2 layers are made 0.4 to 1.6 mm thick. Nearest: 1.6.",
+      zh: "2.0和2.5 不可选：2 层板的板厚为 0.4 至 1.6 mm。 最接近的选择：1.6。",
+    }[locale];
+    expect(thick).toHaveAccessibleDescription(reason);
+  });
+});
+
+describe("the chips", () => {
+  it("tell their effect before they are chosen, and it comes true", async () => {
+    // 50 pieces of 2 layers, 100 × 100 mm: 30.00 USD; four layers 25 + 0.5 m² × 95 = 72.50.
+    inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
+    expect(total()).toBe("$30.00");
+    expect(chip("Layers", /^4/)).toHaveTextContent("+$42.50");
+    await userEvent.click(chip("Layers", /^4/));
+    expect(total()).toBe("$72.50");
+    expect(chip("Layers", /^4/)).toHaveAttribute("aria-checked", "true");
+    expect(chip("Layers", /^4/)).toHaveTextContent("in this price");
+    expect(chip("Layers", /^2/)).toHaveTextContent("−$42.50");
+  });
+
+  it("move by arrows; a disabled one gets the focus and its reason, not the choice", async () => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    chip("Thickness", /^1.6/).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(chip("Thickness", "2.0")).toHaveFocus();
+    expect(draft.getState().specification.thicknessMm).toBe(1.6);
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(draft.getState().specification.thicknessMm).toBe(1.2);
+  });
+
+  it("take the standard lead time along to more layers instead of a surcharge for hurry", async () => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    await userEvent.click(chip("Layers", /^8/));
+    expect(draft.getState().specification).toMatchObject({ layers: 8, leadTimeDays: 10 });
+  });
+
+  it("show gold only with ENIG, and say that two layers have no inner copper", async () => {
+    inPage(<OptionsAndPrice />);
+    expect(screen.queryByRole("radiogroup", { name: "Gold thickness" })).toBeNull();
+    expect(screen.getByText("Boards of one or two layers have none.")).toBeVisible();
+    await userEvent.click(chip("Surface finish", /^ENIG/));
+    expect(group("Gold thickness")).toBeVisible();
+  });
+});
+
+describe("a file's values", () => {
+  function withFile() {
+    const desk = inPage(<OptionsAndPrice />);
+    act(() => {
+      desk.view.getState().foundHere({ facts: FACTS, layers: [], warnings: [] }, { top: "", bottom: "" });
+      desk.draft.getState().suggest(suggestSpecification(FACTS));
+    });
+    return desk;
+  }
+
+  it("are marked as theirs until they are changed, and then offered back", async () => {
+    const { draft } = withFile();
+    // Layers, size, track and hole.
+    expect(screen.getAllByText("from your files")).toHaveLength(4);
+    await userEvent.click(chip("Layers", /^6/));
+    expect(screen.getAllByText("from your files")).toHaveLength(3);
+    expect(screen.getByText(/Your files say 4 layers\./)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Use it" }));
+    expect(draft.getState().specification.layers).toBe(4);
+  });
+
+  it("rule out what the board cannot be made with, by the measured fact", () => {
+    withFile();
+    expect(chip("Layers", "2")).toHaveAccessibleDescription(
+      "1 and 2 are off: your files hold 4 copper layers. Nearest: 4.",
+    );
+    expect(chip("Track and gap", /^5 mil/)).toHaveAccessibleDescription(
+      "5 mil (0.13 mm) is off: the smallest gap in your files measures 0.12 mm. Nearest: 4 mil (0.10 mm).",
+    );
+    expect(chip("Smallest hole", "0.3 mm")).toHaveAttribute("aria-disabled", "true");
+  });
+});
+
+describe("size and quantity", () => {
+  const width = () => screen.getByRole("textbox", { name: "Width" });
+  const height = () => screen.getByRole("textbox", { name: "Height" });
+
+  it("price what is typed at once", async () => {
+    const { draft } = inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
+    await userEvent.clear(width());
+    await userEvent.type(width(), "86.36");
+    expect(draft.getState().specification.widthMm).toBe(86.36);
+    // 5 + 50 × 0.08636 × 0.1 m² × 50 = 26.59
+    expect(total()).toBe("$26.59");
+  });
+
+  it.each([
+    ["100 x 80", { widthMm: 100, heightMm: 80 }],
+    ["4in×3in", { widthMm: 101.6, heightMm: 76.2 }],
+    ["１２０×９０", { widthMm: 120, heightMm: 90 }],
+  ])("take %s into both fields when it is pasted", async (text, size) => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    width().focus();
+    await userEvent.paste(text);
+    expect(draft.getState().specification).toMatchObject(size);
+    expect([width(), height()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      String(size.widthMm),
+      String(size.heightMm),
+    ]);
+  });
+
+  it.each([
+    ["", "Please enter the size"],
+    ["12a", "Please enter the correct format"],
+    ["1.234", "Please enter the correct format"],
+    ["一百", "please switch input method to English"],
+  ])("say what is wrong with %j when the field is left, and keep the last price", async (text, message) => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    await userEvent.clear(width());
+    if (text !== "") await userEvent.type(width(), text);
+    await userEvent.tab();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(width()).toHaveAttribute("aria-invalid", "true");
+    expect(draft.getState().specification.heightMm).toBe(100);
+  });
+
+  it("refuse with the limits what no machine takes", async () => {
+    inPage(<OptionsAndPrice />);
+    await userEvent.clear(width());
+    await userEvent.type(width(), "700");
+    const aside = within(screen.getByRole("complementary"));
+    expect(aside.getByText("This process combination is currently not supported")).toBeVisible();
+    expect(aside.getByText(/600 mm/)).toBeVisible();
+    expect(aside.getByText("--")).toBeVisible();
+  });
+
+  it("turn to inches and back without changing the board", async () => {
+    const { draft } = inPage(<OptionsAndPrice />, { named: { widthMm: 86.36, heightMm: 54.61 } });
+    await userEvent.click(screen.getByRole("button", { name: "inch" }));
+    expect(width()).toHaveValue("3.4");
+    expect(height()).toHaveValue("2.15");
+    await userEvent.click(screen.getByRole("button", { name: "mm" }));
+    expect(width()).toHaveValue("86.36");
+    expect(draft.getState().specification).toMatchObject({ widthMm: 86.36, heightMm: 54.61 });
+  });
+
+  it("round a count up to the next step when the field is left, and say so before", async () => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    const quantity = screen.getByRole("textbox", { name: "Quantity" });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, "60");
+    expect(screen.getByText("Made in steps; the next one is 75.")).toBeVisible();
+    await userEvent.tab();
+    expect(quantity).toHaveValue("75");
+    expect(draft.getState().specification.quantity).toBe(75);
+  });
+
+  it("step through the quantities by buttons", async () => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    expect(screen.getByRole("button", { name: "Fewer" })).toBeDisabled();
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    expect(draft.getState().specification.quantity).toBe(15);
+    expect(screen.getByRole("textbox", { name: "Quantity" })).toHaveValue("15");
+  });
+});
