@@ -1,6 +1,7 @@
 // Which values an option may take beside everything else that was chosen, and why not the others.
 
-import { checkSpecification, isLegible, type Violation } from "@/lib/core/pcb/rules";
+import { checkSpecification, type Violation } from "@/lib/core/pcb/rules";
+import { isLegible } from "@/lib/core/pcb/rules/legend-on-mask";
 import { type ListedOption, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 
 export type OptionValue = string | number;

@@ -1,6 +1,6 @@
-// Lead times of bare boards: the standard days of an order's size, and how much sooner it can be had.
+// Lead times of bare boards: the standard days of an order, and how much sooner it can be had.
 
-import { AREA_UNITS_PER_M2, orderArea, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { AREA_UNITS_PER_M2, orderArea, type PcbOption, type PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**
  * Standard working days by layers for an order of up to so many square metres: a Chinese board shop's own table,
@@ -15,22 +15,44 @@ const STANDARD_DAYS: Readonly<Record<number, readonly number[]>> = {
   8: [10, 10, 12, 14, 16, 18, 20],
 };
 
+/** Days that a process adds for each square metre begun: the same shop's option table. */
+const ADDED_DAYS: Partial<Record<PcbOption, Readonly<Record<string, number>>>> = {
+  surfaceFinish: { ENIG: 1 },
+  minTraceSpaceMil: { 4: 1 },
+  minHoleMm: { 0.2: 1 },
+};
+/** Own estimate: the shop's form goes on counting without end, where a line would simply be booked for a week. */
+const MOST_AREA_STEPS = 5;
+
 /** The most days that money saves; at least one always remains. */
-export const MOST_DAYS_SAVED = 4;
+const MOST_DAYS_SAVED = 4;
 
-type Sized = Pick<PcbSpecification, "layers" | "widthMm" | "heightMm" | "quantity">;
+/** From so many days on a date is scheduled with the customer rather than promised: the shop's own limit. */
+export const SCHEDULED_FROM_DAYS = 20;
+export const MAX_LEAD_TIME_DAYS = 60;
 
-export function standardDays(specification: Sized): number {
+function addedDays(specification: PcbSpecification, areaM2: number): number {
+  const options = Object.entries(ADDED_DAYS) as [PcbOption, Readonly<Record<string, number>>][];
+  const perStep = options.reduce((sum, [option, days]) => sum + (days[String(specification[option])] ?? 0), 0);
+  return perStep === 0 ? 0 : perStep * Math.min(Math.ceil(areaM2), MOST_AREA_STEPS);
+}
+
+export function standardDays(specification: PcbSpecification): number {
   const areaM2 = orderArea(specification) / AREA_UNITS_PER_M2;
   const days = STANDARD_DAYS[specification.layers] ?? STANDARD_DAYS[8] ?? [];
-  return days[UP_TO_M2.findIndex((limit) => areaM2 <= limit)] ?? 20;
+  const base = days[UP_TO_M2.findIndex((limit) => areaM2 <= limit)] ?? SCHEDULED_FROM_DAYS;
+  return base + addedDays(specification, areaM2);
+}
+
+/** The fewest days that can be bought. */
+export function quickestDays(specification: PcbSpecification): number {
+  return Math.max(1, standardDays(specification) - MOST_DAYS_SAVED);
 }
 
 /** From the standard time down to the quickest that can be bought. */
-export function offeredDays(specification: Sized): number[] {
+export function offeredDays(specification: PcbSpecification): number[] {
   const standard = standardDays(specification);
-  const quickest = Math.max(1, standard - MOST_DAYS_SAVED);
-  return Array.from({ length: standard - quickest + 1 }, (_, saved) => standard - saved);
+  return Array.from({ length: standard - quickestDays(specification) + 1 }, (_, saved) => standard - saved);
 }
 
 /** Working days by which an order is sooner than its standard time; a later one saves none. */

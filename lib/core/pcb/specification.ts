@@ -76,6 +76,9 @@ export const DEFAULT_SPECIFICATION: Omit<PcbSpecification, "leadTimeDays"> = {
   minHoleMm: 0.3,
 };
 
+/** From 2 oz on copper asks for wider tracks and thicker boards. */
+export const HEAVY_COPPER_UM = 70;
+
 /** Copper by weight, as engineers say it. */
 export const COPPER_OUNCES: Readonly<Record<number, string>> = { 17: "0.5", 35: "1", 70: "2" };
 

@@ -1,8 +1,9 @@
+import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { allowedOptions, nearestAllowed, withChoice } from "@/lib/core/pcb/allowed-options";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { checkSpecification } from "@/lib/core/pcb/rules";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { checkSpecification, RULE_KEYS, type RuleKey } from "@/lib/core/pcb/rules";
+import type { PcbSpecification, SurfaceFinish } from "@/lib/core/pcb/specification";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import en from "@/messages/en/pcb.json";
 import zh from "@/messages/zh/pcb.json";
@@ -11,49 +12,135 @@ function broken(given: Partial<PcbSpecification>): string[] {
   return checkSpecification(completeSpecification(given)).map(({ rule }) => rule);
 }
 
+type Given = Partial<PcbSpecification>;
+
+const SPEC = "specification, PCB capability";
+const ORDER_FORM = "a board house's public order form";
+const ORDER_CHECKS = "a board shop's order checks";
+
+/** Rule, source, what breaks it, what just keeps it. */
+const EDGES: [RuleKey, string, Given, Given][] = [
+  ["unknownOption", "specification, enumerations", { layers: 3 }, { layers: 4 }],
+  [
+    "unknownOption",
+    "specification, enumerations",
+    { surfaceFinish: "OSP" as SurfaceFinish },
+    { surfaceFinish: "ENIG" },
+  ],
+  ["size", ORDER_FORM, { widthMm: 9.99 }, { widthMm: 10 }],
+  ["size", SPEC, { widthMm: 600.01, heightMm: 500 }, { widthMm: 600, heightMm: 500 }],
+  ["size", SPEC, { widthMm: 500.01, heightMm: 500.01 }, { widthMm: 500, heightMm: 600 }],
+  ["size", ORDER_FORM, { layers: 4, widthMm: 400.01, heightMm: 500 }, { layers: 4, widthMm: 500, heightMm: 400 }],
+  ["size", "specification, board size: two decimals", { widthMm: 50.123 }, { widthMm: 50.12 }],
+  ["size", "specification, board size: numeric", { widthMm: Number.NaN }, {}],
+  ["size", "specification, board size: numeric", { heightMm: Number.POSITIVE_INFINITY, leadTimeDays: 20 }, {}],
+  ["panelSize", ORDER_FORM, { boardType: "panel", widthMm: 69.99 }, { boardType: "panel", widthMm: 70, heightMm: 70 }],
+  ["quantity", "specification, quantity steps", { quantity: 6 }, { quantity: 10_000 }],
+  ["quantity", "specification, quantity steps", { quantity: Number.NaN }, { quantity: 5 }],
+  ["thicknessByLayers", ORDER_FORM, { thicknessMm: 2.0 }, { thicknessMm: 1.6 }],
+  ["thicknessByLayers", ORDER_FORM, { layers: 4, thicknessMm: 0.4 }, { layers: 4, thicknessMm: 0.6 }],
+  ["thicknessByLayers", ORDER_FORM, { layers: 6, thicknessMm: 0.8 }, { layers: 6, thicknessMm: 1.0 }],
+  ["thicknessByLayers", ORDER_FORM, { layers: 8, thicknessMm: 1.0 }, { layers: 8, thicknessMm: 1.2 }],
+  [
+    "thinNeedsEnig",
+    ORDER_CHECKS,
+    { thicknessMm: 0.4, surfaceFinish: "HASL" },
+    { thicknessMm: 0.4, surfaceFinish: "ENIG" },
+  ],
+  [
+    "heavyCopperThickness",
+    ORDER_CHECKS,
+    { outerCopperUm: 70, thicknessMm: 0.6 },
+    { outerCopperUm: 70, thicknessMm: 0.8 },
+  ],
+  [
+    "heavyCopperTracks",
+    ORDER_CHECKS,
+    { outerCopperUm: 70, minTraceSpaceMil: 5 },
+    { outerCopperUm: 70, minTraceSpaceMil: 6 },
+  ],
+  [
+    "innerNeedsOuterCopper",
+    "a board house's public stack-ups",
+    { layers: 4, innerCopperUm: 70, outerCopperUm: 35 },
+    { layers: 4, innerCopperUm: 70, outerCopperUm: 70 },
+  ],
+  ["singleLayerHole", ORDER_CHECKS, { layers: 1, minHoleMm: 0.25 }, { layers: 1, minHoleMm: 0.3 }],
+  [
+    "aspectRatio",
+    SPEC,
+    { layers: 4, thicknessMm: 2.0, minHoleMm: 0.2 },
+    { layers: 4, thicknessMm: 2.0, minHoleMm: 0.25 },
+  ],
+  // 2.5 / 8 = 0.3125
+  [
+    "aspectRatio",
+    SPEC,
+    { layers: 4, thicknessMm: 2.5, minHoleMm: 0.3 },
+    { layers: 4, thicknessMm: 2.5, minHoleMm: 0.4 },
+  ],
+  // 1.6 / 8 = 0.2 exactly
+  ["aspectRatio", SPEC, { layers: 4, thicknessMm: 2.0, minHoleMm: 0.2 }, { thicknessMm: 1.6, minHoleMm: 0.2 }],
+  ["innerCopperLayers", ORDER_FORM, { layers: 2, innerCopperUm: 35 }, { layers: 4, innerCopperUm: 35 }],
+  [
+    "goldNeedsEnig",
+    ORDER_FORM,
+    { enigAuThickness: 2, surfaceFinish: "HASL" },
+    { enigAuThickness: 2, surfaceFinish: "ENIG" },
+  ],
+  [
+    "legendOnMask",
+    ORDER_FORM,
+    { solderMaskColor: "White", silkscreenColor: "White" },
+    { solderMaskColor: "White", silkscreenColor: "Black" },
+  ],
+  [
+    "legendOnMask",
+    ORDER_CHECKS,
+    { solderMaskColor: "Black", silkscreenColor: "Black" },
+    { solderMaskColor: "Yellow", silkscreenColor: "Black" },
+  ],
+  ["leadTime", "a board shop's rush table", { layers: 8, leadTimeDays: 5 }, { layers: 8, leadTimeDays: 6 }],
+  ["leadTime", "a board shop's rush table", { leadTimeDays: 2.5 }, { leadTimeDays: 1 }],
+  ["leadTime", "own limit", { leadTimeDays: 61 }, { leadTimeDays: 60 }],
+];
+
 describe("what can be made", () => {
-  // Rule, what breaks it, what just keeps it.
-  it.each<[string, Partial<PcbSpecification>, Partial<PcbSpecification>]>([
-    ["size", { widthMm: 9.99 }, { widthMm: 10 }],
-    ["size", { widthMm: 600.01, heightMm: 500 }, { widthMm: 600, heightMm: 500 }],
-    ["size", { widthMm: 500.01, heightMm: 500.01 }, { widthMm: 500, heightMm: 600 }],
-    ["size", { layers: 4, widthMm: 400.01, heightMm: 500 }, { layers: 4, widthMm: 500, heightMm: 400 }],
-    ["size", { widthMm: 50.123 }, { widthMm: 50.12 }],
-    ["size", { widthMm: Number.NaN }, {}],
-    ["quantity", { quantity: 6 }, { quantity: 10_000 }],
-    ["thicknessByLayers", { thicknessMm: 2.0 }, { thicknessMm: 1.6 }],
-    ["thicknessByLayers", { layers: 4, thicknessMm: 0.4, surfaceFinish: "ENIG" }, { layers: 4, thicknessMm: 0.6 }],
-    ["thicknessByLayers", { layers: 6, thicknessMm: 0.8 }, { layers: 6, thicknessMm: 1.0 }],
-    ["thicknessByLayers", { layers: 8, thicknessMm: 1.0 }, { layers: 8, thicknessMm: 1.2 }],
-    ["thinNeedsEnig", { thicknessMm: 0.4 }, { thicknessMm: 0.4, surfaceFinish: "ENIG" }],
-    ["heavyCopperThickness", { outerCopperUm: 70, thicknessMm: 0.6 }, { outerCopperUm: 70, thicknessMm: 0.8 }],
-    ["heavyCopperTracks", { outerCopperUm: 70, minTraceSpaceMil: 5 }, { outerCopperUm: 70, minTraceSpaceMil: 6 }],
-    ["singleLayerHole", { layers: 1, minHoleMm: 0.25 }, { layers: 1, minHoleMm: 0.3 }],
-    ["aspectRatio", { layers: 4, thicknessMm: 2.0, minHoleMm: 0.2 }, { layers: 4, thicknessMm: 2.0, minHoleMm: 0.25 }],
-    // 2.5 / 8 = 0.3125
-    ["aspectRatio", { layers: 4, thicknessMm: 2.5, minHoleMm: 0.3 }, { layers: 4, thicknessMm: 2.5, minHoleMm: 0.4 }],
-    ["innerCopperLayers", { layers: 2, innerCopperUm: 35 }, { layers: 4, innerCopperUm: 35 }],
-    ["goldNeedsEnig", { enigAuThickness: 2 }, { enigAuThickness: 2, surfaceFinish: "ENIG" }],
-    [
-      "legendOnMask",
-      { solderMaskColor: "White", silkscreenColor: "White" },
-      { solderMaskColor: "White", silkscreenColor: "Black" },
-    ],
-    [
-      "legendOnMask",
-      { solderMaskColor: "Black", silkscreenColor: "Black" },
-      { solderMaskColor: "Yellow", silkscreenColor: "Black" },
-    ],
-    ["leadTime", { layers: 8, leadTimeDays: 5 }, { layers: 8, leadTimeDays: 6 }],
-  ])("%s: %o is refused, %o is made", (rule, refused, made) => {
+  it.each(EDGES)("%s (%s): %o is refused, %o is made", (rule, _source, refused, made) => {
     expect(broken(refused)).toEqual([rule]);
     expect(broken(made)).toEqual([]);
   });
 
-  it("has a sentence in both languages for each rule", () => {
-    expect(Object.keys(en.rules).sort()).toEqual(Object.keys(zh.rules).sort());
-    for (const rule of ["unknownOption", ...broken({ widthMm: 5, quantity: 6, layers: 1, innerCopperUm: 35 })])
-      expect(en.rules).toHaveProperty(rule);
+  it("has an edge here for every rule", () => {
+    expect(new Set(EDGES.map(([rule]) => rule))).toEqual(new Set(RULE_KEYS));
+  });
+
+  it.each([
+    ["en", en],
+    ["zh", zh],
+  ])("says every refusal in %s with just the figures of its rule", (locale, pcb) => {
+    const onError = (error: Error) => {
+      throw error;
+    };
+    const t = createTranslator({ locale, messages: { pcb } as never, onError }) as (
+      key: string,
+      args: object,
+    ) => string;
+    for (const [, , refused] of EDGES) {
+      for (const { rule, args } of checkSpecification(completeSpecification(refused))) {
+        expect(t(`pcb.rules.${rule}`, args)).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    }
+    expect(Object.keys(pcb.rules).sort()).toEqual([...RULE_KEYS].sort());
+  });
+
+  it("blames the side that is wrong", () => {
+    const options = (given: Given) => checkSpecification(completeSpecification(given)).map(({ option }) => option);
+    expect([options({ widthMm: 5 }), options({ heightMm: 5 }), options({ widthMm: 700 })]).toEqual([
+      ["widthMm"],
+      ["heightMm"],
+      ["widthMm"],
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { PcbRule } from "@/lib/core/pcb/rule";
 const MIN_PANEL_MM = 70;
 
 export const panelSize: PcbRule = {
-  yields: ["boardType"],
+  yields: [],
   check({ boardType, widthMm, heightMm }) {
     if (boardType !== "panel" || Math.min(widthMm, heightMm) >= MIN_PANEL_MM) return null;
     return { option: widthMm < heightMm ? "widthMm" : "heightMm", args: { min: MIN_PANEL_MM } };

@@ -14,7 +14,10 @@ const THICKNESS_BY_LAYERS: Readonly<Record<number, readonly [number, number]>> =
 export const thicknessByLayers: PcbRule = {
   yields: ["thicknessMm"],
   check({ thicknessMm, layers }) {
-    const [min, max] = THICKNESS_BY_LAYERS[layers] ?? [0, 0];
+    const limits = THICKNESS_BY_LAYERS[layers];
+    // A layer count that is not made is another rule's business.
+    if (!limits) return null;
+    const [min, max] = limits;
     return thicknessMm >= min && thicknessMm <= max ? null : { option: "thicknessMm", args: { layers, min, max } };
   },
 };

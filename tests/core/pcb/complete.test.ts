@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { checkSpecification } from "@/lib/core/pcb/rules";
+import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { bookOf } from "@/lib/core/pricing/book";
+import { pricePcb } from "@/lib/core/pricing/price";
+
+describe("a specification made whole", () => {
+  it("is the lowest-priced board when nothing was said", () => {
+    expect(completeSpecification({})).toEqual({
+      boardType: "single",
+      layers: 2,
+      widthMm: 100,
+      heightMm: 100,
+      quantity: 5,
+      thicknessMm: 1.6,
+      surfaceFinish: "HASL",
+      enigAuThickness: 1,
+      solderMaskColor: "Green",
+      silkscreenColor: "White",
+      outerCopperUm: 35,
+      innerCopperUm: 17,
+      minTraceSpaceMil: 6,
+      minHoleMm: 0.3,
+      leadTimeDays: 5,
+    });
+  });
+
+  it.each<[Partial<PcbSpecification>, Partial<PcbSpecification>]>([
+    // Boards under 0.6 mm are made with ENIG alone, which takes a day more.
+    [{ thicknessMm: 0.4 }, { surfaceFinish: "ENIG", leadTimeDays: 6 }],
+    [{ solderMaskColor: "White" }, { silkscreenColor: "Black" }],
+    [{ silkscreenColor: "Black", solderMaskColor: "Green" }, { silkscreenColor: "Black" }],
+    [{ enigAuThickness: 3 }, { surfaceFinish: "ENIG" }],
+    // 2.5 mm needs 0.3125 mm.
+    [{ layers: 4, thicknessMm: 2.5 }, { minHoleMm: 0.4 }],
+    [
+      { layers: 6, innerCopperUm: 70 },
+      { outerCopperUm: 70, minTraceSpaceMil: 6 },
+    ],
+    [{ layers: 4 }, { leadTimeDays: 7 }],
+  ])("takes for %o the lowest grade that can stand beside it: %o", (said, follows) => {
+    const whole = completeSpecification(said);
+    expect(whole).toMatchObject({ ...said, ...follows });
+    expect(checkSpecification(whole)).toEqual([]);
+  });
+
+  it("keeps what was said, even where it cannot be made", () => {
+    const said = {
+      thicknessMm: 0.4,
+      surfaceFinish: "HASL",
+      solderMaskColor: "White",
+      silkscreenColor: "White",
+    } as const;
+    expect(completeSpecification(said)).toMatchObject(said);
+    expect(checkSpecification(completeSpecification(said)).map(({ rule }) => rule)).toEqual([
+      "thinNeedsEnig",
+      "legendOnMask",
+    ]);
+  });
+
+  it("costs no more than any other board that can be made with what was said", () => {
+    const one = <K extends keyof typeof PCB_OPTIONS>(option: K) => fc.constantFrom(...PCB_OPTIONS[option]);
+    const choice = fc.record({
+      layers: one("layers"),
+      thicknessMm: one("thicknessMm"),
+      surfaceFinish: one("surfaceFinish"),
+      outerCopperUm: one("outerCopperUm"),
+      innerCopperUm: one("innerCopperUm"),
+      minTraceSpaceMil: one("minTraceSpaceMil"),
+      minHoleMm: one("minHoleMm"),
+    });
+    const kept = fc.subarray([
+      "thicknessMm",
+      "surfaceFinish",
+      "outerCopperUm",
+      "innerCopperUm",
+      "minTraceSpaceMil",
+      "minHoleMm",
+    ] as const);
+    const total = (specification: PcbSpecification) => pricePcb(specification, bookOf("en-US")).total.amountMicro;
+    fc.assert(
+      fc.property(choice, kept, (all, names) => {
+        const other = completeSpecification(all);
+        fc.pre(checkSpecification(other).length === 0);
+        const said = Object.fromEntries(["layers" as const, ...names].map((name) => [name, all[name]]));
+        const whole = completeSpecification(said);
+        expect(checkSpecification(whole)).toEqual([]);
+        expect(total(whole)).toBeLessThanOrEqual(total(other));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
