@@ -123,6 +123,10 @@ export function useSession<T>(select: (state: SessionState) => T): T {
   return useStore(sessionStore, select);
 }
 
+export function useIsSignedIn(): boolean {
+  return useSession((state) => state.token !== null);
+}
+
 /** Follows sign-ins and sign-outs of other tabs; answers how to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {

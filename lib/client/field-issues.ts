@@ -1,12 +1,11 @@
-// The fields that a refusal names.
-import { z } from "zod";
-import { ApiError } from "@/lib/client/api-error";
+// Which fields a refusal names.
+
 import { type FieldIssue, fieldIssue } from "@/lib/contracts/envelope";
+import { ApiError } from "@/lib/client/api-error";
 
-const issues = z.array(fieldIssue);
-
-/** What the server said of each field of the input; empty for every other error. */
+/** The fields of an INVALID_INPUT with their messages in the reader's language; none for any other failure. */
 export function fieldIssues(error: unknown): FieldIssue[] {
   if (!(error instanceof ApiError) || error.code !== "INVALID_INPUT") return [];
-  return issues.safeParse(error.data).data ?? [];
+  const parsed = fieldIssue.array().safeParse(error.data);
+  return parsed.success ? parsed.data : [];
 }

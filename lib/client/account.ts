@@ -1,0 +1,61 @@
+// Signing in and out, and the person who is signed in.
+
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { getUser, login, logout, recordPoint, register } from "@/lib/contracts/account";
+import type { InputOf, OutputOf } from "@/lib/contracts/endpoint";
+import { call } from "@/lib/client/call";
+import { forgetSession } from "@/lib/client/end-session";
+import { connectPoint, sessionStore, useIsSignedIn } from "@/stores/session";
+
+export const accountKeys = {
+  all: ["account"] as const,
+  user: () => [...accountKeys.all, "user"] as const,
+};
+
+export function userOptions() {
+  return queryOptions({
+    queryKey: accountKeys.user(),
+    queryFn: async ({ signal }) => {
+      const user = await call(getUser, {}, { signal });
+      sessionStore.getState().setUser(user);
+      return user;
+    },
+  });
+}
+
+/** The signed-in person as the server knows them now; what is shown meanwhile is in the session store. */
+export function useUser() {
+  return useQuery({ ...userOptions(), enabled: useIsSignedIn() });
+}
+
+/** The token first: storing the user wakes what waits for a sign-in, and that calls at once. */
+function enter({ token, user }: OutputOf<typeof login>): void {
+  sessionStore.getState().setToken(token);
+  sessionStore.getState().setUser(user);
+}
+
+/** Refusals are for the form to show. */
+export async function signIn(credentials: InputOf<typeof login>): Promise<OutputOf<typeof login>> {
+  const answer = await call(login, credentials, { isQuiet: true });
+  enter(answer);
+  return answer;
+}
+
+export async function signUp(credentials: InputOf<typeof register>): Promise<OutputOf<typeof register>> {
+  const answer = await call(register, credentials, { isQuiet: true });
+  enter(answer);
+  return answer;
+}
+
+/** Leaves in any case; a server that cannot be reached only keeps a session that nobody holds the token of. */
+export async function signOut(): Promise<void> {
+  await call(logout, {}, { isQuiet: true }).catch(() => undefined);
+  forgetSession();
+}
+
+export const useSignIn = () => useMutation({ mutationFn: signIn });
+export const useRegister = () => useMutation({ mutationFn: signUp });
+export const useSignOut = () => useMutation({ mutationFn: signOut, networkMode: "always" });
+
+// A point is for our own counting: the person has nothing to do about one that got lost.
+connectPoint((type) => void call(recordPoint, { type }, { isQuiet: true }).catch(() => undefined));

@@ -1,0 +1,78 @@
+// Shipping addresses: the account's, and one that a visitor typed before signing in.
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  createReceiver,
+  deleteReceiver,
+  listReceivers,
+  type Receiver,
+  receiverFields,
+  updateReceiver,
+} from "@/lib/contracts/address";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { z } from "zod";
+import { call } from "@/lib/client/call";
+import { type Drafts, drafts } from "@/stores/draft";
+import { sessionStore, useIsSignedIn } from "@/stores/session";
+
+export const addressKeys = {
+  all: ["address"] as const,
+  receivers: () => [...addressKeys.all, "receivers"] as const,
+};
+
+export function receiversOptions() {
+  return queryOptions({
+    queryKey: addressKeys.receivers(),
+    queryFn: ({ signal }) => call(listReceivers, {}, { signal }),
+  });
+}
+
+export const useReceivers = () => useQuery({ ...receiversOptions(), enabled: useIsSignedIn() });
+
+export type NewReceiver = z.input<typeof receiverFields> & { isDefault?: 0 | 1 };
+
+/** Names the address that is only on this device. */
+export const LOCAL_RECEIVER = "local";
+const LOCAL_DRAFT = "receiver:local";
+
+/** Saves an address and answers its id; signed out it stays on this device and the answer is 'local', without a call. */
+export async function saveReceiver(input: NewReceiver, store: Drafts = drafts): Promise<string> {
+  if (sessionStore.getState().token !== null) return (await call(createReceiver, input)).id;
+  await store.keep(LOCAL_DRAFT, input);
+  return LOCAL_RECEIVER;
+}
+
+const localReceiver = receiverFields.extend({ isDefault: z.union([z.literal(0), z.literal(1)]).optional() });
+
+/** The address typed before signing in; null where there is none. */
+export function findLocalReceiver(store: Drafts = drafts): Promise<NewReceiver | null> {
+  return store.find(LOCAL_DRAFT, (stored) => localReceiver.safeParse(stored).data ?? null);
+}
+
+/** After sign-in: gives the typed address to the account and answers its id; null where there was none. */
+export async function handOverLocalReceiver(store: Drafts = drafts): Promise<string | null> {
+  const typed = await findLocalReceiver(store);
+  if (typed === null) return null;
+  const { id } = await call(createReceiver, typed);
+  await store.forget(LOCAL_DRAFT);
+  return id;
+}
+
+function useAddressMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
+  const queryClient = useQueryClient();
+  // Awaited: a form that closes shows the list with the change in it.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: addressKeys.all });
+  return useMutation({ mutationFn, onSuccess: refresh });
+}
+
+export const useCreateReceiver = () =>
+  useAddressMutation(async (input: NewReceiver) => ({ id: await saveReceiver(input) }));
+export const useUpdateReceiver = () =>
+  useAddressMutation((input: InputOf<typeof updateReceiver>) => call(updateReceiver, input));
+export const useDeleteReceiver = () => useAddressMutation((id: string) => call(deleteReceiver, { id }));
+
+/** As the specification's call: the id with isDefault and lastName. */
+export const useMakeDefaultReceiver = () =>
+  useAddressMutation(({ id, lastName }: Pick<Receiver, "id" | "lastName">) =>
+    call(createReceiver, { id, isDefault: 1, lastName }),
+  );

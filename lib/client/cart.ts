@@ -1,0 +1,63 @@
+// The cart and the checkout that is made from it.
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { call } from "@/lib/client/call";
+import { withIntent } from "@/lib/client/intent";
+import { useIsSignedIn } from "@/stores/session";
+
+export const cartKeys = {
+  all: ["cart"] as const,
+  list: () => [...cartKeys.all, "list"] as const,
+  item: (cartItemId: string) => [...cartKeys.all, "item", cartItemId] as const,
+  checkout: (cartItemIds: readonly string[]) => [...cartKeys.all, "checkout", cartItemIds] as const,
+};
+
+export function cartOptions() {
+  return queryOptions({ queryKey: cartKeys.list(), queryFn: ({ signal }) => call(listCart, {}, { signal }) });
+}
+
+export function cartItemOptions(cartItemId: string) {
+  return queryOptions({
+    queryKey: cartKeys.item(cartItemId),
+    queryFn: ({ signal }) => call(listCart, { cartItemId }, { signal }),
+  });
+}
+
+/** Prices are said anew each time a checkout opens. */
+export function checkoutOptions(cartItemIds: readonly string[]) {
+  return queryOptions({
+    queryKey: cartKeys.checkout(cartItemIds),
+    queryFn: ({ signal }) => call(openCheckout, { cartItemIds: [...cartItemIds] }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The cart is the account's: without one there is nothing to ask for. */
+export const useCart = () => useQuery({ ...cartOptions(), enabled: useIsSignedIn() });
+
+export function useCheckout(cartItemIds: readonly string[]) {
+  const isSignedIn = useIsSignedIn();
+  return useQuery({ ...checkoutOptions(cartItemIds), enabled: isSignedIn && cartItemIds.length > 0 });
+}
+
+type AddInput = InputOf<typeof addToCart>;
+
+/** Puts one thing in the cart once, however often it is clicked before the answer. */
+export function sendToCart(input: AddInput) {
+  return withIntent("add-to-cart", input, (sent, idempotencyKey) => call(addToCart, sent, { idempotencyKey }));
+}
+
+function useCartMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: cartKeys.all });
+  // Also after a failure: what is shown may be what made it fail.
+  return useMutation({ mutationFn, onSettled: refresh });
+}
+
+export const useAddToCart = () => useCartMutation(sendToCart);
+export const useUpdateCartItem = () =>
+  useCartMutation((input: InputOf<typeof updateCartItem>) => call(updateCartItem, input));
+export const useRemoveCartItem = () => useCartMutation((cartItemId: string) => call(removeCartItem, { cartItemId }));

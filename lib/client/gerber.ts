@@ -1,0 +1,45 @@
+// Boards: read from an uploaded archive, and seen again later.
+
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
+import { call } from "@/lib/client/call";
+
+export type BoardPictureOf = InputOf<typeof getBoardPicture>;
+
+export const gerberKeys = {
+  all: ["gerber"] as const,
+  board: (projectId: string | null) => [...gerberKeys.all, "board", projectId] as const,
+  picture: (of: BoardPictureOf | null) => [...gerberKeys.all, "picture", of] as const,
+};
+
+/** What was read from a file does not change. */
+export function boardOptions(projectId: string | null) {
+  return queryOptions({
+    queryKey: gerberKeys.board(projectId),
+    queryFn: projectId === null ? skipToken : ({ signal }) => call(getBoard, { projectId }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+export function boardPictureOptions(of: BoardPictureOf | null) {
+  return queryOptions({
+    queryKey: gerberKeys.picture(of),
+    queryFn: of === null ? skipToken : ({ signal }) => call(getBoardPicture, of, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+export const useBoard = (projectId: string | null) => useQuery(boardOptions(projectId));
+
+/** `data.file` is an SVG blob; nothing is asked for with null. */
+export const useBoardPicture = (of: BoardPictureOf | null) => useQuery(boardPictureOptions(of));
+
+/** Quiet: the caller says in its own place why a board was not read. */
+export function useCreateBoardProject() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof createBoardProject>) => call(createBoardProject, input),
+    onSuccess: (board) => void queryClient.setQueryData(gerberKeys.board(board.projectId), board),
+  });
+}

@@ -1,0 +1,26 @@
+// Orders that change while their page is open.
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { orderKeys } from "@/lib/client/order";
+import { type SocketClient, socketClient } from "@/lib/client/socket";
+import { useIsSignedIn } from "@/stores/session";
+
+/** Loads lists and details of orders again whenever the server says that one has changed. */
+export function useOrderNews(socket: SocketClient = socketClient): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const stop = socket.on("orderChanged", ({ orderId }) => {
+      void queryClient.invalidateQueries({ queryKey: orderKeys.lists() });
+      void queryClient.invalidateQueries({ queryKey: orderKeys.detail(orderId) });
+    });
+    // Without a connection the page is as fresh as its last load.
+    socket.connect().catch(() => undefined);
+    return () => {
+      stop();
+      socket.close();
+    };
+  }, [socket, queryClient, isSignedIn]);
+}

@@ -1,0 +1,38 @@
+// What a board costs, by the server's word.
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
+import { call } from "@/lib/client/call";
+
+export type PcbQuoteInput = InputOf<typeof quotePcb>;
+export type QuoteMatrixInput = InputOf<typeof quoteMatrix>;
+
+export const pcbKeys = {
+  all: ["pcb"] as const,
+  quote: (input: PcbQuoteInput) => [...pcbKeys.all, "quote", input] as const,
+  matrix: (input: QuoteMatrixInput) => [...pcbKeys.all, "matrix", input] as const,
+};
+
+/** A price book changes a few times a year. */
+const STALE_MS = 60_000;
+
+/** Quiet: it is asked for while somebody types, and the price's place says what is wrong with it. */
+export function pcbQuoteOptions(input: PcbQuoteInput) {
+  return queryOptions({
+    queryKey: pcbKeys.quote(input),
+    queryFn: ({ signal }) => call(quotePcb, input, { signal, isQuiet: true }),
+    staleTime: STALE_MS,
+  });
+}
+
+export function quoteMatrixOptions(input: QuoteMatrixInput) {
+  return queryOptions({
+    queryKey: pcbKeys.matrix(input),
+    queryFn: ({ signal }) => call(quoteMatrix, input, { signal, isQuiet: true }),
+    staleTime: STALE_MS,
+  });
+}
+
+export const usePcbQuote = (input: PcbQuoteInput) => useQuery(pcbQuoteOptions(input));
+export const useQuoteMatrix = (input: QuoteMatrixInput) => useQuery(quoteMatrixOptions(input));

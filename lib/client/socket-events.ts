@@ -1,0 +1,38 @@
+// What the socket carries, by the numbers of the wire.
+
+export const CLIENT_EVENTS = { heartbeat: 0, question: 10, stop: 11, resumeFrom: 12, acknowledge: 13 } as const;
+export type ClientEvent = keyof typeof CLIENT_EVENTS;
+
+export const SERVER_EVENTS = {
+  answerDelta: 1,
+  answerDone: 2,
+  orderChanged: 3,
+  quoteChanged: 4,
+  jobProgress: 6,
+  notification: 7,
+  error: 9,
+} as const;
+export type ServerEvent = keyof typeof SERVER_EVENTS;
+
+/** Data as the server sends it; events whose data is not settled yet are plain records. */
+export interface ServerEventData extends Record<ServerEvent, Record<string, unknown>> {
+  orderChanged: { orderId: string; status: string };
+  /** `restart` announces that the server is about to go and come back. */
+  notification: { restart?: boolean };
+  error: { code: string };
+}
+
+const NAMES = new Map<number, ServerEvent>(
+  Object.entries(SERVER_EVENTS).map(([name, number]) => [number, name as ServerEvent]),
+);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A message as it arrived; null for what is no event of ours. */
+export function readServerMessage(message: unknown): { event: ServerEvent; data: Record<string, unknown> } | null {
+  if (!isRecord(message) || typeof message.event !== "number") return null;
+  const event = NAMES.get(message.event);
+  return event ? { event, data: isRecord(message.data) ? message.data : {} } : null;
+}
