@@ -13,6 +13,7 @@ interface GroupShellProps {
   group: ShellGroup;
   accountSlot?: ReactNode;
   cartSlot?: ReactNode;
+  chatSlot?: ReactNode;
   children: ReactNode;
 }
 

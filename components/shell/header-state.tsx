@@ -13,8 +13,9 @@ export function HeaderState() {
     const close = (event: Event) => {
       for (const menu of open()) {
         const target = event.target instanceof Node ? event.target : null;
-        const isLink = target instanceof Element && target.closest("a") !== null;
-        if (!menu.contains(target) || isLink) menu.open = false;
+        // Focus on an entry must leave it open, or the click that follows would miss it.
+        const isFollowed = event.type === "click" && target instanceof Element && target.closest("a") !== null;
+        if (!menu.contains(target) || isFollowed) menu.open = false;
       }
     };
     const escape = (event: KeyboardEvent) => {

@@ -6,6 +6,7 @@ import { SHELL_GROUPS, type ShellGroup, type ShellRule } from "@/components/shel
 import { Header } from "@/components/shell/header";
 import { ProgressBar } from "@/components/shell/progress-bar";
 import type { Menu } from "@/lib/i18n/menu";
+import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./shell.module.css";
 
 interface ShellProps {
@@ -14,11 +15,14 @@ interface ShellProps {
   /** Parts of features, such as the signed-in account; without them the header shows plain links. */
   accountSlot?: ReactNode;
   cartSlot?: ReactNode;
+  /** The chat widget; it exists for readers of English only. */
+  chatSlot?: ReactNode;
   children: ReactNode;
 }
 
-export function Shell({ group, menu, accountSlot, cartSlot, children }: ShellProps) {
+export function Shell({ group, menu, accountSlot, cartSlot, chatSlot, children }: ShellProps) {
   const t = useTranslations("shell");
+  const { locale } = useMarket();
   const rule: ShellRule = SHELL_GROUPS[group];
   return (
     <>
@@ -39,6 +43,7 @@ export function Shell({ group, menu, accountSlot, cartSlot, children }: ShellPro
         {children}
       </main>
       {rule.hasFooter && <Footer columns={menu.footer} />}
+      {locale === "en" && chatSlot}
     </>
   );
 }

@@ -2,6 +2,7 @@
 // What the frame of a page shows in each market.
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Failure } from "@/components/shell/failure";
 import { NotFound } from "@/components/shell/not-found";
 import { Shell } from "@/components/shell/shell";
 import { getMenu } from "@/lib/i18n/menu";
@@ -104,6 +105,20 @@ describe("the header", () => {
     expect(summary).toHaveFocus();
   });
 
+  it("keeps a menu open while its entries have focus, follows the one that is clicked, and closes", async () => {
+    const { user, pushed } = await show("en-US");
+    const summary = screen.getByText("Products");
+    await user.click(summary);
+    await user.tab();
+    await user.tab();
+    expect(summary.closest("details")).toHaveAttribute("open");
+    const [entry] = screen.getAllByRole("link", { name: "PCB capability" });
+    if (!entry) throw new Error("no entry");
+    await user.click(entry);
+    expect(pushed).toEqual(["/pcb-capability"]);
+    expect(summary.closest("details")).not.toHaveAttribute("open");
+  });
+
   it("leads to the shown page in the other language, and keeps the choice", async () => {
     const { user } = await show("en-US", "site", "/about-us");
     await user.click(screen.getByText("EN / USD"));
@@ -138,6 +153,39 @@ describe("the page of an unknown address", () => {
   ] as const)("in %s has the way home", (tag, name, href) => {
     renderInMarket(<NotFound />, { tag });
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+  });
+});
+
+describe("the chat widget", () => {
+  it.each([
+    ["en-US", true],
+    ["en-CN", true],
+    ["zh-US", false],
+    ["zh-CN", false],
+  ] as const)("in %s is there: %s", async (tag, isThere) => {
+    const { area, locale } = marketOfTag(tag);
+    const menu = await getMenu(area, locale);
+    renderInMarket(
+      <Shell group="site" menu={menu} chatSlot={<aside aria-label="Chat" />}>
+        content
+      </Shell>,
+      { tag },
+    );
+    expect(screen.queryAllByRole("complementary", { name: "Chat" })).toHaveLength(isThere ? 1 : 0);
+  });
+});
+
+describe("a page that could not be drawn", () => {
+  it.each([
+    ["en", "Try again"],
+    ["zh-CN", "重试"],
+  ])("offers in %s to try again", async (lang, name) => {
+    document.documentElement.lang = lang;
+    const onRetry = vi.fn();
+    const { user } = renderInMarket(<Failure onRetry={onRetry} />);
+    await user.click(await screen.findByRole("button", { name }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    document.documentElement.lang = "";
   });
 });
 

@@ -1,0 +1,40 @@
+"use client";
+// What a page says when drawing it failed; the words come when they are needed, since public pages carry none.
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import styles from "./not-found.module.css";
+
+interface FailureWords {
+  title: string;
+  text: string;
+  retry: string;
+}
+
+async function loadWords(): Promise<FailureWords> {
+  const isChinese = document.documentElement.lang.startsWith("zh");
+  const { default: shell } = isChinese
+    ? await import("@/messages/zh/shell.json")
+    : await import("@/messages/en/shell.json");
+  return shell.failure;
+}
+
+export function Failure({ onRetry }: { onRetry: () => void }) {
+  const [words, setWords] = useState<FailureWords | null>(null);
+  useEffect(() => {
+    void loadWords().then(setWords);
+  }, []);
+  if (!words) return null;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.sheet} role="alert">
+        <div>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <Button variant="primary" size="lg" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
