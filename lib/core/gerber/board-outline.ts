@@ -58,7 +58,7 @@ function drawnEdge(layers: readonly BoardLayer[], copper: Bbox): Outline | null 
   if (isEmptyBbox(copper)) return null;
   let best: { file: string; edge: Contour; bounds: Bbox } | null = null;
   for (const layer of layers) {
-    for (const edge of closedContours(edgesOnly(layer)).contours) {
+    for (const { contour: edge } of closedContours(edgesOnly(layer))) {
       const bounds = boundsOf(edge);
       const isAround = encloses(grow(bounds, EDGE_LINE_MM), copper);
       const isNear = sizeOf(bounds) <= MOST_OVER_COPPER * sizeOf(copper);

@@ -7,6 +7,8 @@ import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
 import { DATA_STRIDE, KIND } from "@/lib/core/gerber/image";
 import { PadGrid } from "@/lib/core/gerber/sample";
 
+/** Edge corners times holes; far beyond any real board. */
+const MAX_COMPARISONS = 500_000_000;
 const LEAST_CASTELLATIONS = 2;
 const LEAST_FINGERS = 8;
 const FINGER_TO_EDGE_MM = 1.5;
@@ -18,6 +20,9 @@ export function hasCastellations(board: BoardModel): boolean | null {
   // Rows of bare holes at the edge are perforations to break the board out by.
   const pads = new PadGrid();
   for (const { type, image } of board.layers) if (type === "copper") pads.add(image);
+  const corners = edges.reduce((sum, points) => sum + points.length, 0);
+  const holes = board.drills.reduce((sum, drill) => sum + drill.holes.length, 0);
+  if (corners * holes > MAX_COMPARISONS) return null;
   let cut = 0;
   for (const drill of board.drills) {
     if (drill.plating === "non-plated") continue;

@@ -9,7 +9,7 @@ import {
   type DrillTarget,
 } from "@/lib/core/gerber/drill-format";
 import { type DrillDeclaration, readDeclaration } from "@/lib/core/gerber/excellon-header";
-import { linesOf, type Word, wordsOf } from "@/lib/core/gerber/excellon-words";
+import { linesOf, MAX_BYTES, type Word, wordsOf } from "@/lib/core/gerber/excellon-words";
 import type { DrillPlating } from "@/lib/core/gerber/layer";
 import { MAX_COORDINATE_MM, MAX_DRILLS } from "@/lib/core/gerber/limits";
 import { type Warning, WarningList } from "@/lib/core/gerber/warning";
@@ -22,7 +22,9 @@ export type ReadDrill = {
   warnings: Warning[];
 };
 
+/** How much of a file is read to try a format on it. */
 const SAMPLE_HITS = 1500;
+const SAMPLE_LINES = 10_000;
 
 /**
  * Never fails. The digits are read as declared unless another reading fits `target` (the copper) clearly better;
@@ -37,13 +39,14 @@ export function readExcellon(
   const extraTools = new Map([...(options.toolsMm ?? []), ...declaration.toolsMm]);
   const candidates = candidateFormats(declaration);
   const [declared = { unit: "mm", integers: 3, decimals: 3, zeros: "trailing" } as const] = candidates;
-  const run = (format: DrillFormat, maxHits: number) =>
-    new DrillReader(declaration, format, extraTools).run(lines, maxHits);
-  const chosen = options.target
-    ? chooseFormat(candidates, (format) => pointsOf(run(format, SAMPLE_HITS)), options.target)
-    : null;
+  const run = (format: DrillFormat, from: readonly string[], maxHits: number) =>
+    new DrillReader(declaration, format, extraTools).run(from, maxHits);
+  const start = lines.slice(0, SAMPLE_LINES);
+  const sample = (format: DrillFormat) => run(format, start, SAMPLE_HITS);
+  const chosen = options.target ? chooseFormat(candidates, (format) => pointsOf(sample(format)), options.target) : null;
   const format = chosen?.format ?? declared;
-  const read = run(format, MAX_DRILLS);
+  const read = run(format, lines, MAX_DRILLS);
+  if (bytes.length > MAX_BYTES) read.warnings.add("TOO_MANY_OBJECTS");
   if (format !== declared) read.warnings.add("DRILL_FORMAT_GUESSED");
   if (!declaration.unit && read.holes.length > 0) read.warnings.add("DRILL_UNIT_MISSING");
   if (chosen && read.holes.length > 0 && chosen.fit < 0.5) read.warnings.add("DRILL_OUTSIDE_COPPER");

@@ -143,6 +143,12 @@ export function addObject(box: Bbox, image: LayerImage, at: number): void {
     if (!shape || shape.bounds.minX > shape.bounds.maxX) return;
     addPoint(box, x + shape.bounds.minX, y + shape.bounds.minY);
     addPoint(box, x + shape.bounds.maxX, y + shape.bounds.maxY);
+  } else if (data[o + 4] === 0) {
+    const half = (shape?.strokeMm ?? 0) / 2;
+    const x1 = data[o + 2] ?? 0;
+    const y1 = data[o + 3] ?? 0;
+    addPoint(box, Math.min(x, x1) - half, Math.min(y, y1) - half);
+    addPoint(box, Math.max(x, x1) + half, Math.max(y, y1) + half);
   } else {
     const own = emptyBbox();
     addEdge(own, { x0: x, y0: y, x1: data[o + 2] ?? 0, y1: data[o + 3] ?? 0, bulge: data[o + 4] ?? 0 });

@@ -1,17 +1,10 @@
 // The board's edge: closed contours from an outline layer, told apart into boards, cut-outs and drawing frames.
 
 import { addBbox, type Bbox, emptyBbox, encloses, grow } from "@/lib/base/bbox";
-import {
-  boundsOf,
-  type Contour,
-  counterClockwise,
-  type Edge,
-  flatten,
-  isInside,
-  signedArea,
-} from "@/lib/core/gerber/contour";
+import { boundsOf, type Contour, type Edge, flatten, signedArea } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
-import { stitch } from "@/lib/core/gerber/stitch";
+import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
+import { stitch, type StitchedContour } from "@/lib/core/gerber/stitch";
 
 export type OutlineStatus = "closed" | "healed" | "missing";
 
@@ -29,9 +22,17 @@ export type Outline = {
 };
 
 /** A contour with what lies directly inside it. */
-type Nest = { contour: Contour; points: Float64Array; bounds: Bbox; children: Nest[]; hits: number };
+type Nest = {
+  contour: Contour;
+  isHealed: boolean;
+  points: Float64Array;
+  rows: PolygonRows;
+  bounds: Bbox;
+  children: Nest[];
+  hits: number;
+};
 
-const MAX_CONTOURS = 3_000;
+const MAX_CONTOURS = 600;
 /** A contour must hold this share of the copper to be the board. */
 const MOST = 0.97;
 
@@ -48,23 +49,23 @@ export type FoundOutline = {
  * mm) that must be on the board; without any, the outermost contours are taken.
  */
 export function findOutline(image: LayerImage, copper: Float64Array): FoundOutline | null {
-  const { contours, wasHealed } = closedContours(image);
-  const roots = nest(contours, copper);
+  const roots = nest(closedContours(image), copper);
   if (roots.length === 0) return null;
   const total = copper.length / 2;
-  if (total === 0) return found(roots, { wasHealed, hasFrame: false, share: 0 });
+  if (total === 0) return found(roots, { hasFrame: false, share: 0 });
   const { chosen, hasFrame } = chooseBoards(roots, total);
   const share = chosen.reduce((sum, board) => sum + board.hits, 0) / total;
-  return chosen.length === 0 ? null : found(chosen, { wasHealed, hasFrame, share });
+  return chosen.length === 0 ? null : found(chosen, { hasFrame, share });
 }
 
 /** What is cut out holds no copper; a contour inside that does is a board of its own within the panel. */
-function found(chosen: readonly Nest[], facts: { wasHealed: boolean; hasFrame: boolean; share: number }): FoundOutline {
+function found(chosen: readonly Nest[], facts: { hasFrame: boolean; share: number }): FoundOutline {
   const boards = chosen.map(({ contour, children }) => ({
     edge: contour,
     cutouts: children.filter((child) => !isBoard(child)).map((child) => child.contour),
   }));
-  return { boards, boardCount: Math.max(chosen.length, boardsWithin(chosen)), ...facts };
+  const wasHealed = chosen.some((item) => item.isHealed || item.children.some((child) => child.isHealed));
+  return { boards, boardCount: Math.max(chosen.length, boardsWithin(chosen)), wasHealed, ...facts };
 }
 
 /** Boards drawn inside a panel's edge hold most of its copper between them; a few stray contours do not. */
@@ -84,32 +85,33 @@ function isBoard({ hits, contour }: Nest): boolean {
 
 const LARGEST_HOLE_MM2 = 20;
 
-export function closedContours(image: LayerImage): { contours: Contour[]; wasHealed: boolean } {
+/** All closed lines and filled areas of a layer, counter-clockwise. */
+export function closedContours(image: LayerImage): StitchedContour[] {
   const edges: Edge[] = [];
-  const contours: Contour[] = [];
+  const filled: StitchedContour[] = [];
   for (let at = 0; at < image.count; at++) {
     if (image.dark[at] !== 1) continue;
-    if (image.kind[at] === KIND.region) contours.push(counterClockwise(regionOf(image, at).slice()));
+    if (image.kind[at] === KIND.region) filled.push({ contour: regionOf(image, at).slice(), isHealed: false });
     else if (image.kind[at] === KIND.stroke) {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
       edges.push({ x0, y0, x1, y1, bulge });
     }
   }
-  const stitched = stitch(edges);
-  return { contours: [...stitched.contours, ...contours], wasHealed: stitched.wasHealed };
+  return [...stitch(edges), ...filled];
 }
 
 /** Puts smaller contours into the larger ones that hold them, and counts the copper points in each. */
-function nest(contours: readonly Contour[], copper: Float64Array): Nest[] {
+function nest(contours: readonly StitchedContour[], copper: Float64Array): Nest[] {
   const order = contours
-    .map((contour) => ({ contour, area: signedArea(contour) }))
+    .map((item) => ({ ...item, area: signedArea(item.contour) }))
     .filter(({ area }) => area > 0.05)
     .sort((p, q) => q.area - p.area)
     .slice(0, MAX_CONTOURS);
   const roots: Nest[] = [];
-  for (const { contour } of order) {
+  for (const { contour, isHealed } of order) {
     const points = flatten(contour, 0.02);
-    const item: Nest = { contour, points, bounds: boundsOf(contour), children: [], hits: 0 };
+    const rows = new PolygonRows(points);
+    const item: Nest = { contour, isHealed, points, rows, bounds: boundsOf(contour), children: [], hits: 0 };
     if (isTwin(roots, item)) continue;
     place(roots, item);
   }
@@ -144,7 +146,7 @@ function isInsideOf(outer: Nest, inner: Nest): boolean {
   let tried = 0;
   for (let k = 0; k + 1 < inner.points.length; k += step) {
     tried++;
-    if (isInside(outer.points, inner.points[k] ?? 0, inner.points[k + 1] ?? 0)) inside++;
+    if (outer.rows.has(inner.points[k] ?? 0, inner.points[k + 1] ?? 0)) inside++;
   }
   return inside * 2 > tried;
 }
@@ -155,7 +157,7 @@ function hitsIn(item: Nest, copper: Float64Array): number {
   for (let k = 0; k < copper.length; k += 2) {
     const x = copper[k] ?? 0;
     const y = copper[k + 1] ?? 0;
-    if (x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && isInside(item.points, x, y)) hits++;
+    if (x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && item.rows.has(x, y)) hits++;
   }
   return hits;
 }

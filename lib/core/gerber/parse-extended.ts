@@ -24,6 +24,7 @@ const COMMANDS: Record<string, Reader> = {
   TO: ignore,
   LN: ignore,
   IN: ignore,
+  IC: ignore,
   IJ: ignore,
   IO: ignore,
   KO: ignore,

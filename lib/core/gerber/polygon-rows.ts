@@ -12,11 +12,19 @@ export class PolygonRows {
     this.#points = points;
     let minY = Infinity;
     let maxY = -Infinity;
+    let climbed = 0;
     for (let k = 1; k < points.length; k += 2) {
-      minY = Math.min(minY, points[k] ?? 0);
-      maxY = Math.max(maxY, points[k] ?? 0);
+      const y = points[k] ?? 0;
+      minY = Math.min(minY, y);
+      maxY = Math.max(maxY, y);
+      climbed += Math.abs(y - (points[(k + 2) % points.length] ?? 0));
     }
-    const rows = Math.max(1, Math.min(4096, Math.floor(points.length / 16)));
+    // Edges that cross many rows stand in each of them: tall ones ask for fewer rows.
+    const crossings = climbed / Math.max(maxY - minY, 1e-9);
+    const rows = Math.max(
+      1,
+      Math.min(4096, Math.floor(points.length / 16), Math.floor((4 * points.length) / Math.max(crossings, 1))),
+    );
     this.#minY = minY;
     this.#rowHeight = Math.max((maxY - minY) / rows, 1e-9);
     this.#rows = Array.from({ length: rows }, () => []);

@@ -2,34 +2,33 @@
 
 import { arcOf, type Contour, type Edge, signedArea, reversed } from "@/lib/core/gerber/contour";
 
-export type Stitched = { contours: Contour[]; wasHealed: boolean; openEdges: number };
+/** `isHealed` where a gap in this very contour had to be closed. */
+export type StitchedContour = { contour: Contour; isHealed: boolean };
 
 /** Ends nearer than this are one point: rounding of two-and-four-digit inches. */
 export const JOIN_MM = 0.006;
 /** The widest gap that is closed (with a word about it): more is a missing edge. */
 export const HEAL_MM = 0.5;
-const MAX_EDGES = 200_000;
+const MAX_EDGES = 60_000;
 const MAX_LOOSE_ENDS = 4_000;
 
 type Half = { edge: number; from: number; to: number; angle: number };
 
 /** The outer boundary of every connected group of edges, counter-clockwise. */
-export function stitch(edges: readonly Edge[]): Stitched {
-  if (edges.length > MAX_EDGES) return { contours: [], wasHealed: false, openEdges: edges.length };
+export function stitch(edges: readonly Edge[]): StitchedContour[] {
+  if (edges.length > MAX_EDGES) return [];
   const graph = new EdgeGraph();
   for (const edge of edges) graph.add(edge);
-  const wasHealed = graph.heal();
+  graph.heal();
   graph.prune();
-  const contours = graph.boundaries();
-  return { contours, wasHealed: wasHealed && contours.length > 0, openEdges: graph.prunedCount };
+  return graph.boundaries();
 }
 
 class EdgeGraph {
-  prunedCount = 0;
   readonly #nodeX: number[] = [];
   readonly #nodeY: number[] = [];
   readonly #cells = new Map<string, number[]>();
-  #edges: { edge: Edge; a: number; b: number }[] = [];
+  #edges: { edge: Edge; a: number; b: number; isHealed: boolean }[] = [];
   readonly #known = new Set<string>();
 
   add(edge: Edge): void {
@@ -40,24 +39,23 @@ class EdgeGraph {
     const key = `${Math.min(a, b)}/${Math.max(a, b)}/${bend}`;
     if (this.#known.has(key)) return;
     this.#known.add(key);
-    this.#edges.push({ edge, a, b });
+    this.#edges.push({ edge, a, b, isHealed: false });
   }
 
   /** Joins loose ends to the nearest other loose end within reach, nearest pairs first. */
-  heal(): boolean {
+  heal(): void {
     const degree = this.#degrees();
     const loose: number[] = [];
     for (let node = 0; node < degree.length; node++) if (degree[node] === 1) loose.push(node);
-    if (loose.length < 2 || loose.length > MAX_LOOSE_ENDS) return false;
+    if (loose.length < 2 || loose.length > MAX_LOOSE_ENDS) return;
     const gaps = gapsBetween(loose, this.#nodeX, this.#nodeY);
     const used = new Set<number>();
     for (const { a, b } of gaps) {
       if (used.has(a) || used.has(b)) continue;
       used.add(a).add(b);
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [this.#nodeX[a], this.#nodeY[a], this.#nodeX[b], this.#nodeY[b]];
-      this.#edges.push({ edge: { x0, y0, x1, y1, bulge: 0 }, a, b });
+      this.#edges.push({ edge: { x0, y0, x1, y1, bulge: 0 }, a, b, isHealed: true });
     }
-    return used.size > 0;
   }
 
   /** Takes away edges that end in nothing, again and again. */
@@ -79,29 +77,31 @@ class EdgeGraph {
       degree[other] = (degree[other] ?? 1) - 1;
       if (degree[other] === 1) queue.push(other);
     }
-    this.prunedCount = gone.size;
     this.#edges = this.#edges.filter((_, index) => !gone.has(index));
   }
 
   /** Walks all faces; the one around each connected group turns clockwise and is its outer boundary. */
-  boundaries(): Contour[] {
+  boundaries(): StitchedContour[] {
     const halves = this.#halves();
     const out = outgoing(halves);
     const visited = new Uint8Array(halves.length);
-    const contours: Contour[] = [];
+    const contours: StitchedContour[] = [];
     for (let start = 0; start < halves.length; start++) {
       if (visited[start]) continue;
       const numbers: number[] = [];
+      let isHealed = false;
       for (let at = start; !visited[at]; at = nextHalf(halves, out, at)) {
         visited[at] = 1;
         const half = halves[at];
-        const edge = this.#edges[half ? half.edge : 0]?.edge;
-        if (!half || !edge) break;
+        const drawn = this.#edges[half ? half.edge : 0];
+        if (!half || !drawn) break;
+        isHealed ||= drawn.isHealed;
+        const { edge } = drawn;
         const bulge = at % 2 === 0 ? edge.bulge : -edge.bulge;
         numbers.push(this.#nodeX[half.from] ?? 0, this.#nodeY[half.from] ?? 0, bulge);
       }
       const contour = Float64Array.from(numbers);
-      if (signedArea(contour) < -1e-4) contours.push(reversed(contour));
+      if (signedArea(contour) < -1e-4) contours.push({ contour: reversed(contour), isHealed });
     }
     return contours;
   }

@@ -121,3 +121,12 @@ describe("the edge", () => {
     expect(factsOf({ top: `${PADS}${at(20, 10)}D03*`, drill }).castellated).toBe(false);
   });
 });
+
+test("copper of nothing but overlaps is left unmeasured rather than compared forever", () => {
+  // 12 000 strokes through one point are 72 million pairs.
+  const strokes = Array.from(
+    { length: 12_000 },
+    (_, k) => `${at(1 + k * 0.001, 1)}D02*\n${at(19 - k * 0.001, 19)}D01*`,
+  ).join("\n");
+  expect(factsOf({ top: `%ADD10C,0.2*%\nD10*\n${strokes}` }).minSpaceMm).toBeNull();
+});

@@ -46,11 +46,11 @@ describe("stitching", () => {
   });
 
   test("a circle drawn by one command is a contour", () => {
-    const { contours } = stitch([
+    const contours = stitch([
       { x0: -2, y0: 0, x1: 2, y1: 0, bulge: 1 },
       { x0: 2, y0: 0, x1: -2, y1: 0, bulge: 1 },
     ]);
-    expect(contours.map(signedArea)).toEqual([expect.closeTo(4 * Math.PI, 9)]);
+    expect(contours.map(({ contour }) => signedArea(contour))).toEqual([expect.closeTo(4 * Math.PI, 9)]);
   });
 
   test("a gap of 0.3 mm is healed, one of 1 mm is not", () => {
