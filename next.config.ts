@@ -6,6 +6,8 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // `npm test` checks types; a start on a fresh machine need not do it again.
+  typescript: { ignoreBuildErrors: true },
   // Developers and browser tests open 127.0.0.1; without this the hot-reload socket is refused.
   allowedDevOrigins: ["127.0.0.1"],
   // One 404 page for every address without a page, in the language of the address.
