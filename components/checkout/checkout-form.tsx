@@ -2,8 +2,8 @@
 // The choices of a checkout, and placing the order by them.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import type { AddressSlot } from "@/components/checkout/address-slot";
 import { CheckoutItems } from "@/components/checkout/checkout-items";
-import type { AddressSlot } from "@/components/checkout/checkout-page";
 import { CheckoutSummary } from "@/components/checkout/checkout-summary";
 import { ItemPicture } from "@/components/checkout/item-picture";
 import { RemarkField, REMARK_MAX, remarkLength } from "@/components/checkout/remark-field";
@@ -31,6 +31,7 @@ export function CheckoutForm({ view, itemIds, address, onPriceChanged }: Checkou
   const [receiverId, setReceiverId] = useState<string | null>(null);
   const [isEditing, setEditing] = useState(false);
   const [formerMicro, setFormerMicro] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const options = shippingOptions(view.shippingEstimates);
   const method = options.find((option) => option.method === draft.shippingMethod) ?? options[0];
@@ -46,6 +47,7 @@ export function CheckoutForm({ view, itemIds, address, onPriceChanged }: Checkou
   async function submit() {
     if (blockedBy !== null || receiverId === null) return;
     const seenTotalMicro = view.amountPayableMicro;
+    setRefusal(null);
     const placed = await place({
       cartItemIds: [...itemIds],
       receiverId,
@@ -57,6 +59,7 @@ export function CheckoutForm({ view, itemIds, address, onPriceChanged }: Checkou
       setFormerMicro(seenTotalMicro);
       await onPriceChanged();
     }
+    if (placed?.kind === "refused") setRefusal(placed.message);
     if (placed?.kind !== "placed") return;
     draft.forget();
     if (placed.payUrl === null) navigate(`/my-center/orders/${placed.orderId}`, { replace: true });
@@ -87,6 +90,7 @@ export function CheckoutForm({ view, itemIds, address, onPriceChanged }: Checkou
           view={view}
           shippingMicro={method?.amountMicro ?? null}
           formerMicro={formerMicro}
+          refusal={refusal}
           blockedBy={blockedBy}
           step={step}
           onPlace={() => void submit()}

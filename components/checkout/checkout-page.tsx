@@ -2,6 +2,7 @@
 // The checkout: where to, how, what, and the one action that orders and pays.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { AddressSlot } from "@/components/checkout/address-slot";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,13 +11,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCheckout } from "@/lib/client/cart";
 import { Link } from "@/lib/i18n/link";
 import styles from "./checkout.module.css";
-
-/** What the address part is given: which address is chosen, and whether one is being edited. */
-export interface AddressSlot {
-  value: string | null;
-  onChange: (receiverId: string | null) => void;
-  onEditing: (isEditing: boolean) => void;
-}
 
 interface CheckoutPageProps {
   itemIds: readonly string[];

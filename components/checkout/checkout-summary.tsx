@@ -14,13 +14,16 @@ interface CheckoutSummaryProps {
   shippingMicro: number | null;
   /** The total that was shown before the price changed. */
   formerMicro: number | null;
+  /** Why the server did not take the order. */
+  refusal: string | null;
   /** Why the order cannot be placed yet. */
   blockedBy: string | null;
   step: "idle" | "placing" | "opening";
   onPlace: () => void;
 }
 
-export function CheckoutSummary({ view, shippingMicro, formerMicro, blockedBy, step, onPlace }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { view, shippingMicro, formerMicro, refusal, blockedBy, step, onPlace } = props;
   const t = useTranslations("checkout");
   const tag = useLocale();
   const { currency } = view;
@@ -63,6 +66,12 @@ export function CheckoutSummary({ view, shippingMicro, formerMicro, blockedBy, s
             before: formatMoney(amount(formerMicro), tag),
             now: formatMoney(amount(view.amountPayableMicro), tag),
           })}
+        </p>
+      )}
+      {refusal && (
+        <p className={styles.refused} role="alert">
+          <Icon name="error" size={16} />
+          {refusal}
         </p>
       )}
       <p className={styles.terms}>{t("terms")}</p>

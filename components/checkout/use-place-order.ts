@@ -2,20 +2,17 @@
 // From the one click to the payment page: the order is placed once, then its payment is opened.
 import { useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
-import { useCreateOrder, usePayOrder } from "@/lib/client/order";
-import type { InputOf } from "@/lib/contracts/endpoint";
-import type { createOrder } from "@/lib/contracts/order";
+import { type OrderInput, useCheckoutOrder } from "@/lib/client/checkout";
+import { usePayOrder } from "@/lib/client/order";
 
-export type OrderInput = InputOf<typeof createOrder>;
-
-/** Where the page goes on; a changed price or a refusal (already said) leaves it where it is. */
+/** Where the page goes on; a changed price or a refusal leaves it where it is. */
 export type Placed =
   | { kind: "placed"; orderId: string; payUrl: string | null }
   | { kind: "priceChanged" }
-  | { kind: "refused"; error: unknown };
+  | { kind: "refused"; message: string };
 
 export function usePlaceOrder() {
-  const create = useCreateOrder();
+  const create = useCheckoutOrder();
   const pay = usePayOrder();
   const [step, setStep] = useState<"idle" | "placing" | "opening">("idle");
   // State would be read a frame too late by the second half of a double click.
@@ -42,9 +39,8 @@ export function usePlaceOrder() {
     } catch (error) {
       isRunning.current = false;
       setStep("idle");
-      return error instanceof ApiError && error.code === "PRICE_CHANGED"
-        ? { kind: "priceChanged" }
-        : { kind: "refused", error };
+      if (!(error instanceof ApiError)) throw error;
+      return error.code === "PRICE_CHANGED" ? { kind: "priceChanged" } : { kind: "refused", message: error.message };
     }
   }
 

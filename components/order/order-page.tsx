@@ -1,6 +1,7 @@
 "use client";
 // One order: what holds now, its lines, its cost, and what happened.
 import { useLocale, useTranslations } from "next-intl";
+import { isPaymentOpen } from "@/components/order/order-answer";
 import { OrderActions } from "@/components/order/order-actions";
 import { OrderCost } from "@/components/order/order-cost";
 import { LinePicture } from "@/components/order/line-picture";
@@ -14,7 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-error";
-import { useOrder } from "@/lib/client/order";
+import { useWatchedOrder } from "@/lib/client/watched-order";
 import type { OrderView } from "@/lib/contracts/order";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -22,7 +23,7 @@ import { Link } from "@/lib/i18n/link";
 import styles from "./order.module.css";
 
 export function OrderPage({ orderId }: { orderId: string }) {
-  const order = useOrder(orderId);
+  const order = useWatchedOrder(orderId, isPaymentOpen);
   if (order.data) return <OrderDetails order={order.data} />;
   if (order.isError) return <Failure error={order.error} onRetry={() => void order.refetch()} />;
   return <Skeleton rows={8} />;

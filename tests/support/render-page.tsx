@@ -51,6 +51,15 @@ export function stubBrowser(): void {
   URL.revokeObjectURL ??= () => {};
 }
 
+/** Where the page went by a full load; jsdom would not go anywhere. Undone by `vi.unstubAllGlobals()`. */
+export function watchLeaving(): string[] {
+  const left: string[] = [];
+  const go = (href: string) => void left.push(href);
+  const { href, origin, pathname, search, hash, protocol, host } = window.location;
+  vi.stubGlobal("location", { href, origin, pathname, search, hash, protocol, host, assign: go, replace: go });
+  return left;
+}
+
 /** Nobody signed in, nothing asked, nothing said. */
 export function forgetPage(): void {
   localStorage.clear();

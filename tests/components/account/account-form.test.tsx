@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AccountForm, type AccountFormMode, type AccountRefusal, type Credentials } from "@/components/account/account-form";
+import {
+  AccountForm,
+  type AccountFormMode,
+  type AccountRefusal,
+  type Credentials,
+} from "@/components/account/account-form";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 beforeEach(() => {

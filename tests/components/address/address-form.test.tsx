@@ -18,7 +18,10 @@ type Save = (values: AddressValues) => Promise<FieldIssue[]>;
 function show(area: "en-US" | "zh-CN", onSave: Save, tag: MarketTag = area) {
   const onDraft = vi.fn<(values: AddressValues) => void>();
   const initial = { ...emptyAddress(area), isDefault: false };
-  return { onDraft, ...renderPage(<AddressForm initial={initial} onSave={onSave} onDraft={onDraft} canBeDefault />, { tag }) };
+  return {
+    onDraft,
+    ...renderPage(<AddressForm initial={initial} onSave={onSave} onDraft={onDraft} canBeDefault />, { tag }),
+  };
 }
 
 it("an address abroad is saved as it was typed", async () => {
@@ -52,7 +55,9 @@ it("an address abroad is saved as it was typed", async () => {
 
 it("in the zh-CN area the country is China and the fields run from the recipient to the door", () => {
   show("zh-CN", async () => []);
-  const labels = screen.getAllByText(/.+/, { selector: "label" }).map((label) => label.textContent?.replace("选填", ""));
+  const labels = screen
+    .getAllByText(/.+/, { selector: "label" })
+    .map((label) => label.textContent?.replace("选填", ""));
   expect(labels.slice(0, 7)).toEqual(["收货人", "联系电话", "国家或地区", "省份", "城市", "区县", "详细地址"]);
   const country = screen.getByLabelText("国家或地区");
   expect(within(country).getByRole("option", { name: "中国", selected: true })).toBeInTheDocument();

@@ -26,7 +26,9 @@ it("a paid order answers first that it can still be cancelled, and when it shoul
 it("the same in Chinese, without a promise once it is cancelled", () => {
   const cancelled = orderView({
     status: "Cancelled",
-    payments: [{ part: "order", provider: "sandbox", status: "refunded", amountMicro: 30_000_000, at: "2026-11-20T10:00:00Z" }],
+    payments: [
+      { part: "order", provider: "sandbox", status: "refunded", amountMicro: 30_000_000, at: "2026-11-20T10:00:00Z" },
+    ],
   });
   renderPage(<OrderStanding order={cancelled} />, { tag: "zh-CN" });
   expect(screen.getByRole("heading", { name: "订单已取消并退款" })).toBeInTheDocument();
@@ -36,9 +38,15 @@ it("the same in Chinese, without a promise once it is cancelled", () => {
 it("each line of the price says the rule that made it, with money in the reader's form", () => {
   renderPage(<OrderCost order={orderView()} />);
   const details = screen.getByRole("group");
-  const terms = within(details).getAllByRole("term").map((term) => term.textContent);
+  const terms = within(details)
+    .getAllByRole("term")
+    .map((term) => term.textContent);
   expect(terms).toEqual(["Toolingonce per order, 2 layers", "Boards0.5 m² at $50.00 per m²"]);
-  expect(within(details).getAllByRole("definition").map((amount) => amount.textContent)).toEqual(["$5.00", "$25.00"]);
+  expect(
+    within(details)
+      .getAllByRole("definition")
+      .map((amount) => amount.textContent),
+  ).toEqual(["$5.00", "$25.00"]);
 });
 
 it("the sum has a coupon and a fee only where there are such", () => {
@@ -46,7 +54,11 @@ it("the sum has a coupon and a fee only where there are such", () => {
   expect(screen.queryByText("Coupon")).not.toBeInTheDocument();
   expect(screen.queryByText("Transaction fee")).not.toBeInTheDocument();
   unmount();
-  const discounted = orderView({ couponDiscountMicro: 5_000_000, transactionFeeMicro: 750_000, amountPayableMicro: 25_750_000 });
+  const discounted = orderView({
+    couponDiscountMicro: 5_000_000,
+    transactionFeeMicro: 750_000,
+    amountPayableMicro: 25_750_000,
+  });
   renderPage(<OrderCost order={discounted} />);
   const coupon = screen.getByText("Coupon").closest("div");
   expect(coupon).toHaveTextContent("Coupon-$5.00");

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { OrderListPage } from "@/components/order/order-list-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("order.list");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default function OrdersPage() {
+  return (
+    <Suspense>
+      <OrderListPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Overview } from "@/components/account/overview";
+import { LatestOrders } from "@/components/order/latest-orders";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("account.center");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default function CenterPage() {
+  return <Overview latestOrders={<LatestOrders />} />;
+}

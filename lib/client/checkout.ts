@@ -1,0 +1,30 @@
+// Placing the order of a checkout, whose page says each refusal in its own place.
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { cartKeys } from "@/lib/client/cart";
+import { withIntent } from "@/lib/client/intent";
+import { orderKeys } from "@/lib/client/order";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { createOrder } from "@/lib/contracts/order";
+
+export type OrderInput = InputOf<typeof createOrder>;
+
+/** One order however often it is posted: the key stays until the server's last word on this very input. */
+export function placeOrderQuietly(input: OrderInput) {
+  return withIntent("order", input, (sent, idempotencyKey) =>
+    call(createOrder, sent, { idempotencyKey, isQuiet: true }),
+  );
+}
+
+/** The open checkout itself is left alone: its items are gone with the order, and the page is about to go too. */
+export function useCheckoutOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: placeOrderQuietly,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: cartKeys.list() });
+      void queryClient.invalidateQueries({ queryKey: orderKeys.lists() });
+    },
+  });
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { AccountDialog } from "@/components/account/account-dialog";
+import { usePendingAction } from "@/components/providers/use-pending-action";
+import { modalsStore } from "@/stores/modals";
+import { EMPTY_USER } from "@/stores/session-user";
+import { sessionStore } from "@/stores/session";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+const api = startMockApi();
+const MARA = { ...EMPTY_USER, info: "account-1", email: "mara@halden.example" };
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  sessionStore.getState().hydrate();
+});
+afterEach(cleanup);
+
+async function open(tag: "en-US" | "zh-CN" = "en-US") {
+  modalsStore.getState().open("account");
+  const page = renderPage(<AccountDialog tag={tag} />, { tag });
+  await screen.findByRole("dialog");
+  return page;
+}
+
+async function fill(user: Awaited<ReturnType<typeof open>>["user"]) {
+  await user.type(screen.getByLabelText("Email address"), "mara@halden.example");
+  await user.type(screen.getByLabelText("Password"), "correct horse battery");
+}
+
+it("signing in keeps token and person, and closes the dialog", async () => {
+  api.answer("login", { token: "new-token", user: MARA });
+  const { user } = await open();
+  await fill(user);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sessionStore.getState()).toMatchObject({ token: "new-token", user: MARA, authStatus: 0 });
+  expect(api.calls("login").map((call) => call.body)).toEqual([
+    { account: "mara@halden.example", password: "correct horse battery" },
+  ]);
+});
+
+it("a waiting action is named, and goes on with its payload after the sign-in", async () => {
+  api.answer("login", { token: "new-token", user: MARA });
+  sessionStore.getState().setAuthStatus({ kind: "add-to-cart", payload: { quantity: 50 } });
+  const resumed: unknown[] = [];
+  function Page() {
+    usePendingAction("add-to-cart", (payload) => resumed.push(payload));
+    return null;
+  }
+  modalsStore.getState().open("account");
+  const { user } = renderPage(
+    <>
+      <Page />
+      <AccountDialog tag="en-US" />
+    </>,
+  );
+  expect(
+    await screen.findByText("Sign in to put this board into your cart. Board and price are kept."),
+  ).toBeInTheDocument();
+  expect(resumed).toEqual([]);
+  await fill(user);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(resumed).toEqual([{ quantity: 50 }]));
+  expect(sessionStore.getState()).toMatchObject({ authStatus: 0, pendingAction: null });
+});
+
+it("closing the dialog forgets the waiting action and nothing else", async () => {
+  sessionStore.getState().setAuthStatus({ kind: "add-to-cart" });
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(sessionStore.getState()).toMatchObject({ token: null, authStatus: 0, pendingAction: null });
+  expect(modalsStore.getState().account).toBe(false);
+});
+
+it("a wrong password is said once, inside the dialog, and what was typed stays", async () => {
+  api.fail("login", { kind: "refusal", code: "WRONG_CREDENTIALS", message: "Account and password do not match." });
+  const { user } = await open();
+  await fill(user);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Account and password do not match.");
+  expect(screen.getAllByText("Account and password do not match.")).toHaveLength(1);
+  expect(screen.getByLabelText("Email address")).toHaveValue("mara@halden.example");
+});
+
+it("registering signs in; a taken address is said beside the address", async () => {
+  api.fail("register", { kind: "refusal", code: "ACCOUNT_EXISTS", message: "该邮箱已注册，请直接登录。" });
+  const { user } = await open("zh-CN");
+  await user.type(screen.getByLabelText("邮箱地址"), "mara@halden.example");
+  await user.click(screen.getByRole("button", { name: "立即注册" }));
+  // The address survives the change of form.
+  expect(screen.getByLabelText("邮箱地址")).toHaveValue("mara@halden.example");
+  await user.type(screen.getByLabelText("密码"), "correct horse battery");
+  await user.click(screen.getByRole("button", { name: "注册" }));
+  expect(await screen.findByText("该邮箱已注册，请直接登录。")).toBeInTheDocument();
+  expect(screen.getByLabelText("邮箱地址")).toHaveAccessibleDescription("该邮箱已注册，请直接登录。");
+
+  api.answer("register", { token: "new-token", user: MARA });
+  await user.click(screen.getByRole("button", { name: "注册" }));
+  await waitFor(() => expect(sessionStore.getState().token).toBe("new-token"));
+});
+
+it("without a connection the dialog says so and keeps everything", async () => {
+  api.fail("login", { kind: "cut" });
+  const { user } = await open();
+  await fill(user);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Operation is failed");
+  expect(screen.getByLabelText("Password")).toHaveValue("correct horse battery");
+});

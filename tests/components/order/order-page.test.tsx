@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OrderPage } from "@/components/order/order-page";
+import { sessionStore } from "@/stores/session";
+import { orderView } from "@/tests/support/board-item";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
+
+const api = startMockApi();
+let left: string[] = [];
+
+const UNPAID = orderView({
+  status: "Submitted",
+  canPay: true,
+  payments: [],
+  paidDate: null,
+  estimatedShippingDate: null,
+  events: orderView().events.slice(0, 2),
+});
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  left = watchLeaving();
+  sessionStore.getState().setToken("a-token");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("an unpaid order offers its payment and goes there, once for a double click", async () => {
+  api.answer("viewOrder", UNPAID);
+  api.answer("payOrder", { payUrl: "/api/pay/sandbox/page?request=x" });
+  const { user } = renderPage(<OrderPage orderId="order-1" />);
+  expect(await screen.findByRole("heading", { name: "Pay, and the work begins" })).toBeInTheDocument();
+  await user.dblClick(screen.getByRole("button", { name: "Pay $30.00" }));
+  await waitFor(() => expect(left).toEqual(["/api/pay/sandbox/page?request=x"]));
+  expect(api.calls("payOrder").map((call) => call.body)).toEqual([{ orderId: "order-1" }]);
+});
+
+it("cancelling asks first, says what becomes of the money, and shows the order as it is then", async () => {
+  api.answer("viewOrder", orderView());
+  api.answer("cancelOrder", { status: "Cancelled" });
+  const { user } = renderPage(<OrderPage orderId="order-1" />);
+  await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+  expect(screen.getByRole("dialog")).toHaveTextContent("$30.00 goes back the way it came");
+  expect(api.calls("cancelOrder")).toEqual([]);
+  const payments = orderView().payments.map((payment) => ({ ...payment, status: "refunded" }));
+  api.answer("viewOrder", orderView({ status: "Cancelled", canCancel: false, payments }));
+  await user.click(screen.getByRole("button", { name: "Cancel the order" }));
+  expect(await screen.findByRole("heading", { name: "This order was cancelled and refunded" })).toBeInTheDocument();
+  expect(api.calls("cancelOrder").map((call) => call.path)).toEqual(["/api/eda/order/cancel/order-1"]);
+  expect(screen.queryByRole("button", { name: "Cancel order" })).not.toBeInTheDocument();
+});
+
+it("keeping the order sends nothing", async () => {
+  api.answer("viewOrder", orderView());
+  const { user } = renderPage(<OrderPage orderId="order-1" />, { tag: "zh-CN" });
+  await user.click(await screen.findByRole("button", { name: "取消订单" }));
+  await user.click(screen.getByRole("button", { name: "保留订单" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(api.calls("cancelOrder")).toEqual([]);
+});
+
+it("while a payment is open the page looks again by itself and shows the outcome", async () => {
+  const pending = {
+    part: "order",
+    provider: "sandbox",
+    status: "pending",
+    amountMicro: 30_000_000,
+    at: "2026-11-20T09:01:00Z",
+  };
+  api.answer("viewOrder", { ...UNPAID, payments: [pending] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderPage(<OrderPage orderId="order-1" />);
+  expect(await screen.findByRole("heading", { name: "We are waiting for word of your payment" })).toBeInTheDocument();
+  const before = api.calls("viewOrder").length;
+  api.answer("viewOrder", orderView());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await screen.findByRole("heading", { name: "Yes, you can still cancel" })).toBeInTheDocument();
+  const after = api.calls("viewOrder").length;
+  expect(after).toBe(before + 1);
+  // Nothing is waited for any more.
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(api.calls("viewOrder")).toHaveLength(after);
+  vi.useRealTimers();
+});
+
+it("somebody else's order is as good as none, and the way back is offered", async () => {
+  api.fail("viewOrder", { kind: "refusal", code: "NOT_FOUND", message: "This does not exist, or it is not yours." });
+  renderPage(<OrderPage orderId="order-x" />);
+  expect(await screen.findByRole("heading", { name: "There is no such order" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show all orders" })).toHaveAttribute("href", "/my-center/orders");
+});
