@@ -1,12 +1,17 @@
 // Cheaper neighbours: small changes of a specification that save money.
 
-import { withChoice } from "@/lib/core/pcb/allowed-options";
-import { offeredDays } from "@/lib/core/pcb/lead-time";
+import { changeSpecification } from "@/lib/core/pcb/change";
+import { standardDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { checkSpecification } from "@/lib/core/pcb/rules";
-import { PCB_OPTIONS, type PcbOption, type PcbSpecification } from "@/lib/core/pcb/specification";
-import type { PriceBook } from "./book";
-import { pricePcb, type PriceOptions } from "./price";
+import {
+  DEFAULT_SPECIFICATION,
+  PCB_OPTIONS,
+  type PcbOption,
+  type PcbSpecification,
+} from "@/lib/core/pcb/specification";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import { pricePcb, type PriceOptions } from "@/lib/core/pricing/price";
 
 export type Hint = { change: Partial<Record<PcbOption, string | number>>; savesMicro: number };
 
@@ -24,50 +29,64 @@ const GRADED = [
 
 type Change = Partial<PcbSpecification>;
 
-function smallerBoard(specification: PcbSpecification, { prototypeOffer: { maxMm } }: PriceBook): Change[] {
-  const { widthMm, heightMm } = specification;
-  if (Math.max(widthMm, heightMm) <= maxMm || Math.max(widthMm, heightMm) > maxMm * SHRINK) return [];
-  return [{ widthMm: Math.min(widthMm, maxMm), heightMm: Math.min(heightMm, maxMm) }];
+/** Only towards the offer: a smaller board is another design, and worth a word where much is saved. */
+function smallerBoard(specification: PcbSpecification, { prototypeOffer }: PriceBook): Change[] {
+  const { maxMm, maxLayers, maxPieces } = prototypeOffer;
+  const { widthMm, heightMm, layers, quantity } = specification;
+  const longMm = Math.max(widthMm, heightMm);
+  const isNear = longMm > maxMm && longMm <= maxMm * SHRINK && layers <= maxLayers && quantity <= maxPieces;
+  return isNear ? [{ widthMm: Math.min(widthMm, maxMm), heightMm: Math.min(heightMm, maxMm) }] : [];
 }
 
-/** Ten may cost less than five's neighbour: only where more boards are not dearer does a step up save. */
-function offerQuantity(specification: PcbSpecification, { prototypeOffer: { maxPieces } }: PriceBook): Change[] {
+/** The step above the offer's pieces may come back to them. */
+function offerQuantity({ quantity }: PcbSpecification, { prototypeOffer: { maxPieces } }: PriceBook): Change[] {
   const below = QUANTITY_STEPS.filter((step) => step <= maxPieces).at(-1);
-  const next = QUANTITY_STEPS.find((step) => step > maxPieces) ?? 0;
-  return below !== undefined && specification.quantity > below && specification.quantity <= next
-    ? [{ quantity: below }]
-    : [];
+  const above = QUANTITY_STEPS.find((step) => step > maxPieces);
+  return below !== undefined && quantity === above ? [{ quantity: below }] : [];
 }
 
 function lowerGrades(specification: PcbSpecification): Change[] {
   return GRADED.flatMap((option) => {
     const values: readonly (string | number)[] = PCB_OPTIONS[option];
     const lower = values[values.indexOf(specification[option]) - 1];
-    if (lower === undefined) return [];
-    const changed = withChoice(specification, option, lower as never);
-    return [
-      Object.fromEntries(
-        Object.entries(changed).filter(([key, value]) => value !== specification[key as PcbOption]),
-      ) as Change,
-    ];
+    return lower === undefined ? [] : [{ [option]: lower }];
   });
 }
 
-/** At most three, the largest saving first. The lead time stays what it was, or the standard one stays standard. */
+function plainThickness({ thicknessMm }: PcbSpecification): Change[] {
+  const plain = DEFAULT_SPECIFICATION.thicknessMm;
+  return thicknessMm === plain ? [] : [{ thicknessMm: plain }];
+}
+
+function standardLeadTime(specification: PcbSpecification): Change[] {
+  const standard = standardDays(specification);
+  return specification.leadTimeDays < standard ? [{ leadTimeDays: standard }] : [];
+}
+
+/** The change itself first, then what follows of it. */
+function wholeChange(from: PcbSpecification, to: PcbSpecification, change: Change): Hint["change"] {
+  const followed = Object.entries(to).filter(([option, value]) => from[option as PcbOption] !== value);
+  return { ...change, ...Object.fromEntries(followed) };
+}
+
+/**
+ * At most three, the largest saving first. Put into the specification, a change gives one that can be made and costs
+ * just so much less. The lead time stays what it was, or the standard one stays standard.
+ */
 export function hintsFor(specification: PcbSpecification, book: PriceBook, options: PriceOptions = {}): Hint[] {
   const total = pricePcb(specification, book, options).total.amountMicro;
-  const isStandard = specification.leadTimeDays === offeredDays(specification)[0];
   const changes = [
     ...smallerBoard(specification, book),
     ...offerQuantity(specification, book),
     ...lowerGrades(specification),
+    ...plainThickness(specification),
+    ...standardLeadTime(specification),
   ];
   const hints = changes.flatMap((change) => {
-    const other = { ...specification, ...change };
-    if (isStandard) other.leadTimeDays = offeredDays(other)[0] ?? other.leadTimeDays;
+    const other = changeSpecification(specification, change);
     if (checkSpecification(other).length > 0) return [];
     const savesMicro = total - pricePcb(other, book, options).total.amountMicro;
-    return savesMicro > 0 ? [{ change, savesMicro }] : [];
+    return savesMicro > 0 ? [{ change: wholeChange(specification, other, change), savesMicro }] : [];
   });
   return hints.sort((a, b) => b.savesMicro - a.savesMicro).slice(0, MOST_HINTS);
 }

@@ -1,15 +1,19 @@
 // A line of a price: what it is for, what it costs, and the rule that made it so.
 
+import { assert } from "@/lib/base/assert";
 import { scaleMicro } from "@/lib/base/money";
-import type { PriceBook, Surcharge } from "@/lib/core/pricing/book";
 import { AREA_UNITS_PER_M2, orderArea, type PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PriceBook, Surcharge } from "@/lib/core/pricing/book";
 
 export type LineKey =
   | "pcbToolingCost"
   | "boardFee"
   | "pcbTestingFee"
+  | "filmFee"
+  | "soldermaskFee"
   | "surfaceFinish"
   | "enigAuThickness"
+  | "finishedThickness"
   | "outerCopper"
   | "innerCopper"
   | "minTraceSpace"
@@ -28,14 +32,23 @@ export type PriceLine = { key: LineKey; amountMicro: number; rule: LineRule };
 export type LineInput = {
   specification: PcbSpecification;
   book: PriceBook;
-  /** The sum of the lines before: what percentages are of. */
+  /** Setup and area alone: what percentages are of. */
   formulaMicro: number;
+  /** The lines of the bill before this one. */
+  billed: readonly PriceLine[];
   /** Whether this order may have the prototype offer at all: once per order, account and day. */
   mayUseOffer: boolean;
 };
 
 /** The line, or null where it does not apply. */
 export type CostLine = (input: LineInput) => Omit<PriceLine, "key"> | null;
+
+/** A book's figure for a layer count; a layer count that is on no list has no price. */
+export function forLayers<T>(byLayers: Readonly<Record<number, T>>, layers: number): T {
+  const figure = byLayers[layers];
+  assert(figure !== undefined, `a price for ${layers} layers`);
+  return figure;
+}
 
 /** A rate per square metre on the order's whole area, in millionths, half up. */
 export function perArea(perM2Micro: number, specification: PcbSpecification): number {
@@ -47,19 +60,20 @@ export function areaText(specification: PcbSpecification): string {
   return String(Math.round((orderArea(specification) / AREA_UNITS_PER_M2) * 1e4) / 1e4);
 }
 
+type SurchargeInput = Pick<LineInput, "specification" | "formulaMicro"> & { value: string | number };
+
 /**
- * The dearer of the lot's sum and the area's: it never falls when the order grows, so that nobody pays less for more.
+ * The dearest of the lot's sum, the area's and the share: none of them falls when the order grows, so that nobody pays
+ * less for more.
  */
-export function surchargeLine(
-  specification: PcbSpecification,
-  surcharge: Surcharge | undefined,
-  value: string | number,
-): ReturnType<CostLine> {
+export function surchargeLine(surcharge: Surcharge | undefined, input: SurchargeInput): ReturnType<CostLine> {
   if (!surcharge) return null;
-  const byArea = perArea(surcharge.perM2Micro, specification);
-  const isLot = surcharge.lotMicro >= byArea;
-  const rule: LineRule = isLot
-    ? { key: "perLot", args: { value } }
-    : { key: "perArea", args: { value, area: areaText(specification), rateMicro: surcharge.perM2Micro } };
-  return { amountMicro: isLot ? surcharge.lotMicro : byArea, rule };
+  const { specification, formulaMicro, value } = input;
+  const { lotMicro, perM2Micro, percent } = surcharge;
+  const byArea = perArea(perM2Micro, specification);
+  const byShare = scaleMicro(formulaMicro, percent, 100);
+  if (lotMicro >= Math.max(byArea, byShare)) return { amountMicro: lotMicro, rule: { key: "perLot", args: { value } } };
+  if (byArea < byShare) return { amountMicro: byShare, rule: { key: "perShare", args: { value, percent } } };
+  const args = { value, area: areaText(specification), rateMicro: perM2Micro };
+  return { amountMicro: byArea, rule: { key: "perArea", args } };
 }

@@ -4,22 +4,33 @@ import { type Currency, type Money, roundToCents, scaleMicro } from "@/lib/base/
 import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import type { PriceBook } from "./book";
-import type { CostLine, LineKey, PriceLine } from "./line";
-import { board } from "./lines/board";
-import { leadTime } from "./lines/lead-time";
-import { enigAuThickness, innerCopper, minHole, minTraceSpace, outerCopper, surfaceFinish } from "./lines/options";
-import { prototypeOffer } from "./lines/prototype-offer";
-import { testing } from "./lines/testing";
-import { tooling } from "./lines/tooling";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import { type CostLine, forLayers, type LineKey, perArea, type PriceLine } from "@/lib/core/pricing/line";
+import { board } from "@/lib/core/pricing/lines/board";
+import { enigAuThickness } from "@/lib/core/pricing/lines/enig-au-thickness";
+import { film } from "@/lib/core/pricing/lines/film";
+import { finishedThickness } from "@/lib/core/pricing/lines/finished-thickness";
+import { innerCopper } from "@/lib/core/pricing/lines/inner-copper";
+import { leadTime } from "@/lib/core/pricing/lines/lead-time";
+import { minHole } from "@/lib/core/pricing/lines/min-hole";
+import { minTraceSpace } from "@/lib/core/pricing/lines/min-trace-space";
+import { outerCopper } from "@/lib/core/pricing/lines/outer-copper";
+import { prototypeOffer } from "@/lib/core/pricing/lines/prototype-offer";
+import { soldermaskFee } from "@/lib/core/pricing/lines/solder-mask";
+import { surfaceFinish } from "@/lib/core/pricing/lines/surface-finish";
+import { testing } from "@/lib/core/pricing/lines/testing";
+import { tooling } from "@/lib/core/pricing/lines/tooling";
 
-/** In the order of the bill: shares of a sum come after what they are shares of. */
-const LINES: Record<LineKey, CostLine> = {
+/** In the order of the bill; the offer, which takes off all that stands before it, is the last. */
+const LINES: Readonly<Record<LineKey, CostLine>> = {
   pcbToolingCost: tooling,
   boardFee: board,
   pcbTestingFee: testing,
+  filmFee: film,
+  soldermaskFee,
   surfaceFinish,
   enigAuThickness,
+  finishedThickness,
   outerCopper,
   innerCopper,
   minTraceSpace,
@@ -27,6 +38,8 @@ const LINES: Record<LineKey, CostLine> = {
   leadTime,
   prototypeOffer,
 };
+
+export const LINE_KEYS = Object.keys(LINES) as LineKey[];
 
 export type PcbPrice = {
   currency: Currency;
@@ -45,22 +58,26 @@ export type PriceOptions = {
   mayUseOffer?: boolean;
 };
 
+/** Setup and area: the board's own price, of which percentages are taken. */
+function formulaMicroOf(specification: PcbSpecification, book: PriceBook): number {
+  const { setupMicro, perM2Micro } = forLayers(book.boards, specification.layers);
+  return setupMicro + perArea(perM2Micro, specification);
+}
+
 /** The specification must pass `checkSpecification`; what cannot be made has no price. */
 export function pricePcb(
   specification: PcbSpecification,
   book: PriceBook,
   { mayUseOffer = true }: PriceOptions = {},
 ): PcbPrice {
+  const formulaMicro = formulaMicroOf(specification, book);
   const lines: PriceLine[] = [];
-  let sumMicro = 0;
-  for (const key of Object.keys(LINES) as LineKey[]) {
-    const line = LINES[key]({ specification, book, formulaMicro: sumMicro, mayUseOffer });
-    if (!line) continue;
-    lines.push({ key, ...line });
-    sumMicro += line.amountMicro;
+  for (const key of LINE_KEYS) {
+    const line = LINES[key]({ specification, book, formulaMicro, billed: lines, mayUseOffer });
+    if (line) lines.push({ key, ...line });
   }
   const { currency } = book;
-  const totalMicro = roundToCents(sumMicro);
+  const totalMicro = roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));
   const none = { currency, amountMicro: 0 };
   return {
     currency,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
-import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { type ListedOption, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { bookOf } from "@/lib/core/pricing/book";
 import { pricePcb } from "@/lib/core/pricing/price";
 
@@ -61,7 +61,8 @@ describe("a specification made whole", () => {
   });
 
   it("costs no more than any other board that can be made with what was said", () => {
-    const one = <K extends keyof typeof PCB_OPTIONS>(option: K) => fc.constantFrom(...PCB_OPTIONS[option]);
+    const one = <K extends ListedOption>(option: K) =>
+      fc.constantFrom(...(PCB_OPTIONS[option] as readonly unknown[] as readonly PcbSpecification[K][]));
     const choice = fc.record({
       layers: one("layers"),
       thicknessMm: one("thicknessMm"),

@@ -13,6 +13,7 @@ function broken(given: Partial<PcbSpecification>): string[] {
 }
 
 type Given = Partial<PcbSpecification>;
+type Say = (key: string, args: object) => string;
 
 const SPEC = "specification, PCB capability";
 const ORDER_FORM = "a board house's public order form";
@@ -122,10 +123,8 @@ describe("what can be made", () => {
     const onError = (error: Error) => {
       throw error;
     };
-    const t = createTranslator({ locale, messages: { pcb } as never, onError }) as (
-      key: string,
-      args: object,
-    ) => string;
+    const messages = { pcb } as never;
+    const t = createTranslator({ locale: locale as never, messages, onError }) as unknown as Say;
     for (const [, , refused] of EDGES) {
       for (const { rule, args } of checkSpecification(completeSpecification(refused))) {
         expect(t(`pcb.rules.${rule}`, args)).not.toMatch(/[{}]|undefined|NaN/);

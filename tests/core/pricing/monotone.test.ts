@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { offeredDays } from "@/lib/core/pcb/lead-time";
+import { offeredDays, standardDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
@@ -99,6 +99,42 @@ describe("the total", () => {
     expect(compared).toBeGreaterThan(2000);
   });
 
+  it("never falls either when the lead time follows: standard stays standard, two days sooner stay two", () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(specification, rise, book, fc.nat(4), (from, change, prices, saved) => {
+        const to = raised(from, change);
+        if (!to) return;
+        const sooner = (given: PcbSpecification) => ({ ...given, leadTimeDays: standardDays(given) - saved });
+        compared++;
+        expect(pricePcb(sooner(to), prices).total.amountMicro).toBeGreaterThanOrEqual(
+          pricePcb(sooner(from), prices).total.amountMicro,
+        );
+      }),
+      { ...RUNS, numRuns: 5000 },
+    );
+    expect(compared).toBeGreaterThan(2000);
+  });
+
+  it("never falls across the edge of the offer, in any direction", () => {
+    // Everything around the limits: one and two and four layers, ten and fifteen pieces, 99.99 to 100.01 mm.
+    const ladder = [5, 10, 15].flatMap((quantity) =>
+      [99.99, 100, 100.01].flatMap((widthMm) =>
+        [99.99, 100, 100.01].flatMap((heightMm) =>
+          [1, 2, 4].map((layers) => completeSpecification({ quantity, widthMm, heightMm, layers })),
+        ),
+      ),
+    );
+    const isWithin = (a: PcbSpecification, b: PcbSpecification) =>
+      (["quantity", "widthMm", "heightMm", "layers"] as const).every((option) => a[option] <= b[option]);
+    for (const prices of [bookOf("en-US"), bookOf("zh-CN")]) {
+      const total = (given: PcbSpecification) => pricePcb(given, prices).total.amountMicro;
+      for (const from of ladder) {
+        for (const to of ladder) if (isWithin(from, to)) expect(total(from)).toBeLessThanOrEqual(total(to));
+      }
+    }
+  });
+
   it("never falls when a lead time is shortened, and is lowest at the standard one", () => {
     fc.assert(
       fc.property(specification, book, (given, prices) => {
@@ -126,18 +162,14 @@ describe("the total", () => {
     );
   });
 
-  it("does not depend on thickness or colours", () => {
+  it("does not depend on the colours, and is nowhere lower than at 1.6 mm", () => {
+    const mask = oneOf(PCB_OPTIONS.solderMaskColor);
     fc.assert(
-      fc.property(
-        specification,
-        book,
-        oneOf(PCB_OPTIONS.solderMaskColor),
-        oneOf(PCB_OPTIONS.thicknessMm),
-        (given, prices, solderMaskColor, thicknessMm) => {
-          const other = { ...given, solderMaskColor, thicknessMm };
-          expect(pricePcb(other, prices).total).toEqual(pricePcb(given, prices).total);
-        },
-      ),
+      fc.property(specification, book, mask, (given, prices, solderMaskColor) => {
+        const total = pricePcb(given, prices).total.amountMicro;
+        expect(pricePcb({ ...given, solderMaskColor }, prices).total.amountMicro).toBe(total);
+        expect(pricePcb({ ...given, thicknessMm: 1.6 }, prices).total.amountMicro).toBeLessThanOrEqual(total);
+      }),
       RUNS,
     );
   });
@@ -160,8 +192,6 @@ describe("the total", () => {
       fc.property(specification, book, (given, prices) => {
         for (const { change, savesMicro } of hintsFor(given, prices)) {
           const followed = { ...given, ...(change as Partial<PcbSpecification>) };
-          const isStandard = given.leadTimeDays === offeredDays(given)[0];
-          if (isStandard) followed.leadTimeDays = offeredDays(followed)[0] ?? 0;
           expect(checkSpecification(followed)).toEqual([]);
           expect(pricePcb(given, prices).total.amountMicro - pricePcb(followed, prices).total.amountMicro).toBe(
             savesMicro,

@@ -1,11 +1,17 @@
+import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { bookOf } from "@/lib/core/pricing/book";
+import usdFile from "@/lib/core/pricing/books/en-US.json";
+import cnyFile from "@/lib/core/pricing/books/zh-CN.json";
 import { hintsFor } from "@/lib/core/pricing/hints";
-import { priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
+import { LINE_KEYS, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import { boardsWeightKg, shippingEstimate } from "@/lib/core/pricing/shipping";
 import en from "@/messages/en/pricing.json";
+import zh from "@/messages/zh/pricing.json";
+
+type Say = (key: string, args: object) => string;
 
 const usd = bookOf("en-US");
 const cny = bookOf("zh-CN");
@@ -57,7 +63,8 @@ describe("claims", () => {
 
 describe("a price", () => {
   // 4 layers, 80 × 60 mm, 100 pieces: 0.48 m²; 25 + 95 × 0.48 = 70.60; ENIG max(20, 20 × 0.48) = 20;
-  // 4 mil max(8.5, 8.5 × 0.48) = 8.5: 99.10. Two days sooner: 60 % = 59.46. Together 158.56.
+  // 4 mil max(8.5, 8.5 × 0.48) = 8.5. Standard 7 days, one more for each of the two; 7 days are two sooner:
+  // 66 % of 70.60 = 46.596. Together 145.696.
   const given = {
     layers: 4,
     widthMm: 80,
@@ -65,7 +72,7 @@ describe("a price", () => {
     quantity: 100,
     surfaceFinish: "ENIG" as const,
     minTraceSpaceMil: 4,
-    leadTimeDays: 5,
+    leadTimeDays: 7,
   };
 
   it("adds up as by hand", () => {
@@ -76,9 +83,9 @@ describe("a price", () => {
       ["pcbTestingFee", 0],
       ["surfaceFinish", 20_000_000],
       ["minTraceSpace", 8_500_000],
-      ["leadTime", 59_460_000],
+      ["leadTime", 46_596_000],
     ]);
-    expect([price.total.amountMicro, price.unitPriceMicro]).toEqual([158_560_000, 1_585_600]);
+    expect([price.total.amountMicro, price.unitPriceMicro]).toEqual([145_700_000, 1_457_000]);
   });
 
   it("takes the area's rate where that is dearer than the lot", () => {
@@ -104,25 +111,167 @@ describe("a price", () => {
         innerCopperUm: 35,
         minTraceSpaceMil: 4,
         minHoleMm: 0.2,
-        leadTimeDays: 16,
+        leadTimeDays: 31,
       }),
       usd,
     );
     expect(price.lines.every(({ amountMicro }) => Number.isSafeInteger(amountMicro))).toBe(true);
-    // 2000 m²: 110 + 210·2000 + 20·2000 + 14·2000 + 6·2000 + 8.5·2000 + 7·2000 = 531 110; 170 % more: 1 433 997.00
-    expect(price.total.amountMicro).toBe(1_433_997_000_000);
+    // 2000 m²: 110 + 210·2000; fixture 112; films 0.2 m² × 13 × 28 = 72.80; ENIG 20·2000; 3 µin 14·2000;
+    // 1 oz inside 32·2000; 4 mil 8.5·2000; 0.2 mm 7·2000. Standard 20 + 3 × 5 days, four sooner: 98 % of 420 110.
+    // 420 110 + 112 + 72.80 + 40 000 + 28 000 + 64 000 + 17 000 + 14 000 + 411 707.80
+    expect(price.total.amountMicro).toBe(995_002_600_000);
   });
 
-  it("names for each line a sentence that exists", () => {
-    for (const { key, rule } of pricePcb(completeSpecification(given), usd).lines) {
-      expect([key in en.lines, rule.key in en.rules]).toEqual([true, true]);
+  it.each<[string, Partial<PcbSpecification>, [string, number][]]>([
+    // The dearest of 42 and half of 5 + 50 × 0.1.
+    [
+      "0.4 mm",
+      { quantity: 10, thicknessMm: 0.4 },
+      [
+        ["surfaceFinish", 20],
+        ["finishedThickness", 42],
+      ],
+    ],
+    // 300 × 0.01 m² = 3 m²: half of 5 + 150 is more than 42.
+    [
+      "0.4 mm by share",
+      { quantity: 300, thicknessMm: 0.4 },
+      [
+        ["surfaceFinish", 60],
+        ["finishedThickness", 77.5],
+      ],
+    ],
+    ["2.5 mm", { layers: 4, thicknessMm: 2.5 }, [["finishedThickness", 33.5]]],
+    ["2 oz outside", { outerCopperUm: 70 }, [["outerCopper", 14]]],
+    // Six layers with 2 oz all over: 14 outside and 42 inside, at 1.5 m² 21 and 58.50.
+    [
+      "2 oz inside",
+      { layers: 6, innerCopperUm: 70 },
+      [
+        ["outerCopper", 14],
+        ["innerCopper", 42],
+      ],
+    ],
+    [
+      "2 oz inside by area",
+      { layers: 6, innerCopperUm: 70, quantity: 150 },
+      [
+        ["outerCopper", 21],
+        ["innerCopper", 58.5],
+      ],
+    ],
+    ["1 oz inside", { layers: 4, innerCopperUm: 35 }, [["innerCopper", 9]]],
+    [
+      "3 µin",
+      { surfaceFinish: "ENIG", enigAuThickness: 3 },
+      [
+        ["surfaceFinish", 20],
+        ["enigAuThickness", 13],
+      ],
+    ],
+    ["0.25 mm", { minHoleMm: 0.25 }, [["minHole", 3.5]]],
+    // 0.06 m² is included; 300 × 250 mm = 0.075 m² × 6 films × 28 = 12.60.
+    ["0.06 m²", { widthMm: 300, heightMm: 200 }, []],
+    ["0.075 m²", { widthMm: 300, heightMm: 250 }, [["filmFee", 12.6]]],
+    // 500 pieces are just 5 m², tested by flying probe; 600 need a fixture.
+    ["5 m²", { quantity: 500 }, []],
+    ["6 m²", { quantity: 600 }, [["pcbTestingFee", 70]]],
+    ["6 m² of 8 layers", { quantity: 600, layers: 8 }, [["pcbTestingFee", 112]]],
+  ])("has for %s just these lines beside the board's own", (_what, said, expected) => {
+    const { lines } = pricePcb(completeSpecification(said), usd, { mayUseOffer: false });
+    const own = ["pcbToolingCost", "boardFee"];
+    const beside = lines.filter(({ key, amountMicro }) => amountMicro !== 0 && !own.includes(key));
+    expect(beside.map(({ key, amountMicro }) => [key, amountMicro / 1e6])).toEqual(expected);
+  });
+
+  it("charges a mask colour where a book does, and the offer includes it even then", () => {
+    const solderMaskColor = { White: { lotMicro: 4_000_000, perM2Micro: 4_000_000, percent: 0 } };
+    const dear = { ...usd, surcharges: { ...usd.surcharges, solderMaskColor } };
+    expect(totalOf({ quantity: 50, solderMaskColor: "White" }, dear)).toBe(3400);
+    expect(totalOf({ quantity: 50, solderMaskColor: "White" })).toBe(3000);
+    expect(totalOf({ quantity: 10, solderMaskColor: "White" }, dear)).toBe(100);
+  });
+
+  it("is not made up for a layer count that is not made", () => {
+    expect(() => pricePcb({ ...completeSpecification({}), layers: 3 }, usd)).toThrow("a price for 3 layers");
+  });
+});
+
+describe("a book", () => {
+  // Setup and rate per m² as decided; 10 × 100 × 100 mm are 0.1 m².
+  it.each([
+    [1, 5, 45, 35, 320],
+    [2, 5, 50, 35, 350],
+    [4, 25, 95, 180, 650],
+    [6, 60, 140, 430, 950],
+    [8, 110, 210, 780, 1450],
+  ])("has for %i layers %d + %d USD and %d + %d CNY per m²", (layers, usdSetup, usdRate, cnySetup, cnyRate) => {
+    for (const [book, setup, rate] of [
+      [usd, usdSetup, usdRate],
+      [cny, cnySetup, cnyRate],
+    ] as const) {
+      expect(totalOf({ layers, quantity: 10 }, book, false)).toBe(Math.round((setup + rate * 0.1) * 100));
+      expect(totalOf({ layers, quantity: 500 }, book, false)).toBe((setup + rate * 5) * 100);
     }
+  });
+
+  it("names its version, its day, and a source of each figure", () => {
+    for (const raw of [usdFile, cnyFile]) {
+      expect(raw.version).toMatch(/^(us|cn)-\d{4}-\d\d-\d\d$/);
+      expect(raw.effectiveFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
+      const {
+        area: _area,
+        currency: _currency,
+        version: _version,
+        effectiveFrom: _from,
+        surcharges,
+        ...sections
+      } = raw;
+      for (const section of [...Object.values(sections), ...Object.values(surcharges)]) {
+        expect(section.source.length).toBeGreaterThan(20);
+      }
+    }
+  });
+
+  it("asks more, never less, for more layers", () => {
+    for (const book of [usd, cny]) {
+      const rows = [book.testing.fixtureMicro, book.film.films].map((byLayers) => Object.values(byLayers));
+      const inner = ["35", "70"].flatMap((um) => {
+        const figures = Object.values(book.innerCopper).map((byValue) => byValue[um]);
+        return [figures.map((figure) => figure?.lotMicro ?? 0), figures.map((figure) => figure?.perM2Micro ?? 0)];
+      });
+      for (const row of [...rows, ...inner]) expect(row).toEqual([...row].sort((a, b) => a - b));
+    }
+  });
+});
+
+describe("a bill", () => {
+  it.each([
+    ["en", en],
+    ["zh", zh],
+  ])("says every line and rule in %s with just the figures it has", (locale, pricing) => {
+    const onError = (error: Error) => {
+      throw error;
+    };
+    const t = createTranslator({ locale: locale as never, messages: { pricing } as never, onError }) as unknown as Say;
+    expect(Object.keys(pricing.lines).sort()).toEqual([...LINE_KEYS].sort());
+    const bills = [
+      completeSpecification({ quantity: 10 }),
+      completeSpecification({ quantity: 300, thicknessMm: 0.4, leadTimeDays: 8 }),
+      completeSpecification({ quantity: 600, widthMm: 300, heightMm: 250, outerCopperUm: 70 }),
+      completeSpecification({ minHoleMm: 0.2 }),
+    ].flatMap((specification) => pricePcb(specification, usd).lines);
+    for (const { rule } of bills) {
+      const args = Object.entries(rule.args).map(([name, value]) => [name.replace(/Micro$/, ""), value]);
+      expect(t(`pricing.rules.${rule.key}`, Object.fromEntries(args))).not.toMatch(/[{}]|undefined|NaN/);
+    }
+    expect(new Set(bills.map(({ rule }) => rule.key))).toEqual(new Set(Object.keys(pricing.rules)));
   });
 });
 
 describe("beside a price", () => {
   it("stand the lead times, the standard one first and cheapest", () => {
-    // 30.00, then 25, 60, 110 and 170 % more
+    // 30.00, then 33, 66, 82 and 98 % more
     expect(
       priceLeadTimes(completeSpecification({ quantity: 50 }), usd).map(({ days, totalMicro }) => [
         days,
@@ -130,19 +279,19 @@ describe("beside a price", () => {
       ]),
     ).toEqual([
       [5, 3000],
-      [4, 3750],
-      [3, 4800],
-      [2, 6300],
-      [1, 8100],
+      [4, 3990],
+      [3, 4980],
+      [2, 5460],
+      [1, 5940],
     ]);
   });
 
   it("stand other quantities, and nothing where a lead time is too short for one", () => {
     const matrix = priceMatrix(completeSpecification({}), usd, { quantities: [5, 50, 7, 1000], leadTimes: [5, 1] });
     expect(matrix.map((row) => row.map((total) => (total === null ? null : total / 10_000)))).toEqual([
-      // 5 pieces, one day: 5 + 2.50 = 7.50 and 170 % of it
-      [100, 2025],
-      [3000, 8100],
+      // 5 pieces, one day: 5 + 2.50 = 7.50 and 98 % of it
+      [100, 1485],
+      [3000, 5940],
       [null, null],
       // 10 m² takes 11 days, at best 7
       [null, null],

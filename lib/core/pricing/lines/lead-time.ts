@@ -1,4 +1,4 @@
-// Being sooner than the standard time: a share of everything before it, growing with each day saved.
+// Being sooner than the standard time: a share of the board's own price, growing with each day saved.
 
 import { scaleMicro } from "@/lib/base/money";
 import { daysSaved } from "@/lib/core/pcb/lead-time";

@@ -1,32 +1,24 @@
 // The prototype offer: small boards in small numbers at one price, as a line that takes the rest off.
 
-import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
-import { daysSaved } from "@/lib/core/pcb/lead-time";
-import type { PriceBook } from "@/lib/core/pricing/book";
-import type { CostLine } from "@/lib/core/pricing/line";
+import type { CostLine, LineKey } from "@/lib/core/pricing/line";
 
-/** Whether nothing was chosen that costs more than the lowest grade. */
-function isLowestGrade(specification: PcbSpecification, book: PriceBook): boolean {
-  const costs = (option: keyof PcbSpecification) =>
-    book.surcharges[option]?.[String(specification[option])] !== undefined;
-  return (
-    specification.boardType === DEFAULT_SPECIFICATION.boardType &&
-    !Object.keys(book.surcharges).some((option) => costs(option as keyof PcbSpecification))
-  );
-}
+/** What every board has, and what the offer includes whatever it costs: every solder-mask colour. */
+const INCLUDED: readonly LineKey[] = ["pcbToolingCost", "boardFee", "pcbTestingFee", "soldermaskFee"];
 
-export function isOfferMade(specification: PcbSpecification, book: PriceBook): boolean {
-  const { maxMm, maxPieces, maxLayers } = book.prototypeOffer;
-  const { layers, widthMm, heightMm, quantity } = specification;
-  const isSmall = layers <= maxLayers && widthMm <= maxMm && heightMm <= maxMm && quantity <= maxPieces;
-  return isSmall && isLowestGrade(specification, book) && daysSaved(specification) === 0;
-}
-
-export const prototypeOffer: CostLine = ({ specification, book, formulaMicro, mayUseOffer }) => {
-  const { priceMicro, maxMm, maxPieces } = book.prototypeOffer;
-  if (!mayUseOffer || !isOfferMade(specification, book) || formulaMicro <= priceMicro) return null;
+/**
+ * Made where nothing costs more than the lowest grade. The offer's price lies below every price outside its limits, so
+ * that leaving them never saves.
+ */
+export const prototypeOffer: CostLine = ({ specification, book, billed, mayUseOffer }) => {
+  const { priceMicro, maxMm, maxPieces, maxLayers } = book.prototypeOffer;
+  const { boardType, layers, widthMm, heightMm, quantity } = specification;
+  const isSmall =
+    boardType === "single" && layers <= maxLayers && widthMm <= maxMm && heightMm <= maxMm && quantity <= maxPieces;
+  const isLowestGrade = billed.every(({ key, amountMicro }) => amountMicro === 0 || INCLUDED.includes(key));
+  const sumMicro = billed.reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+  if (!mayUseOffer || !isSmall || !isLowestGrade || sumMicro <= priceMicro) return null;
   return {
-    amountMicro: priceMicro - formulaMicro,
+    amountMicro: priceMicro - sumMicro,
     rule: { key: "prototypeOffer", args: { priceMicro, maxMm, maxPieces } },
   };
 };

@@ -1,5 +1,15 @@
-// Electrical test by flying probe: every board is tested, at no charge.
+// Electrical test: by flying probe at no charge, from an area on by a fixture made for the board.
 
-import type { CostLine } from "@/lib/core/pricing/line";
+import { AREA_UNITS_PER_M2, orderArea } from "@/lib/core/pcb/specification";
+import { type CostLine, forLayers, type LineRule } from "@/lib/core/pricing/line";
 
-export const testing: CostLine = () => ({ amountMicro: 0, rule: { key: "testIncluded", args: {} } });
+const FLYING_PROBE: LineRule = { key: "testIncluded", args: {} };
+
+export const testing: CostLine = ({ specification, book }) => {
+  const { fixtureAboveM2, fixtureMicro } = book.testing;
+  if (orderArea(specification) <= fixtureAboveM2 * AREA_UNITS_PER_M2) {
+    return { amountMicro: 0, rule: FLYING_PROBE };
+  }
+  const amountMicro = forLayers(fixtureMicro, specification.layers);
+  return { amountMicro, rule: { key: "testFixture", args: { above: fixtureAboveM2 } } };
+};

@@ -1,8 +1,8 @@
-// Setting a job up: films, drilling program, panel; once per order.
+// Setting a job up: data, drilling program, panel; once per order.
 
-import type { CostLine } from "@/lib/core/pricing/line";
+import { type CostLine, forLayers } from "@/lib/core/pricing/line";
 
-export const tooling: CostLine = ({ specification, book }) => {
-  const { setupMicro = 0 } = book.boards[specification.layers] ?? {};
-  return { amountMicro: setupMicro, rule: { key: "setup", args: { layers: specification.layers } } };
+export const tooling: CostLine = ({ specification: { layers }, book }) => {
+  const { setupMicro } = forLayers(book.boards, layers);
+  return { amountMicro: setupMicro, rule: { key: "setup", args: { layers } } };
 };
