@@ -1,5 +1,7 @@
 // What an order comes to, and what kind of order it is.
 
+import { roundToCents, scaleMicro } from "@/lib/base/money";
+
 export type ItemType = "BomQuote" | "Custom" | "Stencil" | "Normal";
 
 /** An order is named after the first of these that occurs among its lines. */
@@ -43,4 +45,12 @@ export function orderTotals({
     transactionFeeMicro,
     amountPayableMicro: subtotalMicro + transactionFeeMicro,
   };
+}
+
+/** Millionths in the whole of a share. */
+const WHOLE_SHARE = 1_000_000;
+
+/** What a payment method takes of a subtotal, in whole cents, half up; `share` in millionths, from the price book. */
+export function transactionFee(subtotalMicro: number, share: number): number {
+  return roundToCents(scaleMicro(subtotalMicro, share, WHOLE_SHARE));
 }
