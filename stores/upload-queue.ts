@@ -38,7 +38,9 @@ export interface UploadQueueState {
   begin: (batchUid: string) => void;
 }
 
-export function createUploadQueue(batchUid: string): StoreApi<UploadQueueState> {
+export type UploadQueue = StoreApi<UploadQueueState>;
+
+export function createUploadQueue(batchUid: string): UploadQueue {
   return createStore<UploadQueueState>()((set, get) => {
     const patch = (id: string, change: Partial<UploadItem>, from?: UploadStatus) =>
       set(({ items }) => ({
@@ -74,6 +76,6 @@ export function createUploadQueue(batchUid: string): StoreApi<UploadQueueState> 
   });
 }
 
-export function useUploadQueue<T>(queue: StoreApi<UploadQueueState>, select: (state: UploadQueueState) => T): T {
+export function useUploadQueue<T>(queue: UploadQueue, select: (state: UploadQueueState) => T): T {
   return useStore(queue, select);
 }

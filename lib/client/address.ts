@@ -49,13 +49,20 @@ export function findLocalReceiver(store: Drafts = drafts): Promise<NewReceiver |
   return store.find(LOCAL_DRAFT, (stored) => localReceiver.safeParse(stored).data ?? null);
 }
 
-/** After sign-in: gives the typed address to the account and answers its id; null where there was none. */
+/**
+ * After sign-in: gives the typed address to the account and answers its id; null where there was none. It leaves the
+ * device first, so that two pages that do this at once do not both send it, and comes back where it was not taken.
+ */
 export async function handOverLocalReceiver(store: Drafts = drafts): Promise<string | null> {
   const typed = await findLocalReceiver(store);
   if (typed === null) return null;
-  const { id } = await call(createReceiver, typed);
   await store.forget(LOCAL_DRAFT);
-  return id;
+  try {
+    return (await call(createReceiver, typed)).id;
+  } catch (error) {
+    await store.keep(LOCAL_DRAFT, typed);
+    throw error;
+  }
 }
 
 function useAddressMutation<I, T>(mutationFn: (input: I) => Promise<T>) {

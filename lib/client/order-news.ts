@@ -16,11 +16,10 @@ export function useOrderNews(socket: SocketClient = socketClient): void {
       void queryClient.invalidateQueries({ queryKey: orderKeys.lists() });
       void queryClient.invalidateQueries({ queryKey: orderKeys.detail(orderId) });
     });
-    // Without a connection the page is as fresh as its last load.
-    socket.connect().catch(() => undefined);
+    const release = socket.hold();
     return () => {
       stop();
-      socket.close();
+      release();
     };
   }, [socket, queryClient, isSignedIn]);
 }

@@ -43,9 +43,8 @@ export function reconnectDelay(breaks: number, random: number): number {
 type Listener<E extends ServerEvent> = (data: ServerEventData[E]) => void;
 
 export interface SocketClient {
-  connect: () => Promise<void>;
-  /** Ends the connection for good, as at a sign-out. */
-  close: () => void;
+  /** Connects while anybody holds it; answers how to let go. */
+  hold: () => () => void;
   /** False where there is no connection to carry it. */
   send: (event: ClientEvent, data: unknown) => boolean;
   /** Answers how to stop listening. */
@@ -61,7 +60,7 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let comeback: ReturnType<typeof setTimeout> | undefined;
   let breaks = 0;
-  let isWanted = false;
+  let holders = 0;
 
   function emit(event: ClientEvent, data: unknown): boolean {
     // The token of this moment: it may have been renewed since the last message.
@@ -81,7 +80,7 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
     live = null;
     clearInterval(heartbeat);
     clearTimeout(comeback);
-    if (!isWanted) return;
+    if (holders === 0) return;
     breaks += 1;
     comeback = setTimeout(() => raw.connect(), reconnectDelay(breaks, random()));
   }
@@ -100,26 +99,37 @@ export function createSocketClient({ open, token, random }: SocketDeps = BROWSER
     return raw;
   }
 
+  async function connect(): Promise<void> {
+    try {
+      const raw = await (socket ??= prepare());
+      // Everybody may have let go while the library was loading.
+      if (holders > 0 && live === null) raw.connect();
+    } catch {
+      // The library itself did not load; the next holder tries again.
+      socket = null;
+    }
+  }
+
+  function release(): void {
+    holders -= 1;
+    if (holders > 0) return;
+    clearTimeout(comeback);
+    // A page that mounts the next holder at once keeps its connection.
+    void socket?.then(
+      (raw) => holders === 0 && raw.disconnect(),
+      () => undefined,
+    );
+  }
+
   return {
-    async connect() {
-      if (isWanted) return;
-      isWanted = true;
-      try {
-        const raw = await (socket ??= prepare());
-        // Closed again while the library was loading.
-        if (isWanted && live === null) raw.connect();
-      } catch (error) {
-        socket = null;
-        isWanted = false;
-        throw error;
-      }
-    },
-    close() {
-      isWanted = false;
-      clearInterval(heartbeat);
-      clearTimeout(comeback);
-      live = null;
-      void socket?.then((raw) => raw.disconnect());
+    hold() {
+      holders += 1;
+      if (holders === 1) void connect();
+      let isHeld = true;
+      return () => {
+        if (isHeld) release();
+        isHeld = false;
+      };
     },
     send: emit,
     on(event, listener) {

@@ -1,6 +1,5 @@
 // Sending files: one, or a batch of up to eight, with progress, cancel and another try.
 
-import type { StoreApi } from "zustand";
 import { type UploadedFile, uploadFile } from "@/lib/contracts/file";
 import { ApiError } from "@/lib/client/api-error";
 import { call, type CallOptions } from "@/lib/client/call";
@@ -8,7 +7,7 @@ import { reportFailure } from "@/lib/client/http";
 import { newKey } from "@/lib/client/intent";
 import { ports } from "@/lib/client/ports";
 import { refuseFile, UPLOAD_RULES, type UploadPurpose } from "@/lib/client/upload-rules";
-import { createUploadQueue, type UploadQueueState } from "@/stores/upload-queue";
+import { createUploadQueue, type UploadQueue } from "@/stores/upload-queue";
 
 export interface SendFileOptions {
   purpose: UploadPurpose;
@@ -53,7 +52,7 @@ export async function sendFile(file: File, options: SendFileOptions): Promise<Up
 }
 
 export interface Uploader {
-  queue: StoreApi<UploadQueueState>;
+  queue: UploadQueue;
   /** Sends them all, or none and says so where the batch would hold more than eight. */
   add: (files: readonly File[]) => boolean;
   cancel: (id: string) => void;

@@ -25,6 +25,8 @@ export interface MockApi {
   answer: <N extends EndpointName>(name: N, data: Data<N>, headers?: Record<string, string>) => void;
   /** The endpoint answers whatever `response` makes of a call. */
   respond: (name: EndpointName, response: (call: SeenCall) => Response) => void;
+  /** The endpoint answers as on a good day again. */
+  recover: (name: EndpointName) => void;
   calls: (name: EndpointName) => SeenCall[];
   reset: () => void;
 }
@@ -78,6 +80,7 @@ export function startMockApi(): MockApi {
     },
     answer: (name, data, headers) => void scripts.set(name, [{ data, headers }]),
     respond: (name, response) => void scripts.set(name, [{ response }]),
+    recover: (name) => void scripts.delete(name),
     calls: (name) => seen.filter((call) => call.name === name),
     reset() {
       scripts.clear();
