@@ -54,11 +54,14 @@ export interface GerberView extends GerberViewState {
   start(file: { name: string; bytes: number | null }): void;
   readUpTo(progress: { stage: "unpack" | "read" | "draw"; done: number; file?: string }): void;
   foundHere(finding: BoardFinding, pictures: Record<Side, string>): void;
-  failReading(code: string): void;
+  /** `isFinal`: the server will not be asked about these bytes. */
+  failReading(code: string, isFinal: boolean): void;
   sendUpTo(fraction: number): void;
   failSending(code: string): void;
   confirm(finding: BoardFinding & { projectId: string; projectName: string }): void;
   draw(pictures: Record<Side, string>): void;
+  /** A board that was kept before; what is in it is still to be asked for. */
+  openProject(projectId: string): void;
   clear(): void;
 }
 
@@ -125,7 +128,8 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
           ? { pictures, reading: { status: "done" } }
           : { finding, pictures, source: "browser", reading: { status: "done" } },
       ),
-    failReading: (code) => set({ reading: { status: "failed", code } }),
+    failReading: (code, isFinal) =>
+      set({ reading: { status: "failed", code }, ...(isFinal ? { sending: { status: "idle" } } : {}) }),
     sendUpTo: (fraction) => set({ sending: fraction < 1 ? { status: "sending", fraction } : { status: "checking" } }),
     failSending: (code) => set({ sending: { status: "failed", code } }),
     confirm: ({ projectId, projectName, ...finding }) => {
@@ -135,6 +139,7 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
       set({ projectId, finding, differences, source: "server", file: named, sending: { status: "kept" } });
     },
     draw: (pictures) => set({ pictures, reading: { status: "done" } }),
+    openProject: (projectId) => set({ ...EMPTY, projectId }),
     clear: () => set(EMPTY),
   }));
 }

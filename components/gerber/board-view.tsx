@@ -19,10 +19,12 @@ interface BoardViewProps {
 }
 
 export function BoardView({ typed, look, unit }: BoardViewProps) {
+  const t = useTranslations("gerber");
   const side = useGerberView((view) => view.side);
   const svg = useGerberView((view) => view.pictures?.[view.side]);
   const reading = useGerberView((view) => view.reading);
   const hasFile = useGerberView((view) => view.file !== null || view.projectId !== null);
+  const isLoading = useGerberView((view) => view.projectId !== null && view.finding === null);
   const drawn = svg === undefined ? null : boardSizeOf(svg);
   const size = drawn ?? typed;
   return (
@@ -36,6 +38,7 @@ export function BoardView({ typed, look, unit }: BoardViewProps) {
         )}
       </BoardCanvas>
       {reading.status === "running" && <Skeleton rows={2} text={<ReadingText reading={reading} />} />}
+      {reading.status === "idle" && isLoading && <Skeleton rows={2} text={t("loadingProject")} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 "use client";
 // What each file of the archive was taken for.
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { layerColour, useLayerName } from "@/components/gerber/layer-names";
 import { Icon } from "@/components/icons/icon";
 import type { BoardFinding } from "@/stores/gerber-view";
 import styles from "./layer-list.module.css";
 
+const PHONE = "(max-width: 719px)";
 const ORDER = ["silkscreen", "soldermask", "copper", "paste", "drill", "outline"];
 const SIDES = ["top", "inner", "all", "bottom"];
 
@@ -24,8 +26,10 @@ export function inStackOrder(layers: BoardFinding["layers"]): BoardFinding["laye
 export function LayerList({ layers }: { layers: BoardFinding["layers"] }) {
   const t = useTranslations("gerber.layers");
   const nameOf = useLayerName();
+  // A file is read in the browser alone; on a phone its list would push the options far down.
+  const [isOpen] = useState(() => !window.matchMedia(PHONE).matches);
   return (
-    <details className={styles.layers} open>
+    <details className={styles.layers} open={isOpen}>
       <summary>
         {t("title")}
         <span className="label">{t("count", { count: layers.length })}</span>

@@ -13,7 +13,8 @@ export interface ShownHint {
   text: ReactNode;
   /** Formatted: "$9.40". */
   saving: string;
-  apply: () => void;
+  /** Absent where it takes another design, not another choice. */
+  apply?: () => void;
 }
 
 export function PriceHints({ hints }: { hints: readonly ShownHint[] }) {
@@ -25,9 +26,11 @@ export function PriceHints({ hints }: { hints: readonly ShownHint[] }) {
         <li key={hint.key}>
           <Icon name={hint.icon} />
           <span>{hint.text}</span>
-          <Button size="sm" className="num" onClick={hint.apply}>
-            {t("apply", { saving: hint.saving })}
-          </Button>
+          {hint.apply && (
+            <Button size="sm" className="num" onClick={hint.apply}>
+              {t("apply", { saving: hint.saving })}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -35,6 +35,7 @@ export function QuantityRow({ typed }: { typed: TypedForm }) {
         <StepButton direction={-1} />
         <Field
           {...field}
+          defaultValue={typed.form.formState.defaultValues?.quantity}
           isNumeric
           inputMode="numeric"
           unit={isPanel ? t("units.panels") : t("units.pieces")}

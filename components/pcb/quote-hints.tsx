@@ -1,60 +1,75 @@
 "use client";
-// The cheaper neighbours of the quote in words.
+// The cheaper neighbours of the quote in words; what the files rule out is advice for the design.
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useOptionLabel } from "@/components/pcb/option-labels";
 import { PriceHints } from "@/components/pcb/price-hints";
 import type { Quote } from "@/components/pcb/use-quote";
 import type { IconName } from "@/components/icons/icon-names";
+import { fileLimit } from "@/lib/core/pcb/file-limits";
 import { formatLength } from "@/lib/core/pcb/length";
 import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Hint } from "@/lib/core/pricing/hints";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { useMarket } from "@/lib/i18n/use-market";
+import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
 const ICONS: Partial<Record<PcbOption, IconName>> = { quantity: "layers", minHoleMm: "drill", surfaceFinish: "board" };
 
 export function QuoteHints({ quote }: { quote: Quote }) {
-  const t = useTranslations("quote.hints");
-  const options = useTranslations("pcb.options");
-  const labelOf = useOptionLabel();
   const tag = useLocale();
-  const { currency } = useMarket();
-  const specification = quote.specification;
   const change = useQuoteDraft((draft) => draft.change);
-  const bold = { b: (chunks: React.ReactNode) => <b>{chunks}</b> };
-
-  function sentence(hint: Hint) {
-    const next = { ...specification, ...hint.change } as PcbSpecification;
-    if (hint.change.widthMm !== undefined || hint.change.heightMm !== undefined) {
-      const size = ({ widthMm, heightMm }: PcbSpecification) =>
-        `${formatLength(widthMm, "mm")} × ${formatLength(heightMm, "mm")}`;
-      return t.rich("size", { ...bold, to: size(next), from: size(specification) });
-    }
-    if (hint.change.quantity !== undefined) {
-      return t.rich("quantity", { ...bold, to: next.quantity, from: specification.quantity });
-    }
-    const option = Object.keys(hint.change)[0] as ListedOption;
-    return t.rich("option", {
-      ...bold,
-      option: options(option),
-      to: labelOf(option, next[option]),
-      from: labelOf(option, specification[option]),
-    });
-  }
-
+  const needsRedesign = useNeedsRedesign();
+  const sentence = useHintText(quote);
+  const { currency } = quote.book;
   return (
     <PriceHints
       hints={quote.hints.map((hint) => {
-        const [first = ""] = Object.keys(hint.change);
+        const isAdvice = needsRedesign(hint);
+        const saving = formatMoney({ currency, amountMicro: hint.savesMicro }, tag);
         return {
           key: JSON.stringify(hint.change),
-          icon: ICONS[first as PcbOption] ?? "dimension",
-          text: sentence(hint),
-          saving: formatMoney({ currency, amountMicro: hint.savesMicro }, tag),
-          apply: () => change(hint.change as Partial<PcbSpecification>),
+          icon: ICONS[Object.keys(hint.change)[0] as PcbOption] ?? "dimension",
+          text: sentence(hint, isAdvice, saving),
+          saving,
+          apply: isAdvice ? undefined : () => change(hint.change as Partial<PcbSpecification>),
         };
       })}
     />
   );
+}
+
+function useNeedsRedesign(): (hint: Hint) => boolean {
+  const facts = useGerberView((view) => view.finding?.facts);
+  return ({ change }) => {
+    if (!facts) return false;
+    if ((change.widthMm ?? change.heightMm) !== undefined && facts.widthMm !== null) return true;
+    return Object.entries(change).some(([option, value]) => fileLimit(facts, option as PcbOption, value) !== null);
+  };
+}
+
+function useHintText({ specification }: Quote): (hint: Hint, isAdvice: boolean, saving: string) => ReactNode {
+  const t = useTranslations("quote.hints");
+  const options = useTranslations("pcb.options");
+  const labelOf = useOptionLabel();
+  const size = ({ widthMm, heightMm }: PcbSpecification) =>
+    `${formatLength(widthMm, "mm")} × ${formatLength(heightMm, "mm")}`;
+  return ({ change }, isAdvice, saving) => {
+    const b = (chunks: ReactNode) => <b>{chunks}</b>;
+    const next = { ...specification, ...change } as PcbSpecification;
+    if (change.widthMm !== undefined || change.heightMm !== undefined) {
+      const facts = { b, to: size(next), from: size(specification) };
+      return isAdvice ? t.rich("redesignSize", { ...facts, saving }) : t.rich("size", facts);
+    }
+    if (change.quantity !== undefined)
+      return t.rich("quantity", { b, to: next.quantity, from: specification.quantity });
+    const option = Object.keys(change)[0] as ListedOption;
+    const facts = {
+      b,
+      option: options(option),
+      to: labelOf(option, next[option]),
+      from: labelOf(option, specification[option]),
+    };
+    return isAdvice ? t.rich("redesign", { ...facts, saving }) : t.rich("option", facts);
+  };
 }

@@ -46,6 +46,7 @@ function Length({ side, typed, hasProblem }: { side: (typeof SIDES)[number]; typ
   return (
     <Field
       {...field}
+      defaultValue={typed.form.formState.defaultValues?.[side]}
       isNumeric
       unit={t(`units.${unit}`)}
       className={styles.length}

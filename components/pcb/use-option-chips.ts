@@ -53,7 +53,7 @@ interface Refusal {
   nearest: Value | null;
 }
 
-/** Values off for one reason share one sentence: "2.0 and 2.5 are off: … Nearest: 1.6." */
+/** Values off for one reason share one sentence: "… So 2.0 and 2.5 are off; nearest: 1.6." */
 function useReasons(): (refusals: readonly Refusal[], labelOf: (value: Value) => string) => Map<Value, string> {
   const t = useTranslations("quote.refusal");
   const format = useFormatter();
@@ -64,8 +64,9 @@ function useReasons(): (refusals: readonly Refusal[], labelOf: (value: Value) =>
         if (refusals.findIndex(isAlike) < at) return [];
         const group = refusals.filter(isAlike);
         const values = format.list(group.map(({ label }) => label));
-        const off = t("off", { values, count: group.length, sentence: first.sentence });
-        const words = first.nearest === null ? off : `${off} ${t("nearest", { value: labelOf(first.nearest) })}`;
+        const facts = { values, count: group.length, sentence: first.sentence };
+        const words =
+          first.nearest === null ? t("off", facts) : t("offNearest", { ...facts, nearest: labelOf(first.nearest) });
         return group.map(({ value }): [Value, string] => [value, words]);
       }),
     );

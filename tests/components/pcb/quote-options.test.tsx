@@ -60,8 +60,8 @@ describe.each(LOCALES)("the form in %s", (locale) => {
     const thick = chip(words.thicknessMm, "2.0");
     expect(thick).toHaveAttribute("aria-disabled", "true");
     const reason = {
-      en: "2.0 and 2.5 are off: 2 layers are made 0.4 to 1.6 mm thick. Nearest: 1.6.",
-      zh: "2.0和2.5 不可选：2 层板的板厚为 0.4 至 1.6 mm。 最接近的选择：1.6。",
+      en: "2 layers are made 0.4 to 1.6 mm thick. So 2.0 and 2.5 are off; nearest: 1.6.",
+      zh: "2 层板的板厚为 0.4 至 1.6 mm。2.0和2.5 不可选，最接近的是 1.6。",
     }[locale];
     expect(thick).toHaveAccessibleDescription(reason);
   });
@@ -129,10 +129,10 @@ describe("a file's values", () => {
   it("rule out what the board cannot be made with, by the measured fact", () => {
     withFile();
     expect(chip("Layers", "2")).toHaveAccessibleDescription(
-      "1 and 2 are off: your files hold 4 copper layers. Nearest: 4.",
+      "Your files hold 4 copper layers. So 1 and 2 are off; nearest: 4.",
     );
     expect(chip("Track and gap", /^5 mil/)).toHaveAccessibleDescription(
-      "5 mil (0.13 mm) is off: the smallest gap in your files measures 0.12 mm. Nearest: 4 mil (0.10 mm).",
+      "The smallest gap in your files measures 0.12 mm. So 5 mil (0.13 mm) is off; nearest: 4 mil (0.10 mm).",
     );
     expect(chip("Smallest hole", "0.3 mm")).toHaveAttribute("aria-disabled", "true");
   });

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { QuoteDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcb/quote-desk";
+import { fromQuery } from "@/lib/core/pcb/query";
+
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("quote");
+  return { title: t("metaTitle"), description: t("metaDescription") };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** To the hour: promised dates change only on one, and the page stays the same in between. */
+function requestedAtMs(): number {
+  return Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+}
+
+/** Rendered per request: the address may hold a whole quote, and what it says is drawn and priced before any script. */
+export default async function PcbQuotePage({ searchParams }: { searchParams: Search }) {
+  const search = await searchParams;
+  const read = (name: string) => {
+    const value = search[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  return <QuoteDesk named={fromQuery(read)} projectId={read("project") ?? null} nowMs={requestedAtMs()} />;
+}

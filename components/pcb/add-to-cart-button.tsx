@@ -1,0 +1,43 @@
+"use client";
+// The page's main action, with what keeps it from being done.
+import { useTranslations } from "next-intl";
+import type { AddToCart } from "@/components/pcb/use-add-to-cart";
+import type { Quote } from "@/components/pcb/use-quote";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { useGerberView } from "@/stores/gerber-view";
+import styles from "./add-to-cart-button.module.css";
+
+interface AddToCartButtonProps {
+  quote: Quote;
+  cart: AddToCart;
+  /** In the bottom bar there is no room for the note. */
+  isBare?: boolean;
+}
+
+export function AddToCartButton({ quote, cart, isBare = false }: AddToCartButtonProps) {
+  const t = useTranslations("quote.cart");
+  const hasFile = useGerberView((view) => view.projectId !== null || view.file !== null);
+  const note = cart.isWaitingForFile ? t("uploading") : hasFile ? t("note") : t("noFile");
+  const canBeMade = quote.price !== null;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock={!isBare}
+        isBusy={cart.isBusy || cart.isWaitingForFile}
+        disabled={!canBeMade}
+        onClick={cart.add}
+      >
+        <Icon name="cart" />
+        {t("add")}
+      </Button>
+      {!isBare && (
+        <p className={`label ${styles.note}`} role="status">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}

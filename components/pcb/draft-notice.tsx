@@ -1,0 +1,31 @@
+"use client";
+// The last quote of this browser, offered to whoever comes back without one.
+import { useFormatter, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { useKeptQuote } from "@/components/pcb/use-kept-quote";
+import { formatLength } from "@/lib/core/pcb/length";
+import styles from "./draft-notice.module.css";
+
+export function DraftNotice() {
+  const t = useTranslations("quote");
+  const values = useTranslations("pcb.values");
+  const format = useFormatter();
+  const { kept, take, dismiss } = useKeptQuote();
+  if (!kept) return null;
+  const { layers, widthMm, heightMm, quantity } = kept.specification;
+  const size = values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") });
+  const summary = format.list([values("layers", { layers }), size, t("summary.pieces", { count: quantity })], {
+    type: "unit",
+  });
+  return (
+    <div className={`${styles.notice} no-print`} role="status">
+      <p>{t("draft.text", { summary, date: format.dateTime(kept.atMs, { day: "numeric", month: "short" }) })}</p>
+      <Button size="sm" onClick={take}>
+        {t("draft.continue")}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={dismiss}>
+        {t("draft.dismiss")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+// The quote of a bare board: options on the draft, the price that follows, and the way to the cart.
+import { type ReactNode, useState } from "react";
+import { AddToCartButton } from "@/components/pcb/add-to-cart-button";
+import { DraftNotice } from "@/components/pcb/draft-notice";
+import { PriceAnnouncer } from "@/components/pcb/price-announcer";
+import { PriceBar } from "@/components/pcb/price-bar";
+import { PricePanel } from "@/components/pcb/price-panel";
+import { QuoteActions } from "@/components/pcb/quote-actions";
+import { QuoteLayout } from "@/components/pcb/quote-layout";
+import { QuoteOptions } from "@/components/pcb/quote-options";
+import { useAddToCart } from "@/components/pcb/use-add-to-cart";
+import { useConfirmation } from "@/components/pcb/use-confirmation";
+import { useFileSuggestion } from "@/components/pcb/use-file-suggestion";
+import { usePriceTexts } from "@/components/pcb/use-price-texts";
+import { useQuote } from "@/components/pcb/use-quote";
+import { useQuoteAddress } from "@/components/pcb/use-quote-address";
+import { useShipDate } from "@/components/pcb/use-ship-date";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+
+interface PcbQuoteProps {
+  /** When the page was asked for: dates are promised from then. */
+  nowMs: number;
+  /** Options that the address names; the files do not change them. */
+  named: readonly PcbOption[];
+  /** The board's viewer, which is another feature. */
+  board: ReactNode;
+}
+
+export function PcbQuote({ nowMs, named, board }: PcbQuoteProps) {
+  const quote = useQuote();
+  const confirmation = useConfirmation(quote);
+  const cart = useAddToCart();
+  const [paidAtMs] = useState(nowMs);
+  const shipsOn = useShipDate(paidAtMs);
+  const { announcement } = usePriceTexts(quote, shipsOn);
+  useQuoteAddress();
+  useFileSuggestion(named);
+  return (
+    <>
+      <QuoteLayout
+        actions={<QuoteActions />}
+        notice={<DraftNotice />}
+        board={board}
+        options={<QuoteOptions quote={quote} shipsOn={shipsOn} />}
+        price={
+          <PricePanel
+            quote={quote}
+            confirmation={confirmation}
+            shipsOn={shipsOn}
+            action={<AddToCartButton quote={quote} cart={cart} />}
+          />
+        }
+      />
+      <PriceBar quote={quote} shipsOn={shipsOn} action={<AddToCartButton quote={quote} cart={cart} isBare />} />
+      <PriceAnnouncer text={announcement} />
+    </>
+  );
+}
