@@ -1,12 +1,11 @@
 // What the files rule out: a board with four copper layers is not made with two.
 
 import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
-import type { PcbOption } from "@/lib/core/pcb/specification";
+import { type PcbOption, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 
 /** The fact that stands against a value: which of them, and what was measured (mm; layers as a count). */
 export type FileLimit = { fact: "layers" | "minTraceMm" | "minSpaceMm" | "minDrillMm"; measured: number };
 
-const MM_PER_MIL = 0.0254;
 /** As in suggest.ts: plotted widths are rounded. */
 const TOLERANCE_MM = 0.0006;
 
@@ -21,7 +20,7 @@ export function fileLimit(board: MeasuredBoard, option: PcbOption, value: string
     return board.layers !== null && value < board.layers ? { fact: "layers", measured: board.layers } : null;
   }
   if (option === "minTraceSpaceMil") {
-    const grade = value * MM_PER_MIL;
+    const grade = TRACK_GRADE_MM[value] ?? 0;
     return finerThan(grade, board.minTraceMm, "minTraceMm") ?? finerThan(grade, board.minSpaceMm, "minSpaceMm");
   }
   return option === "minHoleMm" ? finerThan(value, board.minDrillMm, "minDrillMm") : null;

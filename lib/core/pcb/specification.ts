@@ -79,6 +79,12 @@ export const DEFAULT_SPECIFICATION: Omit<PcbSpecification, "leadTimeDays"> = {
 /** From 2 oz on copper asks for wider tracks and thicker boards. */
 export const HEAVY_COPPER_UM = 70;
 
+/**
+ * The finest track or gap that each grade takes. Metric designs write 0.15, 0.125 and 0.1 mm for 6, 5 and 4 mil, and
+ * 0.1 mm is the capability page's own limit.
+ */
+export const TRACK_GRADE_MM: Readonly<Record<number, number>> = { 6: 0.15, 5: 0.125, 4: 0.1 };
+
 /** Copper by weight, as engineers say it. */
 export const COPPER_OUNCES: Readonly<Record<number, string>> = { 17: "0.5", 35: "1", 70: "2" };
 

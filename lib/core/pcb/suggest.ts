@@ -1,6 +1,6 @@
 // Form defaults from what was measured on a board's files.
 
-import { PCB_OPTIONS, type PcbOption, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 
 /** Of the engine's facts, what a quote needs; null where the files do not say. Lengths in mm. */
 export type MeasuredBoard = {
@@ -21,13 +21,16 @@ export type Suggestion = {
   beyond: { option: PcbOption; measured: number }[];
 };
 
-const MM_PER_MIL = 0.0254;
-/** Plotted widths are rounded: 5 mil is often written as 0.127 or 0.1269. */
+/** Plotted widths are rounded: 0.15 mm may come out as 0.1495. */
 const TOLERANCE_MM = 0.0006;
 
 /** The lowest grade that is fine enough; null where even the finest is too coarse. */
-function gradeFor(grades: readonly number[], measuredMm: number, mmPerGrade: number): number | null {
-  return grades.find((grade) => grade * mmPerGrade <= measuredMm + TOLERANCE_MM) ?? null;
+function gradeFor(
+  grades: readonly number[],
+  measuredMm: number,
+  toMm: (grade: number) => number | undefined,
+): number | null {
+  return grades.find((grade) => (toMm(grade) ?? Infinity) <= measuredMm + TOLERANCE_MM) ?? null;
 }
 
 function smallest(...lengths: (number | null)[]): number | null {
@@ -54,11 +57,21 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
   if (layers !== null && layers > 0)
     take("layers", PCB_OPTIONS.layers.find((count) => count >= layers) ?? null, layers);
   const finest = smallest(board.minTraceMm, board.minSpaceMm);
-  if (finest !== null) take("minTraceSpaceMil", gradeFor(PCB_OPTIONS.minTraceSpaceMil, finest, MM_PER_MIL), finest);
+  if (finest !== null)
+    take(
+      "minTraceSpaceMil",
+      gradeFor(PCB_OPTIONS.minTraceSpaceMil, finest, (mil) => TRACK_GRADE_MM[mil]),
+      finest,
+    );
   // Holes of 0.4 mm and of 0.3 mm cost the same: the coarser grade is no news and would only look like a limit.
   const holes = PCB_OPTIONS.minHoleMm.filter((hole) => hole <= 0.3);
   const { minDrillMm } = board;
-  if (minDrillMm !== null && minDrillMm > 0) take("minHoleMm", gradeFor(holes, minDrillMm, 1), minDrillMm);
+  if (minDrillMm !== null && minDrillMm > 0)
+    take(
+      "minHoleMm",
+      gradeFor(holes, minDrillMm, (mm) => mm),
+      minDrillMm,
+    );
   if (board.boards !== null && board.boards > 1) take("boardType", "panel", board.boards);
   return suggestion;
 }

@@ -19,8 +19,8 @@ describe("what the files rule out", () => {
     ["layers", 2, { fact: "layers", measured: 4 }],
     ["layers", 4, null],
     ["layers", 6, null],
-    // 6 mil = 0.1524 mm: the tracks of 0.15 are finer already; 5 mil = 0.127 mm: the gap is.
-    ["minTraceSpaceMil", 6, { fact: "minTraceMm", measured: 0.15 }],
+    // 6 mil takes 0.15 mm, 5 mil 0.125 mm: the gap of 0.12 mm is finer than both, the tracks are not.
+    ["minTraceSpaceMil", 6, { fact: "minSpaceMm", measured: 0.12 }],
     ["minTraceSpaceMil", 5, { fact: "minSpaceMm", measured: 0.12 }],
     ["minTraceSpaceMil", 4, null],
     ["minHoleMm", 0.3, { fact: "minDrillMm", measured: 0.25 }],
@@ -38,7 +38,8 @@ describe("what the files rule out", () => {
     expect(fileLimit(silent, "minHoleMm", 0.4)).toBeNull();
   });
 
-  it("is not made of a plot's rounding: 0.1269 mm is 5 mil", () => {
-    expect(fileLimit({ ...BOARD, minSpaceMm: 0.1269 }, "minTraceSpaceMil", 5)).toBeNull();
+  it("is not made of a plot's rounding: 0.1246 mm is 5 mil, 0.0995 mm is 4", () => {
+    expect(fileLimit({ ...BOARD, minSpaceMm: 0.1246 }, "minTraceSpaceMil", 5)).toBeNull();
+    expect(fileLimit({ ...BOARD, minSpaceMm: 0.0995 }, "minTraceSpaceMil", 4)).toBeNull();
   });
 });

@@ -208,9 +208,13 @@ describe("a measured board", () => {
 
   it.each([
     [0.127, 5],
-    [0.1265, 5],
+    [0.125, 5],
     [0.1524, 6],
+    [0.15, 6],
     [0.1016, 4],
+    [0.12, 4],
+    // The capability page's limit.
+    [0.1, 4],
   ])("takes a track of %d mm as %i mil, plotted widths being rounded", (minTraceMm, mil) => {
     expect(suggestSpecification({ ...facts, minTraceMm, minSpaceMm: null }).values.minTraceSpaceMil).toBe(mil);
   });
