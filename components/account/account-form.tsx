@@ -47,7 +47,8 @@ export function AccountForm({ mode, onSubmit, account: typed, onAccountChange }:
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({
     resolver: zodResolver(SCHEMAS[mode]),
     defaultValues: { account: typed, password: "" },
-    mode: "onTouched",
+    // A message on leaving a field would move the dialog from under the pointer in the middle of a click.
+    mode: "onSubmit",
   });
   const { errors, isSubmitting } = formState;
   const isNew = mode === "register";

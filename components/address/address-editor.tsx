@@ -5,7 +5,6 @@ import { AddressForm, type AddressValues } from "@/components/address/address-fo
 import { emptyAddress } from "@/components/address/empty-address";
 import { useAddressDraft } from "@/components/address/use-address-draft";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { useCreateReceiver, useUpdateReceiver } from "@/lib/client/address";
 import { fieldIssues } from "@/lib/client/field-issues";
 import type { Receiver } from "@/lib/contracts/address";
@@ -39,7 +38,6 @@ export function AddressEditor({ receiver, isFirst, onDone, onCancel }: AddressEd
     try {
       const id = await send(values);
       draft.forget();
-      toast({ kind: "success", message: t("saved") });
       onDone(id);
       return [];
     } catch (error) {

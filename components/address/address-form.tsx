@@ -54,7 +54,8 @@ export function AddressForm({ initial, onSave, onCancel, onDraft, canBeDefault }
         <AddressInput key={field.name} field={field} control={control} register={register} />
       ))}
       {canBeDefault && <Checkbox label={t("isDefault")} {...register("isDefault")} />}
-      <div className={styles.actions}>
+      {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
+      <div className={styles.actions} onMouseDown={(event) => event.preventDefault()}>
         {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}
         <Button type="submit" variant="primary" isBusy={formState.isSubmitting}>
           {t("save")}

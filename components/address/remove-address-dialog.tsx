@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { toast } from "@/components/ui/toast";
 import { useDeleteReceiver } from "@/lib/client/address";
 import type { Receiver } from "@/lib/contracts/address";
 import { personName } from "@/lib/i18n/address-lines";
@@ -16,7 +15,6 @@ export function RemoveAddressDialog({ receiver, onClose }: { receiver: Receiver 
   async function confirm(id: string) {
     try {
       await remove.mutateAsync(id);
-      toast({ kind: "success", message: t("removed") });
     } catch {
       // Said by the call; the address is still in the list.
     }

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { paidMicro } from "@/components/order/order-answer";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { toast } from "@/components/ui/toast";
 import { useCancelOrder } from "@/lib/client/order";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -24,7 +23,6 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   async function confirm() {
     try {
       await cancel.mutateAsync(order.orderId);
-      toast({ kind: "success", message: t("done") });
     } catch {
       // The refusal has been said; the page shows the order as it stands now.
     }

@@ -10,11 +10,15 @@ export function isPaymentOpen({ status, payments }: Standing): boolean {
   return (status === "Submitted" || status === "Failed") && payments.some((payment) => payment.status === "pending");
 }
 
+/** The latest word counts, in whatever order the payments come. */
+function latestPayment({ payments }: Pick<OrderView, "payments">) {
+  return payments.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1);
+}
+
 /** A key under `order.answer`. */
 export function orderAnswer(order: Standing): AnswerKey {
   if (isPaymentOpen(order)) return "waiting";
-  const last = order.payments.at(-1);
-  if (order.status === "Submitted" && last?.status === "failed") return "refused";
+  if (order.status === "Submitted" && latestPayment(order)?.status === "failed") return "refused";
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";
   return order.status;

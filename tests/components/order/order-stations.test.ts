@@ -4,12 +4,12 @@ import { orderStations } from "@/components/order/order-stations";
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
 type Payment = OrderView["payments"][number];
-const payment = (status: string, amountMicro = 30_000_000): Payment => ({
+const payment = (status: string, amountMicro = 30_000_000, at = "2026-11-20T09:00:00Z"): Payment => ({
   part: "order",
   provider: "sandbox",
   status,
   amountMicro,
-  at: "2026-11-20T09:00:00Z",
+  at,
 });
 const event = (to: OrderStatus, at: string, from: OrderStatus | null = null) => ({
   from,
@@ -75,6 +75,13 @@ describe("the answer of an order", () => {
     ["waits again once another try was begun", [payment("failed"), payment("pending")], "waiting"],
   ])("%s", (_, payments, answer) => {
     expect(orderAnswer({ ...unpaid, payments })).toBe(answer);
+  });
+
+  it("goes by the latest payment, whichever way the list runs", () => {
+    const refused = payment("failed", 30_000_000, "2026-11-20T10:00:00Z");
+    const stray = payment("expired", 30_000_000, "2026-11-20T09:00:00Z");
+    expect(orderAnswer({ ...unpaid, payments: [refused, stray] })).toBe("refused");
+    expect(orderAnswer({ ...unpaid, payments: [stray, refused] })).toBe("refused");
   });
 
   it("says that the money goes back where a paid order was cancelled", () => {
