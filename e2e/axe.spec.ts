@@ -1,0 +1,114 @@
+// No finding of axe on any kind of page, open menus and dialogs among them, in each language, theme and width.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, signedInTest as test, test as visitorTest, type Shop } from "@/e2e/fixtures";
+import { CartPage } from "@/e2e/pages/cart-page";
+import { CheckoutPage } from "@/e2e/pages/checkout-page";
+import { HomePage } from "@/e2e/pages/home-page";
+import { OrderListPage } from "@/e2e/pages/order-list-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { QuotePage } from "@/e2e/pages/quote-page";
+import { SitePage } from "@/e2e/pages/site-page";
+import { seedCartItem, seedOrder } from "@/e2e/seed";
+import { sampleArchive } from "@/tests/support/e2e-board";
+import type { Page } from "@playwright/test";
+
+const LOOKS = (["en", "zh"] as const).flatMap((language) =>
+  (["light", "dark"] as const).flatMap((colorScheme) => [1440, 390].map((width) => ({ language, colorScheme, width }))),
+);
+
+/** Colours on their way to others would be measured halfway. */
+const STILL = "*, *::before, *::after { transition: none !important; animation: none !important; }";
+
+async function expectNoFindings(page: Page, what: string): Promise<void> {
+  await page.addStyleTag({ content: STILL });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
+  }));
+  expect(findings, what).toEqual([]);
+}
+
+async function openMenus({ header, page }: SitePage): Promise<void> {
+  const menus = header.locator("details > summary");
+  for (const menu of await menus.all()) {
+    if (!(await menu.isVisible())) continue;
+    await menu.click();
+    await expectNoFindings(page, `menu ${await menu.innerText()}`);
+  }
+}
+
+async function openQuote(page: Page, shop: Shop): Promise<void> {
+  const quote = await new QuotePage(page, shop).open();
+  await expect(quote.page.getByText(shop.t("quote.price.confirmed"))).toBeAttached();
+  await expectNoFindings(page, "quote without a board");
+  const archive = sampleArchive("ring-16");
+  await quote.chooseFile(archive);
+  await quote.expectBoard(archive);
+  await expectNoFindings(page, "quote with a board");
+}
+
+for (const { language, colorScheme, width } of LOOKS) {
+  const look = `${language}, ${colorScheme}, ${width} px`;
+  const use = { language, colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } };
+
+  visitorTest.describe(look, () => {
+    visitorTest.use(use);
+    visitorTest("public pages, menus, the quote and the sign-in dialog have no findings", async ({ page, shop }) => {
+      visitorTest.slow();
+      const home = await new HomePage(page, shop).open();
+      await expectNoFindings(page, "home");
+      await openMenus(home);
+      for (const path of ["/about-us", "/pcb-capability", "/no-such-page"]) {
+        await page.goto(shop.at(path));
+        await expectNoFindings(page, path);
+      }
+      await openQuote(page, shop);
+      await page.goto(shop.at("/my-center"));
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      await expectNoFindings(page, "sign-in dialog");
+      await dialog.getByRole("button", { name: shop.t("account.dialog.toRegister") }).click();
+      await dialog.getByRole("button", { name: shop.t("account.dialog.submitRegister"), exact: true }).click();
+      await expect(dialog.getByRole("alert").first()).toBeVisible();
+      await expectNoFindings(page, "registration with what is missing");
+    });
+  });
+
+  test.describe(look, () => {
+    test.use(use);
+    test("cart, checkout, orders and addresses have no findings", async ({ page, shop, api, person }) => {
+      test.slow();
+      const cart = await new CartPage(page, shop).open();
+      await expect(cart.main.getByText(shop.t("cart.empty.title"))).toBeVisible();
+      await expectNoFindings(page, "empty cart");
+      const cartItemId = await seedCartItem({ api, person });
+      const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+      await expect(checkout.addressForm).toBeVisible();
+      await checkout.saveButton.click();
+      await expect(checkout.addressForm.getByRole("alert").first()).toBeVisible();
+      await expectNoFindings(page, "checkout with a faulty address");
+      const orderId = await seedOrder({ api, person });
+      await cart.open();
+      await expect(cart.summary).toBeVisible();
+      await expectNoFindings(page, "cart");
+      await checkout.open([cartItemId]);
+      await expect(checkout.chosenAddress).toBeVisible();
+      await expectNoFindings(page, "checkout");
+      const order = await new OrderPage(page, shop).open(orderId);
+      await expect(order.heading).toBeVisible();
+      await expectNoFindings(page, "order");
+      await order.main.getByRole("button", { name: shop.t("order.view.cancel") }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoFindings(page, "cancel dialog");
+      const orders = await new OrderListPage(page, shop).open();
+      await expect(orders.main.getByRole("link", { name: /^BW|\d{4}/ }).first()).toBeVisible();
+      await expectNoFindings(page, "orders");
+      for (const path of ["/my-center", "/my-center/address"]) {
+        await page.goto(shop.at(path));
+        await expect(orders.main.getByText("Lovelace").or(orders.main.getByText(person.email)).first()).toBeVisible();
+        await expectNoFindings(page, path);
+      }
+    });
+  });
+}

@@ -1,0 +1,99 @@
+// What every browser test starts with: a market, its words, an address of its own, and a person when one is needed.
+import { randomBytes } from "node:crypto";
+import { test as base, expect } from "@playwright/test";
+import { type Api, createApi } from "@/e2e/api";
+import { type Words, wordsOf } from "@/e2e/words";
+import { register, type UserInfo } from "@/lib/contracts/account";
+import type { Locale, MarketArea } from "@/lib/core/market/area";
+import { MARKETS } from "@/lib/i18n/variants";
+import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
+
+export interface ShopOptions {
+  area: MarketArea;
+  language: Locale;
+}
+
+/** One market as a reader of one language meets it. */
+export interface Shop {
+  area: MarketArea;
+  locale: Locale;
+  prefix: string;
+  t: Words;
+  /** The address of a page: `path` with its language prefix. */
+  at: (path: string) => string;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Person extends Credentials {
+  token: string;
+  user: UserInfo;
+}
+
+interface ShopFixtures {
+  shop: Shop;
+  /** Where the server believes this test's person to be, so that limits count each alone. */
+  address: string;
+  api: Api;
+  person: Person;
+  /** What the console and the page complained of, reports of the security policy among it. */
+  complaints: string[];
+}
+
+export function newCredentials(): Credentials {
+  return { email: `person-${randomBytes(8).toString("hex")}@example.com`, password: "correct horse battery" };
+}
+
+function shopOf(area: MarketArea, locale: Locale): Shop {
+  const { prefix, tag } = MARKETS[`${area === "en-US" ? "us" : "cn"}-${locale}`];
+  return {
+    area,
+    locale,
+    prefix,
+    t: wordsOf(locale, tag),
+    at: (path) => (path === "/" ? prefix || "/" : prefix + path),
+  };
+}
+
+export const test = base.extend<ShopFixtures & ShopOptions>({
+  area: ["en-US", { option: true }],
+  language: ["en", { option: true }],
+
+  locale: async ({ language }, provide) => provide(language === "zh" ? "zh-CN" : "en-US"),
+  timezoneId: "UTC",
+  shop: async ({ area, language }, provide) => provide(shopOf(area, language)),
+
+  address: async ({}, provide) => provide(`10.${[...randomBytes(3)].join(".")}`),
+  extraHTTPHeaders: async ({ address }, provide) => provide({ "x-forwarded-for": address }),
+  api: async ({ baseURL = "", address, language }, provide) =>
+    provide(createApi({ baseURL, address, locale: language })),
+
+  person: async ({ api }, provide) => {
+    const credentials = newCredentials();
+    const { token, user } = await api.call(register, { account: credentials.email, password: credentials.password });
+    await provide({ ...credentials, token, user });
+  },
+
+  complaints: async ({ page }, provide) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    await provide(complaints);
+  },
+});
+
+/** The same in a browser whose person has signed in before. */
+export const signedInTest = test.extend({
+  storageState: async ({ person, baseURL = "" }, provide) => {
+    const entries = { [TOKEN_KEY]: person.token, [USER_KEY]: JSON.stringify(person.user) };
+    const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+    await provide({ cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] });
+  },
+});
+
+export { expect };

@@ -1,0 +1,92 @@
+// From a Gerber archive to a paid order by mouse, in both languages of both areas.
+import { expect, newCredentials, test, type Shop } from "@/e2e/fixtures";
+import { HomePage } from "@/e2e/pages/home-page";
+import type { QuotePage } from "@/e2e/pages/quote-page";
+import type { Locale, MarketArea } from "@/lib/core/market/area";
+import { type BoardArchive, corpusArchive, projectOf, sampleArchive } from "@/tests/support/e2e-board";
+import type { Page } from "@playwright/test";
+
+const QUANTITY = 50;
+
+/**
+ * 50 boards of 54 × 54 mm on two layers are 50 × 0.002916 = 0.1458 m².
+ * en-US: 5 + 0.1458 × 50 = 12.29 USD; zh-CN: 35 + 0.1458 × 350 = 86.03 CNY.
+ */
+const LOWEST: Record<MarketArea, string> = { "en-US": "$12.29", "zh-CN": "¥86.03" };
+const CURRENCY: Record<MarketArea, string> = { "en-US": "USD", "zh-CN": "CNY" };
+
+/** "$32.29" as the provider writes it. */
+const plain = (total: string) => total.replace(/[^\d.]/g, "");
+
+async function buy(quote: QuotePage, { shop, archive, total }: { shop: Shop; archive: BoardArchive; total: string }) {
+  const dialog = await quote.addToCartSignedOut();
+  await dialog.expectReason();
+  const cart = await dialog.register(newCredentials());
+  const name = projectOf(archive);
+  await cart.expectItem({ name, quantity: QUANTITY, total });
+  await cart.expectPrefixedLinks();
+
+  const checkout = await cart.checkOut();
+  await checkout.expectTotal(total);
+  await checkout.expectPrefixedLinks();
+  await checkout.addAddress();
+
+  const payment = await checkout.place();
+  await payment.expectAmount(`${plain(total)} ${CURRENCY[shop.area]}`);
+  const order = await payment.choose("succeed");
+  await order.expectAnswer("Paid");
+  await order.expectPayable(total);
+  await order.expectPrefixedLinks();
+
+  const orders = await order.toList();
+  await orders.expectOnly({ title: name, status: "Paid", total });
+}
+
+interface Visit {
+  page: Page;
+  shop: Shop;
+  archive: BoardArchive;
+}
+
+async function bringBoard({ page, shop, archive }: Visit, way: "drop" | "choose"): Promise<QuotePage> {
+  const home = await new HomePage(page, shop).open();
+  const quote = way === "drop" ? await home.dropFile(archive) : await home.chooseFile(archive);
+  await quote.expectBoard(archive);
+  await quote.expectPrefixedLinks();
+  return quote;
+}
+
+for (const language of ["en", "zh"] satisfies Locale[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("an archive becomes a paid order; its price is confirmed and the same on every page", async ({
+      page,
+      shop,
+    }) => {
+      const archive = sampleArchive("ring-16", language === "zh" ? "rar" : "zip");
+      const quote = await bringBoard({ page, shop, archive }, language === "en" ? "drop" : "choose");
+      await quote.type(QUANTITY);
+      await quote.expectPrice(LOWEST[shop.area]);
+
+      await quote.choice("surfaceFinish", shop.t("pcb.values.surfaceFinish.ENIG")).click();
+      await quote.choice("solderMaskColor", shop.t("pcb.values.color.Black")).click();
+      await expect(
+        quote.price.getByRole("term").filter({ hasText: shop.t("pricing.lines.surfaceFinish") }),
+      ).toBeVisible();
+      const total = await quote.readPrice();
+      expect(Number(plain(total))).toBeGreaterThan(Number(plain(LOWEST[shop.area])));
+      await buy(quote, { shop, archive, total });
+    });
+
+    test("an archive of a working designer becomes a paid order", async ({ page, shop }) => {
+      const archive = corpusArchive(language === "zh" ? "rar" : "zip");
+      test.skip(archive === null, "there is no corpus beside the tree");
+      test.skip(shop.prefix !== "", "once in each area");
+      if (archive === null) return;
+      const quote = await bringBoard({ page, shop, archive }, "choose");
+      await quote.type(QUANTITY);
+      await buy(quote, { shop, archive, total: await quote.readPrice() });
+    });
+  });
+}

@@ -1,0 +1,124 @@
+// From a Gerber archive to a paid order without a mouse, the focus seen at every stop.
+import { expect, newCredentials, test } from "@/e2e/fixtures";
+import { press, tabTo, typeInto } from "@/e2e/keyboard";
+import type { AccountDialog } from "@/e2e/pages/account-dialog";
+import type { CartPage } from "@/e2e/pages/cart-page";
+import type { CheckoutPage } from "@/e2e/pages/checkout-page";
+import { HomePage } from "@/e2e/pages/home-page";
+import { QuotePage } from "@/e2e/pages/quote-page";
+import { type BoardArchive, projectOf, sampleArchive } from "@/tests/support/e2e-board";
+import type { MarketArea } from "@/lib/core/market/area";
+
+test.use({ language: async ({ area }, provide) => provide(area === "zh-CN" ? "zh" : "en") });
+
+/** What a parcel needs; the keys stand under `address.field`, in the order of the form. */
+const NEEDED: Record<MarketArea, [field: string, text: string][]> = {
+  "en-US": [
+    ["lastName", "Lovelace"],
+    ["country", "Germany"],
+    ["address", "Torstraße 1"],
+    ["city", "Berlin"],
+    ["phone", "+49 30 901820"],
+  ],
+  "zh-CN": [
+    ["fullName", "李雷"],
+    ["phone", "13812345678"],
+    ["city", "深圳市"],
+    ["addressCn", "科技园科苑路 1 号"],
+  ],
+};
+
+async function openFile(home: HomePage, archive: BoardArchive): Promise<QuotePage> {
+  const { page, shop } = home;
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: shop.t("shell.skip") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(home.main).toBeFocused();
+
+  await tabTo(page, home.chooseButton);
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles(archive);
+  await home.expectAt("/order/manufacturing/pcb");
+  return new QuotePage(page, shop);
+}
+
+/** Tab stops at the chosen chip, arrows go on from there. */
+async function chooseEnig(quote: QuotePage): Promise<void> {
+  const { page, t } = quote;
+  const lowest = quote.choice("surfaceFinish", t("pcb.values.surfaceFinish.HASL"));
+  await tabTo(page, lowest);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const enig = quote.choice("surfaceFinish", t("pcb.values.surfaceFinish.ENIG"));
+  await expect(enig).toBeFocused();
+  await expect(enig).toBeChecked();
+}
+
+/** The dialog takes the focus, gives it back on Escape, and takes it again. */
+async function askToSignIn(quote: QuotePage): Promise<AccountDialog<CartPage>> {
+  const { page } = quote;
+  await tabTo(page, quote.addButton);
+  await page.keyboard.press("Enter");
+  const dialog = await quote.askedToSignIn();
+  await expect(dialog.account).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog.dialog).toBeHidden();
+  await expect(quote.addButton).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.account).toBeFocused();
+  return dialog;
+}
+
+async function fillAddress(checkout: CheckoutPage): Promise<void> {
+  const { page, shop } = checkout;
+  await expect(checkout.addressForm).toBeVisible();
+  for (const [name, text] of NEEDED[shop.area]) {
+    if (name !== "country") {
+      await typeInto(page, checkout.field(name), text);
+      continue;
+    }
+    // A list finds its entry by what is typed.
+    await tabTo(page, checkout.field(name));
+    await page.keyboard.type(text);
+    await expect(checkout.field(name)).toHaveValue("DE");
+  }
+  await press(page, checkout.saveButton);
+  await expect(checkout.chosenAddress).toBeVisible();
+}
+
+test("an archive becomes a paid order by keys alone", async ({ page, shop }) => {
+  test.slow();
+  const archive = sampleArchive("ring-16");
+  const home = await new HomePage(page, shop).open();
+  const quote = await openFile(home, archive);
+  await quote.expectBoard(archive);
+  await typeInto(page, quote.quantity, "50");
+  await chooseEnig(quote);
+  const total = await quote.readPrice();
+
+  const dialog = await askToSignIn(quote);
+  const { email, password } = newCredentials();
+  await press(page, dialog.toRegister);
+  await typeInto(page, dialog.account, email);
+  await typeInto(page, dialog.password, password);
+  await page.keyboard.press("Enter");
+  await expect(dialog.dialog).toBeHidden();
+
+  const cart = await quote.arriveInCart();
+  await cart.expectItem({ name: projectOf(archive), quantity: 50, total });
+  await press(page, cart.checkoutButton);
+  const checkout = await cart.arriveAtCheckout();
+  await fillAddress(checkout);
+  await press(page, checkout.placeButton);
+
+  const payment = await checkout.arriveAtPayment();
+  await press(page, payment.button("succeed"));
+  const order = await payment.arriveAtOrder();
+  await order.expectAnswer("Paid");
+  await order.expectPayable(total);
+
+  await press(page, order.toListLink);
+  const orders = await order.arriveAtList();
+  await orders.expectOnly({ title: projectOf(archive), status: "Paid", total });
+});

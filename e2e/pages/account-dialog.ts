@@ -1,0 +1,52 @@
+// The dialog for signing in and registering; what comes afterwards depends on who asked for it.
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Credentials, Shop } from "@/e2e/fixtures";
+
+export class AccountDialog<Next> {
+  constructor(
+    private readonly page: Page,
+    private readonly shop: Shop,
+    private readonly goOn: () => Promise<Next>,
+  ) {}
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  get account(): Locator {
+    return this.dialog.getByRole("textbox", { name: this.shop.t("account.dialog.account") });
+  }
+
+  get password(): Locator {
+    return this.dialog.getByLabel(this.shop.t("account.dialog.password"), { exact: true });
+  }
+
+  get toRegister(): Locator {
+    return this.dialog.getByRole("button", { name: this.shop.t("account.dialog.toRegister") });
+  }
+
+  submitButton(key: "submitSignIn" | "submitRegister"): Locator {
+    return this.dialog.getByRole("button", { name: this.shop.t(`account.dialog.${key}`), exact: true });
+  }
+
+  async expectReason(): Promise<void> {
+    await expect(this.dialog.getByText(this.shop.t("account.reason.addToCart"))).toBeVisible();
+  }
+
+  async register(credentials: Credentials): Promise<Next> {
+    await this.toRegister.click();
+    return this.send(credentials, "submitRegister");
+  }
+
+  async signIn(credentials: Credentials): Promise<Next> {
+    return this.send(credentials, "submitSignIn");
+  }
+
+  private async send({ email, password }: Credentials, key: "submitSignIn" | "submitRegister"): Promise<Next> {
+    await this.account.fill(email);
+    await this.password.fill(password);
+    await this.submitButton(key).click();
+    await expect(this.dialog).toBeHidden();
+    return this.goOn();
+  }
+}

@@ -1,0 +1,46 @@
+// The home page, as far as a visitor with a file goes on it.
+import type { Locator } from "@playwright/test";
+import { QuotePage } from "@/e2e/pages/quote-page";
+import { SitePage } from "@/e2e/pages/site-page";
+import type { BoardArchive } from "@/tests/support/e2e-board";
+
+export class HomePage extends SitePage {
+  async open(): Promise<this> {
+    await this.page.goto(this.shop.at("/"));
+    return this;
+  }
+
+  get chooseButton(): Locator {
+    return this.page.getByRole("button", { name: this.t("home.hero.drop.choose") });
+  }
+
+  async chooseFile(archive: BoardArchive): Promise<QuotePage> {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.chooseButton.click();
+    await (await chooser).setFiles(archive);
+    return this.arrive();
+  }
+
+  /** As from the desktop: the file is let go over the page's heading, not even over the field. */
+  async dropFile(archive: BoardArchive): Promise<QuotePage> {
+    const { name, mimeType, buffer } = archive;
+    const transfer = await this.page.evaluateHandle(
+      ({ base64, ...file }) => {
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const carried = new DataTransfer();
+        carried.items.add(new File([bytes], file.name, { type: file.mimeType }));
+        return carried;
+      },
+      { name, mimeType, base64: buffer.toString("base64") },
+    );
+    const heading = this.page.getByRole("heading", { level: 1 });
+    await heading.dispatchEvent("dragover", { dataTransfer: transfer });
+    await heading.dispatchEvent("drop", { dataTransfer: transfer });
+    return this.arrive();
+  }
+
+  private async arrive(): Promise<QuotePage> {
+    await this.expectAt("/order/manufacturing/pcb");
+    return new QuotePage(this.page, this.shop);
+  }
+}

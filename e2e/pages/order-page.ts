@@ -1,0 +1,56 @@
+// One order: what holds now, and the way to pay it or to the list.
+import { expect, type Locator } from "@playwright/test";
+import { OrderListPage } from "@/e2e/pages/order-list-page";
+import { SandboxPage } from "@/e2e/pages/sandbox-page";
+import { SitePage } from "@/e2e/pages/site-page";
+
+export class OrderPage extends SitePage {
+  async open(orderId: string): Promise<this> {
+    await this.page.goto(this.shop.at(`/my-center/orders/${orderId}`));
+    return this;
+  }
+
+  get orderId(): string {
+    return new URL(this.page.url()).pathname.split("/").at(-1) ?? "";
+  }
+
+  get heading(): Locator {
+    return this.main.getByRole("heading", { level: 1 });
+  }
+
+  get payButton(): Locator {
+    const start = this.t("order.view.pay", { amount: "" }).trim();
+    return this.main.getByRole("button", { name: new RegExp(`^${start}`) });
+  }
+
+  async expectAnswer(key: "waiting" | "refused" | "Paid" | "Submitted"): Promise<void> {
+    await expect(this.main.getByRole("heading", { name: this.t(`order.answer.${key}.title`) })).toBeVisible();
+  }
+
+  async expectPayable(total: string): Promise<void> {
+    const cost = this.main
+      .locator("dl > div")
+      .filter({ has: this.page.getByText(this.t("order.cost.payable"), { exact: true }) });
+    await expect(cost.getByRole("definition")).toHaveText(total);
+  }
+
+  async pay(): Promise<SandboxPage> {
+    await this.payButton.click();
+    await expect(this.page.getByRole("heading", { name: this.t("sandbox.title") })).toBeVisible();
+    return new SandboxPage(this.page, this.shop);
+  }
+
+  get toListLink(): Locator {
+    return this.main.getByRole("article").getByRole("navigation").getByRole("link");
+  }
+
+  async toList(): Promise<OrderListPage> {
+    await this.toListLink.click();
+    return this.arriveAtList();
+  }
+
+  async arriveAtList(): Promise<OrderListPage> {
+    await this.expectAt("/my-center/orders");
+    return new OrderListPage(this.page, this.shop);
+  }
+}

@@ -1,0 +1,58 @@
+// What every page has around it: header, menus, footer, messages.
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Shop } from "@/e2e/fixtures";
+
+export class SitePage {
+  constructor(
+    readonly page: Page,
+    readonly shop: Shop,
+  ) {}
+
+  get t(): Shop["t"] {
+    return this.shop.t;
+  }
+
+  get header(): Locator {
+    return this.page.getByRole("banner");
+  }
+
+  get footer(): Locator {
+    return this.page.getByRole("contentinfo");
+  }
+
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+
+  get messages(): Locator {
+    return this.page.getByRole("log", { name: this.t("common.toast.region") });
+  }
+
+  get signInLink(): Locator {
+    return this.header.getByRole("link", { name: this.t("shell.signIn") });
+  }
+
+  /** Waits for an address: `path` has no prefix; what follows `?` is free. */
+  async expectAt(path: string | RegExp): Promise<void> {
+    const { prefix } = this.shop;
+    await expect(this.page).toHaveURL((url) => {
+      const rest = prefix === "" ? url.pathname : url.pathname.replace(prefix, "") || "/";
+      const isPrefixed = prefix === "" ? !/^\/(en|zh)(\/|$)/.test(url.pathname) : url.pathname.startsWith(prefix);
+      return isPrefixed && (typeof path === "string" ? rest === path : path.test(rest));
+    });
+  }
+
+  /** Every link of the page that leads to a page of ours keeps the reader's language. */
+  async expectPrefixedLinks(): Promise<void> {
+    const hrefs = await this.page
+      .locator("a[href^='/']:not([hreflang])")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const { prefix } = this.shop;
+    const wrong = hrefs.filter((href) =>
+      prefix === ""
+        ? /^\/(en|zh)(\/|$)/.test(href)
+        : href !== prefix && !href.startsWith(`${prefix}/`) && !href.startsWith(`${prefix}#`),
+    );
+    expect(wrong).toEqual([]);
+  }
+}

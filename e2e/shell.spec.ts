@@ -1,0 +1,261 @@
+// The shell around every page: what stands where, where links lead, and what holds before and without JavaScript.
+import { expect, test } from "@/e2e/fixtures";
+import { HomePage } from "@/e2e/pages/home-page";
+import { SitePage } from "@/e2e/pages/site-page";
+import type { Locale } from "@/lib/core/market/area";
+import { existingPages } from "@/tests/support/pages";
+import type { Page } from "@playwright/test";
+
+/** Every page that exists; a record that nobody has stands for a parameter. */
+const PATHS = existingPages().map(({ path }) => path.replace(/\[\w+\]/, "none"));
+const SITE_PATHS = PATHS.filter((path) => !/^\/(order|my-|shopping-cart)/.test(path));
+
+/** Specification, section 2. */
+function demanded(path: string): { header: number; footer: number } {
+  return {
+    header: /^\/chat/.test(path) ? 0 : 1,
+    footer: /\/workbench|\/my-|\/shopping-cart|\/chat/.test(path) ? 0 : 1,
+  };
+}
+
+/** Holds every step of the router until `release` is called, as a slow network would. */
+async function holdNavigation(page: Page): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*", async (route) => {
+    if (route.request().headers().rsc === undefined) return route.fallback();
+    await gate;
+    // The page may have been left meanwhile.
+    return route.continue().catch(() => undefined);
+  });
+  return () => release();
+}
+
+for (const language of ["en", "zh"] satisfies Locale[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("header, footer, language and prefixed links stand on every page as its path demands", async ({
+      page,
+      shop,
+    }) => {
+      test.slow();
+      const site = new SitePage(page, shop);
+      for (const path of PATHS) {
+        const response = await page.goto(shop.at(path));
+        expect(response?.status(), path).toBe(200);
+        await site.expectAt(path);
+        await expect(page.locator("html")).toHaveAttribute("lang", language === "zh" ? "zh-CN" : "en");
+        const shown = { header: await site.header.count(), footer: await site.footer.count() };
+        expect(shown, path).toEqual(demanded(path));
+        await site.expectPrefixedLinks();
+      }
+    });
+
+    test("an address without a page answers 404 and leads home", async ({ page, shop }) => {
+      const response = await page.goto(shop.at("/no-such-page"));
+      expect(response?.status()).toBe(404);
+      const site = new SitePage(page, shop);
+      await expect(site.main.getByRole("heading", { name: shop.t("shell.notFound.title") })).toBeVisible();
+      await site.main.getByRole("link", { name: shop.t("shell.notFound.home") }).click();
+      await site.expectAt("/");
+      await expect(page.getByRole("heading", { name: shop.t("home.hero.title") })).toBeVisible();
+    });
+
+    test("another language shows the same page with its query", async ({ page, shop, area }) => {
+      await page.goto(shop.at("/order/manufacturing/pcb?layers=4"));
+      const site = new SitePage(page, shop);
+      const other = language === "en" ? "中文" : "English";
+      await site.header.getByText(/ \/ (USD|CNY)$/).click();
+      await site.header.getByRole("link", { name: other }).first().click();
+      const isDefault = (area === "en-US") === (language === "zh");
+      const prefix = isDefault ? "" : language === "zh" ? "/en" : "/zh";
+      await expect(page).toHaveURL((url) => url.pathname === `${prefix}/order/manufacturing/pcb`);
+      expect(new URL(page.url()).searchParams.get("layers")).toBe("4");
+    });
+
+    test("a followed /order link forgets the carried file and loads fully, any other stays in the app", async ({
+      page,
+      shop,
+    }) => {
+      const site = await new HomePage(page, shop).open();
+      const marked = () => page.evaluate(() => ({ marker: "marker" in window, ...sessionStorage }));
+      await page.evaluate(() => {
+        Object.assign(window, { marker: true });
+        sessionStorage.setItem("gerberUrl", "file_1");
+        sessionStorage.setItem("projectName", "amplifier");
+        sessionStorage.setItem("other", "stays");
+      });
+      const about = site.header.getByText(shop.t("shell.nav.about"), { exact: true });
+      await about.click();
+      await site.header
+        .getByRole("link", { name: shop.t("shell.nav.aboutUs") })
+        .first()
+        .click();
+      await site.expectAt("/about-us");
+      expect(await marked()).toEqual({ marker: true, gerberUrl: "file_1", projectName: "amplifier", other: "stays" });
+      await site.header
+        .getByRole("link", { name: shop.t("shell.nav.pcb"), exact: true })
+        .first()
+        .click();
+      await site.expectAt("/order/manufacturing/pcb");
+      expect(await marked()).toEqual({ marker: false, other: "stays" });
+    });
+  });
+}
+
+test("the header turns translucent and blurred once a marketing page is scrolled, and stays solid elsewhere", async ({
+  page,
+  shop,
+}) => {
+  const site = new SitePage(page, shop);
+  const look = () =>
+    site.header.evaluate((header) => {
+      const { backdropFilter, backgroundColor } = getComputedStyle(header);
+      return {
+        isBlurred: backdropFilter.includes("blur"),
+        isSolid: !/\/ 0?\.\d|rgba\([^)]*0?\.\d+\)/.test(backgroundColor),
+      };
+    });
+  for (const path of SITE_PATHS) {
+    await page.goto(shop.at(path));
+    expect(await look(), path).toEqual({ isBlurred: false, isSolid: true });
+    await page.mouse.wheel(0, 400);
+    await expect.poll(look, path).toEqual({ isBlurred: true, isSolid: false });
+  }
+  await page.goto(shop.at("/order/manufacturing/pcb"));
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4);
+  expect(await look()).toEqual({ isBlurred: false, isSolid: true });
+});
+
+test("the footer asks for a subscription in en-US and shows a filing notice in zh-CN", async ({ page, shop, area }) => {
+  const site = await new HomePage(page, shop).open();
+  const field = site.footer.getByRole("textbox", { name: shop.t("shell.subscribe.label") });
+  await expect(site.footer.getByRole("navigation")).toHaveCount(4);
+  if (area === "zh-CN") {
+    await expect(field).toHaveCount(0);
+    await expect(site.footer.getByText("ICP 00000001")).toBeVisible();
+    return;
+  }
+  await expect(site.footer.getByText("ICP")).toHaveCount(0);
+  const send = site.footer.getByRole("button", { name: shop.t("shell.subscribe.send") });
+  await field.fill("no address");
+  await send.click();
+  await expect(site.footer.getByText(shop.t("shell.subscribe.tip"))).toBeVisible();
+  await field.fill("reader@example.com");
+  await send.click();
+  await expect(site.footer.getByText(shop.t("shell.subscribe.done"))).toBeVisible();
+});
+
+test("a bar runs while a route changes, but not on the way to the home page", async ({ page, shop }) => {
+  const site = await new HomePage(page, shop).open();
+  const bar = page.locator("#nprogress");
+  const release = await holdNavigation(page);
+  await site.footer.getByRole("link", { name: shop.t("shell.nav.aboutUs") }).click();
+  await expect(bar).toBeVisible();
+  release();
+  await site.expectAt("/about-us");
+  await expect(bar).toHaveCount(0);
+
+  const releaseHome = await holdNavigation(page);
+  await site.header.getByRole("link", { name: shop.t("shell.home") }).click();
+  // Two frames after the click the bar would stand.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(bar).toHaveCount(0);
+  releaseHome();
+  await site.expectAt("/");
+});
+
+test.describe("the theme", () => {
+  for (const { name, cookie, system, expected } of [
+    { name: "of the cookie wins over the system's", cookie: "light", system: "dark", expected: "light" },
+    { name: "of the cookie is dark on a light system", cookie: "dark", system: "light", expected: "dark" },
+    { name: "is the system's without a cookie", cookie: null, system: "dark", expected: "dark" },
+  ] as const) {
+    test(`${name}, before any script file has come`, async ({ page, shop, context, baseURL = "" }) => {
+      if (cookie) await context.addCookies([{ name: "theme", value: cookie, url: baseURL }]);
+      await page.emulateMedia({ colorScheme: system });
+      await page.route("**/*.js", (route) => route.abort());
+      await page.goto(shop.at("/"));
+      await expect(page.locator("html")).toHaveAttribute("data-theme", expected);
+      const brightness = await page.evaluate(() => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(document.body)
+            .backgroundColor.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return red + green + blue;
+      });
+      if (expected === "dark") expect(brightness).toBeLessThan(200);
+      else expect(brightness).toBeGreaterThan(600);
+    });
+  }
+
+  test("is turned by a button and kept", async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    const site = await new HomePage(page, shop).open();
+    await site.header.getByRole("button", { name: shop.t("shell.theme.toDark") }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(site.header.getByRole("button", { name: shop.t("shell.theme.toLight") })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("public pages are whole: menu, prices, limits, footer", async ({ page, shop, area }) => {
+    const site = await new HomePage(page, shop).open();
+    await expect(site.header.getByRole("link", { name: shop.t("shell.nav.pcb"), exact: true }).first()).toBeVisible();
+    await site.header.getByText(shop.t("shell.nav.about"), { exact: true }).click();
+    await expect(site.header.getByRole("link", { name: shop.t("shell.nav.aboutUs") }).first()).toBeVisible();
+    // Ten boards of two layers, 100 × 100 mm, are the claimed offer; fifty are 0.5 m²: 5 + 25 USD, 35 + 175 CNY.
+    const strip = page.getByRole("region", { name: shop.t("home.strip.label") });
+    await expect(strip.getByText(area === "en-US" ? "$1.00" : "¥5.00", { exact: true })).toBeVisible();
+    await expect(strip.getByText(area === "en-US" ? "$30.00" : "¥210.00", { exact: true })).toBeVisible();
+    await expect(site.main.getByText(shop.t("home.hero.drop.noScript"))).toBeVisible();
+    await expect(site.footer).toBeVisible();
+
+    await page.goto(shop.at("/order/manufacturing/pcb?quantity=50"));
+    const price = page.getByRole("complementary", { name: shop.t("quote.price.label") });
+    await expect(
+      price.getByRole("definition").filter({ hasText: area === "en-US" ? "$30.00" : "¥210.00" }),
+    ).toBeVisible();
+  });
+});
+
+test("every page carries the security headers, and nothing on it breaks its own policy", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  test.slow();
+  for (const path of [...PATHS, "/no-such-page"]) {
+    const response = await page.goto(shop.at(path), { waitUntil: "networkidle" });
+    const headers = (await response?.allHeaders()) ?? {};
+    expect(headers, path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy, path).toContain("default-src 'self'");
+    expect(policy, path).toMatch(/script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]+')*;/);
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    const own = complaints.filter((text) => !(path === "/no-such-page" && text.includes("404")));
+    expect(own, path).toEqual([]);
+    complaints.length = 0;
+  }
+});
+
+test("a signed-out person finds /my-center with its shell and the sign-in dialog over it", async ({ page, shop }) => {
+  const response = await page.goto(shop.at("/my-center"));
+  expect(response?.status()).toBe(200);
+  const dialog = page.getByRole("dialog", { name: shop.t("account.dialog.signIn") });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main").getByText(shop.t("account.reason.center"))).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import type { ShopOptions } from "@/e2e/fixtures";
+import type { MarketArea } from "@/lib/core/market/area";
+
+const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Named, or of the system; else the one that Playwright has installed. */
+const CHROMIUM = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+const PORTS = { "en-US": process.env.E2E_PORT ?? "3801", "zh-CN": process.env.E2E_CN_PORT ?? "3802" };
+/** Another deployment to run the same journeys against; without one, two servers of the built product are started. */
+const DEPLOYED = { "en-US": process.env.E2E_BASE_URL, "zh-CN": process.env.E2E_CN_BASE_URL };
+
+const addressOf = (area: MarketArea) => DEPLOYED[area] ?? `http://127.0.0.1:${PORTS[area]}`;
+
+// The workers read this file too and must find the same directory.
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "boardwright-e2e-")));
+
+const areas: MarketArea[] = DEPLOYED["en-US"] && !DEPLOYED["zh-CN"] ? ["en-US"] : ["en-US", "zh-CN"];
+
+function serverOf(area: MarketArea) {
+  const env = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: PORTS[area],
+    BASE_URL: addressOf(area),
+    DATA_DIR: path.join(dataDir, area),
+    MARKET_AREA: area,
+    FILING_NUMBER: "ICP 00000001",
+    LOG_LEVEL: "warn",
+    // Each test is a person at an address of their own, so that limits count them apart.
+    TRUST_PROXY: "1",
+    ALLOW_SANDBOX: "1",
+  };
+  return {
+    command: "node dist/server.mjs",
+    url: `${addressOf(area)}/api/ready`,
+    env,
+    timeout: 60_000,
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+  };
+}
+
+export default defineConfig<ShopOptions>({
+  testDir: "e2e",
+  outputDir: "test-results",
+  globalTeardown: "./e2e/remove-data.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: CHROMIUM.find((file) => file && existsSync(file)), args: CHROMIUM_ARGS },
+  },
+  projects: areas.map((area) => ({
+    name: area,
+    use: { area, baseURL: addressOf(area) },
+    // What does not depend on the area is shown once.
+    testMatch: area === "en-US" ? /.*\.spec\.ts/ : /(journey|keyboard|shell)\.spec\.ts/,
+  })),
+  webServer: areas.filter((area) => !DEPLOYED[area]).map(serverOf),
+});
