@@ -2,9 +2,7 @@
 
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { readExcellon } from "@/lib/core/gerber/excellon";
 import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
-import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { corpusSets, type CorpusSet, hasCorpus, openSet, type Truth } from "./corpus-set";
 
 const SIZE_TOLERANCE_MM = 0.05;
@@ -14,7 +12,6 @@ type Score = {
   size: number;
   sizes: number;
   holes: number;
-  holesInAll: number;
   holeTruths: number;
   layers: number;
   layerTruths: number;
@@ -30,7 +27,6 @@ async function main(): Promise<void> {
     size: 0,
     sizes: 0,
     holes: 0,
-    holesInAll: 0,
     holeTruths: 0,
     layers: 0,
     layerTruths: 0,
@@ -43,7 +39,7 @@ async function main(): Promise<void> {
   for (const set of sets) await report(set, score);
   console.log(
     `opened ${score.opened} of ${sets.length}; sizes right ${score.size} of ${score.sizes} (≤${SIZE_TOLERANCE_MM} mm); ` +
-      `holes right ${score.holes} of ${score.holeTruths} (${score.holesInAll} more where other boards and holes named twice are counted); layers right ${score.layers} of ${score.layerTruths} (where the CAD file tells)`,
+      `holes right ${score.holes} of ${score.holeTruths}; layers right ${score.layers} of ${score.layerTruths} (where the CAD file tells)`,
   );
 }
 
@@ -65,10 +61,8 @@ async function report(set: CorpusSet, score: Score): Promise<void> {
     score.sizes++;
     if (delta <= SIZE_TOLERANCE_MM) score.size++;
   }
-  const inAll = "files" in opened ? drilledInAll(opened.files, result.value) : 0;
   if (truth.holes !== undefined) {
     score.holeTruths++;
-    if (truth.holes !== facts.drillCount && truth.holes === inAll) score.holesInAll++;
     if (truth.holes === facts.drillCount) score.holes++;
   }
   if (truth.layers !== undefined) {
@@ -76,17 +70,6 @@ async function report(set: CorpusSet, score: Score): Promise<void> {
     if (truth.layers === facts.layers) score.layers++;
   }
   console.log(row(cellsOf(set, { facts, board: result.value, delta, ms })));
-}
-
-/** Hits and slots of all drill files as they stand, other boards and holes named twice included. */
-function drilledInAll(files: readonly SourceFile[], board: BoardModel): number {
-  const drills = new Set(
-    board.files.filter((file) => file.type === "drill" && file.format === "excellon").map((file) => file.file),
-  );
-  return files
-    .filter((file) => drills.has(file.name))
-    .map((file) => readExcellon(file.bytes))
-    .reduce((sum, read) => sum + read.holes.length / 3 + read.slots.length, 0);
 }
 
 function sizeDelta(facts: BoardFacts, truth: Truth): number | null {

@@ -12,6 +12,8 @@ export type BoardModel = {
   /** Drawn layers: copper from the top down, then mask, silkscreen, paste, outline. */
   layers: BoardLayer[];
   drills: DrillLayer[];
+  /** Hits and slots of every drill file that came, other boards' included; copies of a file count once. */
+  supplied: { hits: number; slots: number };
   outline: Outline;
   /** What every file of the set was taken for, in the order of the archive. */
   files: LayerAssignment[];

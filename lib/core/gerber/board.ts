@@ -7,7 +7,7 @@ import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
 import { outlineOf } from "@/lib/core/gerber/board-outline";
 import { chooseSet } from "@/lib/core/gerber/board-set";
 import { missingParts } from "@/lib/core/gerber/board-missing";
-import { type DrillLayer, holeCount } from "@/lib/core/gerber/drill";
+import { type DrillLayer, HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import { readLayer } from "@/lib/core/gerber/read-layer";
@@ -44,7 +44,7 @@ export function assembleBoard(
   const reader = new FileReader(files, wanted.length, options);
   const drawn = chosen.filter(isDrawn).map((file) => reader.layer(file));
   const layers = inOrder(withoutEmptyDoubles(drawn, reader.warnings));
-  const drills = readDrills(chosen.filter(isDrill), layers, reader);
+  const { drills, supplied } = readDrills({ chosen, every: assignments }, layers, reader);
   const hasGeometry =
     layers.some((layer) => !isEmptyBbox(layer.image.bounds)) || drills.some((drill) => holeCount(drill) > 0);
   if (!hasGeometry) return err("NOTHING_DRAWN");
@@ -53,7 +53,7 @@ export function assembleBoard(
       .filter((file) => file.format === "gerber" && (file.type === "drawing" || file.type === "other"))
       .map((file) => reader.layer(file));
   const { outline, warnings } = outlineOf(layers, drills, others);
-  const board: BoardModel = { layers, drills, outline, files: [...assignments], warnings: [] };
+  const board: BoardModel = { layers, drills, supplied, outline, files: [...assignments], warnings: [] };
   const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
   board.warnings = [...about, ...warnings, ...missingParts(board), ...reader.warnings];
   return ok(board);
@@ -110,20 +110,38 @@ class FileReader {
   }
 }
 
+type DrillFiles = { chosen: readonly LayerAssignment[]; every: readonly LayerAssignment[] };
+
 function readDrills(
-  files: readonly LayerAssignment[],
+  { chosen, every }: DrillFiles,
   layers: readonly BoardLayer[],
   reader: FileReader,
-): DrillLayer[] {
+): Pick<BoardModel, "drills" | "supplied"> {
   const context = { target: drillTarget(layers), toolsMm: reader.toolLists() };
-  const read = files.map((file) => {
+  const supplied = { hits: 0, slots: 0 };
+  const counted = new Set<string>();
+  const read = every.filter(isDrill).flatMap((file) => {
     const { drill, warnings } = readDrillFile(file, reader.bytes(file), context);
+    const key = keyOf(drill);
+    if (!counted.has(key)) {
+      counted.add(key);
+      supplied.hits += holeCount(drill);
+      supplied.slots += drill.slots.length;
+    }
+    if (!chosen.includes(file)) return [];
     reader.note(file.file, warnings);
-    return drill;
+    return [drill];
   });
   const { drills, doubled } = withoutDoubles(read);
   for (const file of doubled) reader.note(file, [{ code: "DRILL_DUPLICATED" }]);
-  return drills;
+  return { drills, supplied };
+}
+
+/** The same for copies of a file, which may differ in their comments and in the order of their holes. */
+function keyOf({ holes, slots }: DrillLayer): string {
+  const each: string[] = [];
+  for (let at = 0; at < holes.length; at += HOLE_STRIDE) each.push(holes.slice(at, at + HOLE_STRIDE).join());
+  return `${slots.length} ${each.sort().join(" ")}`;
 }
 
 /** Two files for one place in the stack: the one that draws more stays. */

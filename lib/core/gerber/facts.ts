@@ -3,7 +3,7 @@
 import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { copperLayerCount } from "@/lib/core/gerber/board-missing";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { holeCount, HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
 import { hasCastellations, hasGoldFingers } from "@/lib/core/gerber/edge-features";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
 import { minSpaceMm } from "@/lib/core/gerber/spacing";
@@ -19,7 +19,7 @@ export type BoardFacts = {
   minTraceMm: number | null;
   minSpaceMm: number | null;
   minDrillMm: number | null;
-  /** Hits and slots, plated or not. */
+  /** Hits and slots of every drill file that came, plated or not; copies of a file count once. */
   drillCount: number;
   slotCount: number;
   castellated: boolean | null;
@@ -31,8 +31,6 @@ export type BoardFacts = {
 export function boardFacts(board: BoardModel): BoardFacts {
   const { bounds, status, boardCount } = board.outline;
   const isUnknown = isEmptyBbox(bounds);
-  const slotCount = board.drills.reduce((sum, drill) => sum + drill.slots.length, 0);
-  const hits = board.drills.reduce((sum, drill) => sum + holeCount(drill), 0);
   return {
     widthMm: isUnknown ? null : round(widthOf(bounds)),
     heightMm: isUnknown ? null : round(heightOf(bounds)),
@@ -40,8 +38,8 @@ export function boardFacts(board: BoardModel): BoardFacts {
     minTraceMm: minTraceMm(board),
     minSpaceMm: minSpaceMm(board),
     minDrillMm: minDrillMm(board),
-    drillCount: hits + slotCount,
-    slotCount,
+    drillCount: board.supplied.hits + board.supplied.slots,
+    slotCount: board.supplied.slots,
     castellated: hasCastellations(board),
     goldFingers: hasGoldFingers(board),
     boards: boardCount > 0 ? boardCount : null,

@@ -80,7 +80,7 @@ test("two copies of a board in one archive are one board, with a word about it",
   expect(result.ok && boardFacts(result.value)).toMatchObject({ widthMm: 30, heightMm: 20, drillCount: 10, layers: 2 });
 });
 
-test("a hole drilled by two files is one hole", () => {
+test("a file that comes twice is counted once, and said", () => {
   const files = boardFiles("blinky");
   const drill = files.find((file) => file.name === "blinky-PTH.drl");
   const result = readBoard([...files, { name: "blinky-vias.drl", bytes: drill?.bytes ?? new Uint8Array() }]);
