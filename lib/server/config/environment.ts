@@ -1,5 +1,6 @@
 // Everything the process is told from outside, parsed once into one typed object.
 
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
@@ -76,6 +77,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ALLOW_SANDBOX: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
 });
 
 export const VARIABLE_NAMES = Object.keys(variables.shape);
@@ -109,6 +111,8 @@ const environment = variables.transform((given) => ({
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
   allowSandbox: given.ALLOW_SANDBOX,
+  /** Off for load measurements; counts on loopback alone. */
+  rateLimits: given.RATE_LIMITS,
 }));
 
 export type Environment = z.infer<typeof environment>;
@@ -133,6 +137,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new EnvironmentError(
     parsed.error.issues.map((issue) => `${issue.path.join(".") || "environment"}: ${issue.message}`),
   );
+}
+
+/** Variables of a `.env` file beside the program; those of the process itself win. */
+export function loadSettingsFile(file = ".env"): void {
+  if (!existsSync(file)) return;
+  // Node 20.9 to 20.11 start us as well, but do not have it yet.
+  if (typeof process.loadEnvFile !== "function") throw new Error(`reading ${file} needs Node 20.12; set the variables instead`);
+  process.loadEnvFile(file);
 }
 
 const shared = globalThis as typeof globalThis & { boardwrightEnvironment?: Environment };
