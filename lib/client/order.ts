@@ -9,9 +9,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { cancelOrder, createOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
+import { cancelOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
 import { call } from "@/lib/client/call";
-import { cartKeys } from "@/lib/client/cart";
 import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
 
@@ -59,29 +58,18 @@ export function useOrderLinePicture(of: LinePictureOf | null) {
   return useQuery(linePictureOptions(isSignedIn ? of : null));
 }
 
-/** One order however often it is posted: the key stays until the server's last word on these items. */
-export function placeOrder(input: InputOf<typeof createOrder>) {
-  return withIntent("order", input, (sent, idempotencyKey) => call(createOrder, sent, { idempotencyKey }));
-}
-
+/** One payment page however often it is asked for. */
 export function openPayment(orderId: string) {
   return withIntent(`pay:${orderId}`, { orderId }, (sent, idempotencyKey) => call(payOrder, sent, { idempotencyKey }));
 }
 
-function useOrderMutation<I, T>(
-  mutationFn: (input: I) => Promise<T>,
-  alsoChanges: readonly (readonly string[])[] = [],
-) {
+function useOrderMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  const refresh = () => {
-    // Pictures stay as they were; lists and details may both have changed.
-    const isChanged = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "picture";
-    void queryClient.invalidateQueries({ queryKey: orderKeys.all, predicate: isChanged });
-    for (const queryKey of alsoChanges) void queryClient.invalidateQueries({ queryKey });
-  };
+  // Pictures stay as they were; lists and details may both have changed.
+  const isChanged = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "picture";
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: orderKeys.all, predicate: isChanged });
   return useMutation({ mutationFn, onSettled: refresh });
 }
 
-export const useCreateOrder = () => useOrderMutation(placeOrder, [cartKeys.all]);
 export const usePayOrder = () => useOrderMutation(openPayment);
 export const useCancelOrder = () => useOrderMutation((id: string) => call(cancelOrder, { id }));

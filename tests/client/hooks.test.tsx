@@ -7,8 +7,9 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { useCreateReceiver, useReceivers } from "@/lib/client/address";
 import { useAddToCart, useCart, useCheckout, useRemoveCartItem } from "@/lib/client/cart";
+import { useCheckoutOrder } from "@/lib/client/checkout";
 import { useBoard, useBoardPicture, useCreateBoardProject } from "@/lib/client/gerber";
-import { useCancelOrder, useCreateOrder, useOrder, useOrderLinePicture, useOrders } from "@/lib/client/order";
+import { useCancelOrder, useOrder, useOrderLinePicture, useOrders } from "@/lib/client/order";
 import { useOrderNews } from "@/lib/client/order-news";
 import { usePcbQuote } from "@/lib/client/pcb";
 import { getQueryClient } from "@/lib/client/query-client";
@@ -69,12 +70,18 @@ describe("the cart", () => {
     expect(mock.calls("removeCartItem")[0]?.body).toEqual({ cartItemId: "cart_1" });
   });
 
-  it("is loaded again after an order was made of it, and so are the orders", async () => {
-    const result = render(() => ({ cart: useCart(), orders: useOrders({}), place: useCreateOrder() }));
+  it("is loaded again after an order was made of it, and so are the orders; its checkout, whose items are gone, is not", async () => {
+    const result = render(() => ({
+      cart: useCart(),
+      orders: useOrders({}),
+      place: useCheckoutOrder(),
+      checkout: useCheckout(["cart_1"]),
+    }));
     signIn();
-    await waitFor(() => expect(result.current.cart.isSuccess && result.current.orders.isSuccess).toBe(true));
+    await waitFor(() => expect(result.current.checkout.isSuccess).toBe(true));
     await act(() => result.current.place.mutateAsync(placed));
     await waitFor(() => expect([mock.calls("listCart").length, mock.calls("listOrders").length]).toEqual([2, 2]));
+    expect(mock.calls("openCheckout")).toHaveLength(1);
   });
 });
 

@@ -219,6 +219,21 @@ describe("a batch", () => {
     expect(sent).toHaveLength(2);
   });
 
+  it("does not take the late answer of a cancelled try for that of the next one", async () => {
+    const { sent, send } = createLine();
+    const uploader = createUploader("gerber", send);
+    uploader.add(files(1));
+    const id = uploader.queue.getState().items[0]?.id ?? "";
+    uploader.cancel(id);
+    uploader.retry(id);
+    sent[0]?.resolve("file_of_the_first_try");
+    await settle();
+    expect(uploader.queue.getState().items).toMatchObject([{ status: "sending", fileUrl: null }]);
+    sent[1]?.resolve("file_b");
+    await settle();
+    expect(uploader.queue.getState().items).toMatchObject([{ status: "done", fileUrl: "file_b" }]);
+  });
+
   it("forgets a removed file and stops it", () => {
     const { sent, send } = createLine();
     const uploader = createUploader("gerber", send);
