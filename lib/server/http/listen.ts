@@ -77,6 +77,10 @@ export function createHttpServer(options: ListenOptions): Server {
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.on("clientError", answerClientError);
+  // Whoever takes upgrades has been here first; the rest of them would wait for ever. Next's own come while developing.
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex) => {
+    if (!isDevelopment && !isOwn(request.url ?? "", options.ownPaths)) socket.end(rawAnswer(400, "Bad Request"));
+  });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => socket.end(rawAnswer(405, "Method Not Allowed")));
   return server;
 }
@@ -117,6 +121,10 @@ function mayBePage(request: IncomingMessage, path: string): boolean {
   if (path.startsWith("/_next/") || request.headers.rsc !== undefined) return false;
   const file = (path.split("?")[0] ?? "").split("/").at(-1) ?? "";
   return !file.includes(".") || String(request.headers.accept).includes("text/html");
+}
+
+function isOwn(path: string, ownPaths: string[]): boolean {
+  return ownPaths.some((own) => path === own || path.startsWith(`${own}/`) || path.startsWith(`${own}?`));
 }
 
 function routeOfPage(path: string): string {

@@ -51,7 +51,7 @@ export function createPageFinisher({ known, policy, onRefused }: PagePolicy) {
     if (String(response.getHeader("cache-control")).includes("s-maxage")) {
       response.setHeader("cache-control", "public, max-age=0, must-revalidate");
     }
-    response.appendHeader("vary", "Accept-Encoding");
+    if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("vary", "Accept-Encoding");
     response.removeHeader("transfer-encoding");
     response.setHeader("content-length", body.length);
     if (encoding !== "identity") response.setHeader("content-encoding", encoding);

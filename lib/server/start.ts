@@ -1,0 +1,116 @@
+// A process from its parts: database, API, jobs, socket and pages behind one HTTP server.
+
+import type { Server } from "node:http";
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { composeApi, createDeps } from "@/lib/server/compose";
+import type { Environment } from "@/lib/server/config/environment";
+import { sandboxAllowed } from "@/lib/server/config/sandbox";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { openDatabase } from "@/lib/server/db/open";
+import { syncDemoAccount } from "@/lib/server/db/seed/demo-account";
+import type { Deps } from "@/lib/server/deps";
+import { healthPages } from "@/lib/server/health";
+import { createHttpServer, type Listener } from "@/lib/server/http/listen";
+import { startHousekeeping } from "@/lib/server/jobs/housekeeping";
+import { createJobRunner } from "@/lib/server/jobs/runner";
+import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
+import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
+import { createMetrics } from "@/lib/server/metrics";
+import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
+import { createShutdown } from "@/lib/server/shutdown";
+import { createDiskStore } from "@/lib/server/storage/disk-store";
+
+export type Pages = { listener: Listener; close: () => Promise<void> };
+
+type Options = {
+  environment: Environment;
+  log: Logger;
+  /** Makes what answers everything but the API; given the server, on which development listens for its own socket. */
+  openPages: (server: Server) => Promise<Pages>;
+  exit: (code: number) => void;
+};
+
+export type Started = { server: Server; deps: Deps; shutdown: (reason: string) => Promise<void> };
+
+/** Opens everything and listens. Rejects, with all closed again, when a part does not start (LockedError, EADDRINUSE). */
+export async function start({ environment, log, openPages, exit }: Options): Promise<Started> {
+  const onCrash = (reason: string) => {
+    log.fatal({ reason }, "the database is gone");
+    exit(1);
+  };
+  const opened = await openDatabase(environment, onCrash);
+  try {
+    const applied = await migrateDatabase(opened.database);
+    if (applied.length > 0) log.info({ applied }, "migrated the database");
+    await syncDemoAccount(opened.database, sandboxAllowed(environment));
+    return await serve({ environment, log, openPages, exit }, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function serve(
+  { environment, log, openPages, exit }: Options,
+  opened: Awaited<ReturnType<typeof openDatabase>>,
+): Promise<Started> {
+  const { database: db } = opened;
+  const store = createDiskStore(path.join(environment.dataDir, "files"));
+  const metrics = createMetrics();
+  let draining = false;
+  const isDraining = () => draining;
+  const deps = createDeps({ environment, db, store, isDraining, observe: metrics.observe });
+  const api = composeApi(deps, [healthPages({ environment, db, store, metrics, isDraining })]);
+  let pages: Pages = {
+    listener: (_request, response) => void response.writeHead(503, { "retry-after": "5" }).end(),
+    close: () => Promise.resolve(),
+  };
+  const server = createHttpServer({
+    environment,
+    api: getRequestListener(api.fetch),
+    page: (request, response) => pages.listener(request, response),
+    isDraining,
+    ownPaths: [SOCKET_PATH],
+    observe: metrics.observe,
+    onFault: ({ message, error, ...rest }) => log[error ? "error" : "warn"]({ err: error, ...rest }, message),
+  });
+  pages = await openPages(server);
+  const mailer = createOutboxDirectory(path.join(environment.dataDir, "outbox"), senderOf(environment.baseUrl));
+  const jobs = createJobRunner({ db, log, handlers: { [MAIL_JOB]: createMailHandler(db, mailer) } });
+  await listen(server, environment).catch(async (error: unknown) => {
+    await pages.close();
+    throw error;
+  });
+  const socket = attachSocket(server, deps);
+  const stopHousekeeping = startHousekeeping({ db, store, log });
+  jobs.start();
+  const shutdown = createShutdown({
+    server,
+    log,
+    exit,
+    onDrain: () => {
+      draining = true;
+      void socket.close();
+    },
+    closings: [
+      { name: "housekeeping", close: stopHousekeeping },
+      { name: "jobs", close: () => jobs.stop(4_000) },
+      { name: "pages", close: pages.close },
+      { name: "metrics", close: metrics.stop },
+      { name: "database", close: opened.close },
+    ],
+  });
+  return { server, deps, shutdown };
+}
+
+function listen(server: Server, { port, host }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,17 @@
+// Writes the hashes of the fixed inline scripts of the prerendered pages, which the pages' policy allows.
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { hashOf, inlineScripts, isPageData, KNOWN_SCRIPTS_FILE } from "@/lib/server/http/inline-scripts";
+
+const PAGES = ".next/server/app";
+
+const known = new Set<string>();
+for (const name of readdirSync(PAGES, { recursive: true, encoding: "utf8" })) {
+  if (!name.endsWith(".html")) continue;
+  for (const script of inlineScripts(readFileSync(path.join(PAGES, name), "utf8"))) {
+    if (!isPageData(script)) known.add(hashOf(script));
+  }
+}
+writeFileSync(KNOWN_SCRIPTS_FILE, JSON.stringify([...known].toSorted(), null, 2));
+console.log(`${known.size} inline scripts are known to the pages' policy`);

@@ -1,0 +1,66 @@
+// `npm test`: every check there is, each stage even when one before it failed, and one line at the end.
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { findChromium } from "./tasks/chromium.mjs";
+import { countOne, countPlaywright, countVitest } from "./tasks/counts.mjs";
+import { ensureInstalled } from "./tasks/install.mjs";
+import { ROOT, runTool } from "./tasks/run.mjs";
+
+const CACHE = path.join(ROOT, ".cache");
+const VITEST_REPORT = path.join(CACHE, "vitest.json");
+const PLAYWRIGHT_REPORT = path.join(CACHE, "playwright.json");
+
+async function lint() {
+  const code = await runTool("eslint/bin/eslint.js", ["."]);
+  const format = await runTool("prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."]);
+  return countOne(code || format);
+}
+
+async function types() {
+  // Next writes the types of pages and images that the compiler then reads.
+  const written = await runTool("next/dist/bin/next", ["typegen"]);
+  return countOne(written || (await runTool("typescript/bin/tsc", ["--noEmit", "-p", "."])));
+}
+
+async function units() {
+  rmSync(VITEST_REPORT, { force: true });
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
+  return countVitest(VITEST_REPORT, await runTool("vitest/vitest.mjs", args, { NODE_ENV: "test" }));
+}
+
+async function build() {
+  return countOne(await ensureBuilt());
+}
+
+async function browser() {
+  rmSync(PLAYWRIGHT_REPORT, { force: true });
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.error("There is no Chromium for the browser tests. Set PLAYWRIGHT_CHROMIUM_PATH to one.");
+    return countOne(1);
+  }
+  const env = {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+  };
+  const code = await runTool("@playwright/test/cli.js", ["test", "--reporter=list,json"], env);
+  return countPlaywright(PLAYWRIGHT_REPORT, code);
+}
+
+process.chdir(ROOT);
+await ensureInstalled();
+mkdirSync(CACHE, { recursive: true });
+const results = [];
+for (const stage of [lint, types, units, build, browser]) {
+  console.log(`\n== ${stage.name}`);
+  results.push({ name: stage.name, ...(await stage()) });
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log("");
+for (const { name, passed, failed, skipped } of results) {
+  console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+}
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") === 0 ? 0 : 1;

@@ -1,0 +1,66 @@
+// The process: reads its settings, starts everything, says where it is, and ends in good order.
+
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import next from "next";
+import { EnvironmentError, getEnvironment, loadSettingsFile, type Environment } from "@/lib/server/config/environment";
+import { sandboxAllowed } from "@/lib/server/config/sandbox";
+import { unusedSettings } from "@/lib/server/config/unused";
+import { LockedError } from "@/lib/server/db/lock";
+import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
+import { createLog } from "@/lib/server/log";
+import { start, type Pages } from "@/lib/server/start";
+
+async function main(): Promise<void> {
+  loadSettingsFile();
+  const environment = getEnvironment();
+  const log = createLog(environment.logLevel);
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "a fault that nothing caught");
+    process.exit(1);
+  });
+  for (const line of unusedSettings(environment)) log.warn(line);
+  const { server, shutdown } = await start({
+    environment,
+    log,
+    openPages: (httpServer) => openNext(environment, httpServer),
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void shutdown(signal));
+  announce(environment, (server.address() as AddressInfo).port);
+}
+
+/** Never given a host name: it would turn every rewrite of the middleware into a request to another server. */
+async function openNext({ mode, port }: Environment, httpServer: Server): Promise<Pages> {
+  const dev = mode === "development";
+  // In production every upgrade is the socket's; while developing, Next reloads pages over one of its own.
+  const app = next({ dev, port, ...(dev ? { httpServer } : {}) });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  return { listener: (request, response) => handle(request, response), close: () => app.close() };
+}
+
+function announce(environment: Environment, port: number): void {
+  const address = environment.port === 0 ? `http://localhost:${port}` : environment.baseUrl;
+  console.log(`\nBoardwright is ready on ${address}`);
+  if (sandboxAllowed(environment))
+    console.log(`Demo account: ${DEMO_EMAIL} / ${DEMO_PASSWORD} (play money, this machine only)`);
+  console.log("");
+}
+
+/** One readable line, or list, for what a person can put right; everything else with its trace. */
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError || error instanceof LockedError) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    const { host, port } = getEnvironment();
+    return `Port ${port} of ${host} is already in use. Stop what listens there, or set PORT to another number.`;
+  }
+  if (error instanceof Error && "code" in error && error.code === "EACCES")
+    return `${error.message}. Choose a PORT above 1023.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});
