@@ -10,7 +10,7 @@ import {
   updateReceiver,
 } from "@/lib/contracts/address";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { z } from "zod";
+import * as z from "zod";
 import { call } from "@/lib/client/call";
 import { type Drafts, drafts } from "@/stores/draft";
 import { sessionStore, useIsSignedIn } from "@/stores/session";

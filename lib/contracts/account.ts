@@ -1,6 +1,6 @@
 // Who is here: registering, signing in and out, and what an account says of itself.
 
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { nothing, text } from "./values";
 

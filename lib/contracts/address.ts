@@ -1,6 +1,6 @@
 // Where things are sent.
 
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { flag, id, nothing, text } from "./values";
 

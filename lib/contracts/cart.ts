@@ -1,6 +1,6 @@
 // The cart: what a customer means to buy, at the price last shown.
 
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { itemType } from "./order";
 import { pcbPrice, pcbSpecification, pcbSpecificationInput } from "./pcb";

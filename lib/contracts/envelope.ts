@@ -1,6 +1,6 @@
 // The frame of every answer: type, message and data; a refusal adds its code.
 
-import { z } from "zod";
+import * as z from "zod";
 
 export const envelope = z.object({
   type: z.enum(["success", "error", "warning", "info"]),

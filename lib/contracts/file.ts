@@ -1,6 +1,6 @@
 // Files on their way in and out; a handle of ours stands for each.
 
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { id, integer, text } from "./values";
 

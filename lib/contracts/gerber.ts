@@ -1,6 +1,6 @@
 // A board read from its fabrication files.
 
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { id, text } from "./values";
 

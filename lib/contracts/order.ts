@@ -1,6 +1,6 @@
 // Orders: placing, paying, seeing and cancelling them.
 
-import { z } from "zod";
+import * as z from "zod";
 import { receiverFields } from "./address";
 import { endpoint } from "./endpoint";
 import { pcbPrice, pcbSpecification } from "./pcb";

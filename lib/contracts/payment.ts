@@ -1,6 +1,6 @@
 // What payment providers tell us.
 
-import { z } from "zod";
+import * as z from "zod";
 import { endpoint } from "./endpoint";
 import { nothing } from "./values";
 

@@ -1,6 +1,6 @@
 // The PCB quote: a specification in, a price that explains itself out.
 
-import { z } from "zod";
+import * as z from "zod";
 import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { endpoint } from "./endpoint";
 import { amountMicro, currency, decimal, integer, money } from "./values";

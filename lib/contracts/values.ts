@@ -1,6 +1,6 @@
 // Values that several contracts share: identifiers, paging, money, flags as the wire writes them.
 
-import { z } from "zod";
+import * as z from "zod";
 
 /** Opaque to every reader. */
 export const id = z.string().min(1).max(64);
