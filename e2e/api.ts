@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/core/market/area";
 import type { z } from "zod";
 
 interface ApiSettings {
-  baseURL: string;
+  origin: string;
   /** The address that the server counts this caller under. */
   address: string;
   locale: Locale;
@@ -15,7 +15,7 @@ interface ApiSettings {
 export type Api = ReturnType<typeof createApi>;
 
 /** Answers the data of a call; a refusal fails the test with its code. */
-export function createApi({ baseURL, address, locale }: ApiSettings) {
+export function createApi({ origin, address, locale }: ApiSettings) {
   async function call<I extends z.ZodType, O extends z.ZodType, A extends Access>(
     endpoint: Endpoint<I, O, A>,
     input: InputOf<Endpoint<I, O, A>>,
@@ -27,7 +27,7 @@ export function createApi({ baseURL, address, locale }: ApiSettings) {
       path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])));
       delete rest[name];
     }
-    const url = new URL(path, baseURL);
+    const url = new URL(path, origin);
     const headers: Record<string, string> = { "x-forwarded-for": address, "x-locale": locale };
     if (token !== undefined) headers.authorization = token;
     if (endpoint.idempotent) headers["idempotency-key"] = randomUUID();

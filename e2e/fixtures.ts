@@ -35,6 +35,8 @@ export interface Person extends Credentials {
 
 interface ShopFixtures {
   shop: Shop;
+  /** Of the deployment under test. */
+  origin: string;
   /** Where the server believes this test's person to be, so that limits count each alone. */
   address: string;
   api: Api;
@@ -68,8 +70,8 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
 
   address: async ({}, provide) => provide(`10.${[...randomBytes(3)].join(".")}`),
   extraHTTPHeaders: async ({ address }, provide) => provide({ "x-forwarded-for": address }),
-  api: async ({ baseURL = "", address, language }, provide) =>
-    provide(createApi({ baseURL, address, locale: language })),
+  origin: async ({ baseURL }, provide) => provide(new URL(baseURL ?? "").origin),
+  api: async ({ origin, address, language }, provide) => provide(createApi({ origin, address, locale: language })),
 
   person: async ({ api }, provide) => {
     const credentials = newCredentials();
@@ -89,10 +91,10 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
 
 /** The same in a browser whose person has signed in before. */
 export const signedInTest = test.extend({
-  storageState: async ({ person, baseURL = "" }, provide) => {
+  storageState: async ({ person, origin }, provide) => {
     const entries = { [TOKEN_KEY]: person.token, [USER_KEY]: JSON.stringify(person.user) };
     const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-    await provide({ cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] });
+    await provide({ cookies: [], origins: [{ origin, localStorage }] });
   },
 });
 

@@ -173,8 +173,8 @@ test.describe("the theme", () => {
     { name: "of the cookie is dark on a light system", cookie: "dark", system: "light", expected: "dark" },
     { name: "is the system's without a cookie", cookie: null, system: "dark", expected: "dark" },
   ] as const) {
-    test(`${name}, before any script file has come`, async ({ page, shop, context, baseURL = "" }) => {
-      if (cookie) await context.addCookies([{ name: "theme", value: cookie, url: baseURL }]);
+    test(`${name}, before any script file has come`, async ({ page, shop, context, origin }) => {
+      if (cookie) await context.addCookies([{ name: "theme", value: cookie, url: origin }]);
       await page.emulateMedia({ colorScheme: system });
       await page.route("**/*.js", (route) => route.abort());
       await page.goto(shop.at("/"));
