@@ -1,7 +1,7 @@
 "use client";
 // One's shipping addresses: add, change, make one the default, remove.
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AddressCard } from "@/components/address/address-card";
 import { AddressEditor } from "@/components/address/address-editor";
 import { RemoveAddressDialog } from "@/components/address/remove-address-dialog";
@@ -46,7 +46,16 @@ function Book({ receivers }: { receivers: readonly Receiver[] }) {
   const t = useTranslations("address");
   const [edited, setEdited] = useState<Receiver | "new" | null>(null);
   const [doomed, setDoomed] = useState<Receiver | null>(null);
-  const done = () => setEdited(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [hasActed, setActed] = useState(false);
+  const done = () => {
+    setActed(true);
+    setEdited(null);
+  };
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (hasActed && edited === null) list.current?.focus();
+  }, [hasActed, edited]);
 
   const add: ReactNode = (
     <Button variant="primary" onClick={() => setEdited("new")}>
@@ -58,7 +67,7 @@ function Book({ receivers }: { receivers: readonly Receiver[] }) {
     const receiver = edited === "new" ? null : edited;
     return (
       <Sheet title={receiver ? t("editTitle") : t("newTitle")} note={t("draftKept")} isPadded>
-        <AddressEditor receiver={receiver} isFirst={receivers.length === 0} onDone={done} onCancel={done} />
+        <AddressEditor receiver={receiver} isFirst={receivers.length === 0} takesFocus onDone={done} onCancel={done} />
       </Sheet>
     );
   }
@@ -70,7 +79,7 @@ function Book({ receivers }: { receivers: readonly Receiver[] }) {
     );
   }
   return (
-    <>
+    <div ref={list} tabIndex={-1} className={styles.list}>
       <Sheet>
         <ul className={styles.book}>
           {receivers.map((receiver) => (
@@ -85,7 +94,7 @@ function Book({ receivers }: { receivers: readonly Receiver[] }) {
       </Sheet>
       <div className={styles.add}>{add}</div>
       <RemoveAddressDialog receiver={doomed} onClose={() => setDoomed(null)} />
-    </>
+    </div>
   );
 }
 

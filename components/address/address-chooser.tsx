@@ -44,10 +44,16 @@ export function AddressChooser(props: AddressChooserProps) {
 function Choice({ receivers, value, onChange, onEditing }: AddressChooserProps & { receivers: readonly Receiver[] }) {
   const t = useTranslations("address");
   const [edited, setEdited] = useState<Receiver | "new" | null>(null);
+  const [hasActed, setActed] = useState(false);
   // Without any address the form is what one needs; the default is chosen until one chooses.
   const form = edited ?? (receivers.length === 0 ? "new" : null);
   const isKnown = receivers.some((receiver) => receiver.id === value);
   const standard = isKnown ? value : (receivers[0]?.id ?? null);
+
+  function edit(receiver: Receiver | "new") {
+    setActed(true);
+    setEdited(receiver);
+  }
 
   const tell = useEffectEvent(() => {
     onEditing(form !== null);
@@ -60,7 +66,9 @@ function Choice({ receivers, value, onChange, onEditing }: AddressChooserProps &
       <AddressEditor
         receiver={form === "new" ? null : form}
         isFirst={receivers.length === 0}
+        takesFocus={hasActed}
         onDone={(id) => {
+          setActed(true);
           setEdited(null);
           onChange(id);
         }}
@@ -70,9 +78,9 @@ function Choice({ receivers, value, onChange, onEditing }: AddressChooserProps &
   }
   return (
     <>
-      <AddressOptions receivers={receivers} value={value} onChange={onChange} onEdit={setEdited} />
+      <AddressOptions receivers={receivers} value={value} onChange={onChange} onEdit={edit} takesFocus={hasActed} />
       <div className={styles.add}>
-        <Button onClick={() => setEdited("new")}>
+        <Button onClick={() => edit("new")}>
           <Icon name="plus" />
           {t("add")}
         </Button>

@@ -16,11 +16,12 @@ interface AddressEditorProps {
   receiver: Receiver | null;
   /** The first address is the default anyway. */
   isFirst: boolean;
+  takesFocus: boolean;
   onDone: (id: string) => void;
   onCancel?: () => void;
 }
 
-export function AddressEditor({ receiver, isFirst, onDone, onCancel }: AddressEditorProps) {
+export function AddressEditor({ receiver, isFirst, takesFocus, onDone, onCancel }: AddressEditorProps) {
   const t = useTranslations("address");
   const { area } = useMarket();
   const create = useCreateReceiver();
@@ -53,6 +54,7 @@ export function AddressEditor({ receiver, isFirst, onDone, onCancel }: AddressEd
     <section aria-label={receiver ? t("editTitle") : t("newTitle")}>
       <AddressForm
         initial={{ ...saved, ...draft.values }}
+        takesFocus={takesFocus}
         canBeDefault={!isFirst && receiver?.isDefault !== 1}
         onSave={save}
         onDraft={draft.keep}

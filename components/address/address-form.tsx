@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { type Control, type UseFormRegister, useForm, useFormState, useWatch } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod";
 import { type AddressField, addressFields } from "@/components/address/address-fields";
 import { CountrySelect } from "@/components/address/country-select";
 import { Button } from "@/components/ui/button";
@@ -27,20 +27,29 @@ interface AddressFormProps {
   /** Each change, for whoever keeps a draft. */
   onDraft?: (values: AddressValues) => void;
   canBeDefault: boolean;
+  /** Opened by an act: the first field takes the focus that the act's button had. */
+  takesFocus?: boolean;
 }
 
-export function AddressForm({ initial, onSave, onCancel, onDraft, canBeDefault }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { initial, onSave, onCancel, onDraft, canBeDefault, takesFocus = false } = props;
   const t = useTranslations("address");
   const form = useForm<FormInput, unknown, AddressValues>({
     resolver: zodResolver(schema),
     defaultValues: initial,
     mode: "onTouched",
   });
-  const { register, control, handleSubmit, setError, subscribe, formState } = form;
+  const { register, control, handleSubmit, setError, setFocus, subscribe, formState } = form;
   const country = useWatch({ control, name: "country" });
 
   const keepDraft = useEffectEvent((values: Partial<FormInput>) => onDraft?.({ ...initial, ...values }));
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe]);
+
+  const focusFirst = useEffectEvent(() => {
+    const [first] = addressFields(country);
+    if (takesFocus && first) setFocus(first.name);
+  });
+  useEffect(() => focusFirst(), []);
 
   async function save(values: AddressValues) {
     for (const issue of await onSave(values)) {

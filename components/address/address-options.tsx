@@ -1,6 +1,7 @@
 "use client";
 // The address book as a choice of one.
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { AddressCard } from "@/components/address/address-card";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
@@ -13,12 +14,21 @@ interface AddressOptionsProps {
   value: string | null;
   onChange: (id: string) => void;
   onEdit: (receiver: Receiver) => void;
+  /** Shown again after a form: the choice takes the focus that the form had. */
+  takesFocus: boolean;
 }
 
-export function AddressOptions({ receivers, value, onChange, onEdit }: AddressOptionsProps) {
+export function AddressOptions({ receivers, value, onChange, onEdit, takesFocus }: AddressOptionsProps) {
   const t = useTranslations("address");
+  const group = useRef<HTMLFieldSetElement>(null);
+  const focusChoice = useEffectEvent(() => {
+    const find = (selector: string) => group.current?.querySelector<HTMLInputElement>(selector);
+    if (takesFocus) (find("input:checked") ?? find("input"))?.focus();
+  });
+  useEffect(() => focusChoice(), []);
+
   return (
-    <fieldset>
+    <fieldset ref={group}>
       <legend className="visually-hidden">{t("choose")}</legend>
       <div className={styles.options}>
         {receivers.map((receiver) => (

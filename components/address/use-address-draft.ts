@@ -1,7 +1,7 @@
 "use client";
 // An address that is being typed, kept on this device until it is saved.
 import { useEffect, useState } from "react";
-import { z } from "zod";
+import * as z from "zod";
 import type { AddressValues } from "@/components/address/address-form";
 import { receiverFields } from "@/lib/contracts/address";
 import { drafts } from "@/stores/draft";

@@ -1,7 +1,7 @@
 "use client";
 // The note and the shipping choice of a checkout, kept on this device until the order is placed.
 import { useEffect, useState } from "react";
-import { z } from "zod";
+import * as z from "zod";
 import { shippingMethod } from "@/lib/contracts/order";
 import { drafts } from "@/stores/draft";
 import { useSession } from "@/stores/session";

@@ -55,7 +55,7 @@ function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
   const words = usePriceWords();
   return (
     <details className={styles.block} open={isOpen}>
-      <summary>{isOpen ? t("details") : `${t("details")}: ${nameOf(line)}`}</summary>
+      <summary>{isOpen ? t("details") : t("detailsOf", { name: nameOf(line) })}</summary>
       <PriceLines
         lines={line.price.lines.map(({ key, rule, amountMicro }) => ({
           key,

@@ -19,9 +19,9 @@ export function OrderPayments({ order }: { order: OrderView }) {
       {order.payments.map((payment, at) => (
         <dl key={at} className={`${styles.block} ${styles.payment}`}>
           <dt>
-            {word("part", payment.part)}, {word("status", payment.status)}
+            {t("entry", { part: word("part", payment.part), status: word("status", payment.status) })}
             <small>
-              {formatDate(payment.at, tag, "moment")} · {word("provider", payment.provider)}
+              {t("by", { date: formatDate(payment.at, tag, "moment"), provider: word("provider", payment.provider) })}
             </small>
           </dt>
           <dd>

@@ -37,7 +37,7 @@ export function personName({
 /** Chinese addresses run from the province to the door, others from the door to the country. */
 export function addressLines(address: PostalAddress, tag: string): string[] {
   const country = countryName(address.country, tag);
-  const name = join([personName(address), address.company], ", ");
+  const name = join([personName(address), address.company], address.country === "CN" ? " " : ", ");
   const { state, city, district, address2, postcode, phone } = address;
   const lines =
     address.country === "CN"

@@ -85,10 +85,13 @@ it("a new address beside others is chosen once it is saved, not the default", as
   api.answer("createReceiver", { id: "receiver-9" });
   const { user } = renderPage(<Checkout />);
   await user.click(await screen.findByRole("button", { name: "Add an address" }));
+  expect(await screen.findByLabelText(/^First name/)).toHaveFocus();
   await typeAddress(user);
   api.answer("listReceivers", { rows: [MARA, OLA, { ...OLA, id: "receiver-9", lastName: "Silva" }], total: 3 });
   await user.click(screen.getByRole("button", { name: "Save address" }));
   expect(await screen.findByText("receiver-9 settled")).toBeInTheDocument();
+  // The form that had the focus is gone: it stands on the choice, not nowhere.
+  expect(screen.getByRole("radio", { checked: true })).toHaveFocus();
 });
 
 it("a half-typed address is there again after the page was left, for the same account only", async () => {
