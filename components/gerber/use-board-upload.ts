@@ -52,8 +52,10 @@ export function useBoardUpload(): BoardUpload {
     last.current = file;
     carriedFile.forget();
     view.getState().start({ name: file.name, bytes: file.size });
-    // It rejects for an abort alone, and then nobody waits any more.
-    read(file, aborter).catch(() => undefined);
+    read(file, aborter).catch(() => {
+      // Either nobody waits any more, or this browser runs no workers: then the server reads alone.
+      if (!aborter.signal.aborted) view.getState().failReading("READER", false);
+    });
     void send(file, aborter.signal);
   }
 

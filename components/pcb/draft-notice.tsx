@@ -14,8 +14,10 @@ export function DraftNotice() {
   if (!kept) return null;
   const { layers, widthMm, heightMm, quantity } = kept.specification;
   const size = values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") });
-  const summary = format.list([values("layers", { layers }), size, t("summary.pieces", { count: quantity })], {
-    type: "unit",
+  const summary = t("holds.board", {
+    layers: values("layers", { layers }),
+    size,
+    pieces: t("summary.pieces", { count: quantity }),
   });
   return (
     <div className={`${styles.notice} no-print`} role="status">

@@ -1,9 +1,7 @@
 "use client";
 // What the values of the options are called, and the colour that stands for some of them.
 import { useTranslations } from "next-intl";
-import { COPPER_OUNCES, type ListedOption, type PcbSpecification } from "@/lib/core/pcb/specification";
-
-const MM_PER_MIL = 0.0254;
+import { COPPER_OUNCES, type ListedOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 
 /** Rooms beside the value take the unit off; a sentence needs it. */
 type LabelOf = <K extends ListedOption>(option: K, value: PcbSpecification[K]) => string;
@@ -26,7 +24,7 @@ export function useOptionLabel(): LabelOf {
       case "innerCopperUm":
         return t("copper", { um: value, oz: COPPER_OUNCES[Number(value)] ?? "" });
       case "minTraceSpaceMil":
-        return t("tracks", { mil: value, mm: (Number(value) * MM_PER_MIL).toFixed(2) });
+        return t("tracks", { mil: value, mm: TRACK_GRADE_MM[Number(value)] ?? 0 });
       case "minHoleMm":
         return t("hole", { mm: value });
       case "enigAuThickness":

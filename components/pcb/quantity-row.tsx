@@ -15,6 +15,9 @@ import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./typed-row.module.css";
 
+/** As many as stand in one row. */
+const CHIPS = 4;
+
 export function QuantityRow({ typed }: { typed: TypedForm }) {
   const t = useTranslations("quote");
   const label = useTranslations("pcb.options")("quantity");
@@ -53,7 +56,7 @@ export function QuantityRow({ typed }: { typed: TypedForm }) {
           label={t("quantity.common")}
           value={quantity}
           onChange={(chosen) => change({ quantity: chosen })}
-          options={nearbyQuantities(quantity).map((value) => ({
+          options={nearbyQuantities(quantity, CHIPS).map((value) => ({
             value,
             label: String(value),
             effect: unitPriceText(value),

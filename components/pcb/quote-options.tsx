@@ -1,6 +1,6 @@
 "use client";
 // The form: four groups of options, a way to jump between them, and each group's choice in a few words.
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChoiceRow } from "@/components/pcb/choice-row";
 import { LeadTimeRow } from "@/components/pcb/lead-time-row";
@@ -73,18 +73,21 @@ function InnerCopper({ quote }: { quote: Quote }) {
 }
 
 function useHoldings({ specification }: Quote): Record<Section, string> {
-  const t = useTranslations("quote.summary");
+  const t = useTranslations("quote.holds");
+  const pieces = useTranslations("quote.summary")("pieces", { count: specification.quantity });
   const values = useTranslations("pcb.values");
   const labelOf = useOptionLabel();
-  const format = useFormatter();
-  const { layers, widthMm, heightMm, quantity, leadTimeDays } = specification;
+  const { layers, widthMm, heightMm, leadTimeDays } = specification;
   const size = values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") });
-  const join = (...parts: string[]) => format.list(parts, { type: "unit" });
   const label = (option: Parameters<typeof labelOf>[0]) => labelOf(option, specification[option]);
   return {
-    board: join(values("layers", { layers }), size, t("pieces", { count: quantity })),
-    surface: join(label("surfaceFinish"), label("solderMaskColor")),
-    process: join(label("outerCopperUm"), label("minTraceSpaceMil"), label("minHoleMm")),
+    board: t("board", { layers: values("layers", { layers }), size, pieces }),
+    surface: t("surface", { finish: label("surfaceFinish"), mask: label("solderMaskColor") }),
+    process: t("process", {
+      copper: label("outerCopperUm"),
+      tracks: label("minTraceSpaceMil"),
+      hole: label("minHoleMm"),
+    }),
     production: values("leadTime", { days: leadTimeDays }),
   };
 }

@@ -1,5 +1,5 @@
 // What is typed rather than chosen: two lengths and a count, as the text that stands in their fields.
-import { z } from "zod";
+import * as z from "zod";
 import { type LengthUnit, lengthText, parseLength } from "@/lib/core/pcb/length";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 

@@ -1,7 +1,7 @@
 "use client";
 // Putting the quote into the cart: after the file has arrived, and after the sign-in where one is needed.
-import { useEffect, useEffectEvent, useState } from "react";
-import { z } from "zod";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import * as z from "zod";
 import { usePendingAction } from "@/components/providers/use-pending-action";
 import { useAddToCart as useAddCall } from "@/lib/client/cart";
 import { pcbSpecification } from "@/lib/contracts/pcb";
@@ -36,12 +36,18 @@ export function useAddToCart(): AddToCart {
   const open = useModals((state) => state.open);
   const [isWaitingForFile, setWaiting] = useState(false);
 
+  // The second half of a double click comes before the button is drawn busy; after a success the page is leaving.
+  const isSending = useRef(false);
+
   async function send({ specification, projectId }: Intent) {
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       await call.mutateAsync({ itemType: "Custom", specification, projectId });
       navigate("/shopping-cart");
     } catch {
       // The call has said why; what was chosen is all still here.
+      isSending.current = false;
     }
   }
 
@@ -73,6 +79,6 @@ export function useAddToCart(): AddToCart {
   return {
     add: () => (isOnItsWay(view.getState().sending.status) ? setWaiting(true) : proceed()),
     isWaitingForFile,
-    isBusy: call.isPending,
+    isBusy: call.isPending || call.isSuccess,
   };
 }

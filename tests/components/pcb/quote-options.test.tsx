@@ -61,7 +61,7 @@ describe.each(LOCALES)("the form in %s", (locale) => {
     expect(thick).toHaveAttribute("aria-disabled", "true");
     const reason = {
       en: "2 layers are made 0.4 to 1.6 mm thick. So 2.0 and 2.5 are off; nearest: 1.6.",
-      zh: "2 层板的板厚为 0.4 至 1.6 mm。2.0和2.5 不可选，最接近的是 1.6。",
+      zh: "2 层板的板厚为 0.4 至 1.6 mm。2.0和2.5不可选，最接近的是1.6。",
     }[locale];
     expect(thick).toHaveAccessibleDescription(reason);
   });
@@ -132,7 +132,7 @@ describe("a file's values", () => {
       "Your files hold 4 copper layers. So 1 and 2 are off; nearest: 4.",
     );
     expect(chip("Track and gap", /^5 mil/)).toHaveAccessibleDescription(
-      "The smallest gap in your files measures 0.12 mm. So 5 mil (0.13 mm) is off; nearest: 4 mil (0.10 mm).",
+      "The smallest gap in your files measures 0.12 mm. So 6 mil (0.15 mm) and 5 mil (0.125 mm) are off; nearest: 4 mil (0.1 mm).",
     );
     expect(chip("Smallest hole", "0.3 mm")).toHaveAttribute("aria-disabled", "true");
   });

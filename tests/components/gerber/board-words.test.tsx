@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BoardWarnings } from "@/components/gerber/board-warnings";
+import { inStackOrder, LayerList } from "@/components/gerber/layer-list";
+import { projectNameOf } from "@/components/gerber/project-name";
+import { stubBrowser } from "@/tests/support/render-page";
+import { inPage, LOCALES, WORDS } from "./in-page";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Every code that a source file of the engine spells in a union. */
+function codesIn(file: string, type: string): string[] {
+  const source = readFileSync(path.join(import.meta.dirname, "../../../lib/core/gerber", file), "utf8");
+  const union = new RegExp(`export type ${type} =[^;]*;`).exec(source)?.[0] ?? "";
+  return [...union.matchAll(/"([A-Z_]+)"/g)].map(([, code]) => code ?? "");
+}
+
+describe("words", () => {
+  const warnings = [...codesIn("warning.ts", "WarningCode"), ...codesIn("archive/refusal.ts", "ArchiveWarning")];
+  const refusals = codesIn("archive/refusal.ts", "ArchiveCode");
+
+  it.each(LOCALES)("there are for every warning and every refusal of the reader, in %s", (locale) => {
+    expect(warnings.length).toBeGreaterThan(30);
+    expect(refusals.length).toBeGreaterThan(5);
+    const { warnings: said, failures } = WORDS[locale].gerber;
+    expect(warnings.filter((code) => !(code in said))).toEqual([]);
+    expect(refusals.filter((code) => !(code in failures))).toEqual([]);
+  });
+});
+
+describe.each(LOCALES)("remarks on the files in %s", (locale) => {
+  it("come with what must be settled first, name file and line, and unfold to all", async () => {
+    const warnings = [
+      { code: "DRILL_FORMAT_GUESSED", file: "a.drl" },
+      { code: "BAD_NUMBER", file: "set/b.gtl", line: 1204 },
+      { code: "OUTLINE_HEALED" },
+      { code: "STROKE_APERTURE", file: "c.gbl" },
+      { code: "SOMETHING_NEW" },
+      { code: "OUTLINE_MISSING" },
+    ];
+    inPage(<BoardWarnings warnings={warnings} />, { locale });
+    const words = WORDS[locale].gerber.warnings;
+    const items = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(items).toHaveLength(4);
+    expect(items[0]).toBe(words.OUTLINE_MISSING);
+    expect(items[2]).toBe(`${words.BAD_NUMBER}${locale === "en" ? "set/b.gtl, line 1,204" : "set/b.gtl，第 1,204 行"}`);
+    await userEvent.click(screen.getByRole("button", { name: words.more.replace("{count}", "6") }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(6);
+    expect(screen.getByText(words.other)).toBeVisible();
+  });
+});
+
+describe("the list of files", () => {
+  const LAYERS = [
+    { file: "x.drl", type: "drill", side: "all" },
+    { file: "x.gbs", type: "soldermask", side: "bottom" },
+    { file: "x.gbl", type: "copper", side: "bottom" },
+    { file: "readme.txt", type: "other", side: "all" },
+    { file: "x.g1", type: "copper", side: "inner" },
+    { file: "x.gto", type: "silkscreen", side: "top" },
+    { file: "x.gko", type: "outline", side: "all" },
+    { file: "x.gtl", type: "copper", side: "top" },
+  ];
+
+  it("runs through the board from its top to its bottom, then what is not drawn", () => {
+    expect(inStackOrder(LAYERS).map(({ file }) => file)).toEqual([
+      "x.gto",
+      "x.gtl",
+      "x.g1",
+      "x.gbl",
+      "x.gbs",
+      "x.drl",
+      "x.gko",
+      "readme.txt",
+    ]);
+  });
+
+  it("says what each file was taken for", () => {
+    stubBrowser();
+    inPage(<LayerList layers={LAYERS} />, { locale: "zh" });
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "顶层丝印x.gto",
+      "顶层铜x.gtl",
+      "内层铜x.g1",
+      "底层铜x.gbl",
+      "底层阻焊x.gbs",
+      "钻孔x.drl",
+      "外形x.gko",
+      "未使用readme.txt",
+    ]);
+  });
+});
+
+describe("a project's name from its file", () => {
+  it.each([
+    ["amp.zip", "amp"],
+    ["Amp v1.2.RAR", "Amp v1.2"],
+    ["a/b\\c.zip", "a-b\\c"],
+    [" 板子.zip", "板子"],
+    [".zip", "Gerber"],
+    [`${"长".repeat(300)}.zip`, "长".repeat(200)],
+  ])("%s", (file, name) => {
+    expect(projectNameOf(file)).toBe(name);
+  });
+});
