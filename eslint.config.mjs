@@ -17,5 +17,15 @@ export default defineConfig([
     },
   },
   { files: ["scripts/**", "bench/**", "server.ts"], rules: { "no-console": "off" } },
-  globalIgnores([".next/**", ".cache/**", ".data/**", "dist/**", "next-env.d.ts", "public/**", "coverage/**", "test-results/**", "playwright-report/**"]),
+  globalIgnores([
+    ".next/**",
+    ".cache/**",
+    ".data/**",
+    "dist/**",
+    "next-env.d.ts",
+    "public/**",
+    "coverage/**",
+    "test-results/**",
+    "playwright-report/**",
+  ]),
 ]);

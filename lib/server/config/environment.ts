@@ -143,7 +143,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 export function loadSettingsFile(file = ".env"): void {
   if (!existsSync(file)) return;
   // Node 20.9 to 20.11 start us as well, but do not have it yet.
-  if (typeof process.loadEnvFile !== "function") throw new Error(`reading ${file} needs Node 20.12; set the variables instead`);
+  if (typeof process.loadEnvFile !== "function")
+    throw new Error(`reading ${file} needs Node 20.12; set the variables instead`);
   process.loadEnvFile(file);
 }
 
