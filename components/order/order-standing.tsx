@@ -18,6 +18,9 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
   const answer = orderAnswer(order);
   const stations = orderStations(order);
   const isOnItsWay = ["Paid", "Reviewed", "In Production", "Processed"].includes(order.status);
+  const first = t(`answer.${answer}.text`);
+  const second = t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) });
+  const text = isOnItsWay && order.estimatedShippingDate ? t("answer.sentences", { first, second }) : first;
   const brackets = [
     { key: "open", label: t("track.maySelf"), from: 0, to: LAST_OPEN_STATION },
     { key: "fixed", label: t("track.fixed"), from: LAST_OPEN_STATION + 1, to: stations.length - 1 },
@@ -27,12 +30,7 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
       <div className={styles.answer}>
         <div>
           <h2>{t(`answer.${answer}.title`)}</h2>
-          <p>
-            {t(`answer.${answer}.text`)}
-            {isOnItsWay && order.estimatedShippingDate && (
-              <> {t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) })}</>
-            )}
-          </p>
+          <p>{text}</p>
         </div>
         {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
       </div>
