@@ -11,6 +11,9 @@ import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
 import { createLog } from "@/lib/server/log";
 import { start, type Pages } from "@/lib/server/start";
 
+/** Supervisors send SIGTERM and need a moment to see that we are not ready; a person at the terminal does not. */
+const SUPERVISOR_GRACE_MS = 2_000;
+
 async function main(): Promise<void> {
   loadSettingsFile();
   const environment = getEnvironment();
@@ -26,7 +29,8 @@ async function main(): Promise<void> {
     openPages: (httpServer) => openNext(environment, httpServer),
     exit: (code) => process.exit(code),
   });
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void shutdown(signal));
+  process.on("SIGTERM", () => void shutdown("SIGTERM", SUPERVISOR_GRACE_MS));
+  process.on("SIGINT", () => void shutdown("SIGINT"));
   announce(environment, (server.address() as AddressInfo).port);
 }
 

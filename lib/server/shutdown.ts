@@ -10,6 +10,8 @@ type Parts = {
   log: Logger;
   /** Told at once: from then on the process is not ready. */
   onDrain: () => void;
+  /** Told after the grace: open sockets are ended, which would else keep the server open. */
+  endSockets: () => void;
   /** In order; each is waited for, and one that fails does not keep the next from closing. */
   closings: Closing[];
   exit: (code: number) => void;
@@ -19,10 +21,13 @@ const REQUESTS_MS = 15_000;
 const CLOSING_MS = 5_000;
 const SAME_SIGNAL_MS = 2_000;
 
+/** `graceMs` passes between not being ready and not listening, for a balancer in front to notice. */
+export type Shutdown = (reason: string, graceMs?: number) => Promise<void>;
+
 /** Ends the process once, however often it is asked; the second time it does not wait. */
-export function createShutdown({ server, log, onDrain, closings, exit }: Parts): (reason: string) => Promise<void> {
+export function createShutdown({ server, log, onDrain, endSockets, closings, exit }: Parts): Shutdown {
   let askedAt: number | undefined;
-  return async (reason) => {
+  return async (reason, graceMs = 0) => {
     const now = performance.now();
     // A terminal and npm both pass the same signal on; only a second thought ends at once.
     if (askedAt !== undefined && now - askedAt < SAME_SIGNAL_MS) return;
@@ -33,6 +38,8 @@ export function createShutdown({ server, log, onDrain, closings, exit }: Parts):
     askedAt = now;
     log.info({ reason }, "ending: finishing what is in hand");
     onDrain();
+    await new Promise((resolve) => setTimeout(resolve, graceMs));
+    endSockets();
     await finishRequests(server);
     for (const { name, close } of closings) {
       try {

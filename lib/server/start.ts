@@ -19,7 +19,7 @@ import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
 import { createMetrics } from "@/lib/server/metrics";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
-import { createShutdown } from "@/lib/server/shutdown";
+import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
 
 export type Pages = { listener: Listener; close: () => Promise<void> };
@@ -32,7 +32,7 @@ type Options = {
   exit: (code: number) => void;
 };
 
-export type Started = { server: Server; deps: Deps; shutdown: (reason: string) => Promise<void> };
+export type Started = { server: Server; deps: Deps; shutdown: Shutdown };
 
 /** Opens everything and listens. Rejects, with all closed again, when a part does not start (LockedError, EADDRINUSE). */
 export async function start({ environment, log, openPages, exit }: Options): Promise<Started> {
@@ -92,8 +92,8 @@ async function serve(
     exit,
     onDrain: () => {
       draining = true;
-      void socket.close();
     },
+    endSockets: () => void socket.close(),
     closings: [
       { name: "housekeeping", close: stopHousekeeping },
       { name: "jobs", close: () => jobs.stop(4_000) },

@@ -28,7 +28,12 @@ afterAll(async () => {
 
 function connect(headers: Record<string, string> = {}): Socket {
   const { port } = server.address() as AddressInfo;
-  const socket = io(`http://127.0.0.1:${port}`, { path: SOCKET_PATH, transports: ["websocket"], reconnection: false, extraHeaders: headers });
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: SOCKET_PATH,
+    transports: ["websocket"],
+    reconnection: false,
+    extraHeaders: headers,
+  });
   open.push(socket);
   return socket;
 }
@@ -41,7 +46,16 @@ async function signedIn(person: { token: string; accountId: string }): Promise<S
   await once(socket, "connect");
   const bound = once<Message>(socket, "message");
   socket.emit("message", { event: 0, token: person.token });
-  const tell = setInterval(() => api.deps.news.publish({ kind: "event", accountId: person.accountId, event: SERVER_EVENTS.notification, data: {} }), 10);
+  const tell = setInterval(
+    () =>
+      api.deps.news.publish({
+        kind: "event",
+        accountId: person.accountId,
+        event: SERVER_EVENTS.notification,
+        data: {},
+      }),
+    10,
+  );
   await bound;
   clearInterval(tell);
   return socket;
@@ -54,10 +68,20 @@ describe("the socket", () => {
     const heard: Message[] = [];
     bobSocket.on("message", (message: Message) => heard.push(message));
     const news = once<Message>(annSocket, "message");
-    api.deps.news.publish({ kind: "event", accountId: ann.accountId, event: SERVER_EVENTS.orderChanged, data: { orderId: "1" } });
+    api.deps.news.publish({
+      kind: "event",
+      accountId: ann.accountId,
+      event: SERVER_EVENTS.orderChanged,
+      data: { orderId: "1" },
+    });
     expect(await news).toEqual({ event: 3, data: { orderId: "1" } });
     const own = once<Message>(bobSocket, "message");
-    api.deps.news.publish({ kind: "event", accountId: bob.accountId, event: SERVER_EVENTS.orderChanged, data: { orderId: "2" } });
+    api.deps.news.publish({
+      kind: "event",
+      accountId: bob.accountId,
+      event: SERVER_EVENTS.orderChanged,
+      data: { orderId: "2" },
+    });
     await own;
     expect(heard.filter(({ data }) => data.orderId === "1")).toEqual([]);
   });
@@ -85,21 +109,43 @@ describe("the socket", () => {
     socket.on("message", (message: Message) => heard.push(message));
     socket.emit("message", { event: 0, token: bob.token });
     const own = once<Message>(socket, "message");
-    const tell = setInterval(() => api.deps.news.publish({ kind: "event", accountId: bob.accountId, event: SERVER_EVENTS.orderChanged, data: { to: "bob" } }), 10);
+    const tell = setInterval(
+      () =>
+        api.deps.news.publish({
+          kind: "event",
+          accountId: bob.accountId,
+          event: SERVER_EVENTS.orderChanged,
+          data: { to: "bob" },
+        }),
+      10,
+    );
     await own;
     clearInterval(tell);
     heard.length = 0;
-    api.deps.news.publish({ kind: "event", accountId: ann.accountId, event: SERVER_EVENTS.orderChanged, data: { to: "ann" } });
+    api.deps.news.publish({
+      kind: "event",
+      accountId: ann.accountId,
+      event: SERVER_EVENTS.orderChanged,
+      data: { to: "ann" },
+    });
     const last = once<Message>(socket, "message");
-    api.deps.news.publish({ kind: "event", accountId: bob.accountId, event: SERVER_EVENTS.orderChanged, data: { to: "bob" } });
+    api.deps.news.publish({
+      kind: "event",
+      accountId: bob.accountId,
+      event: SERVER_EVENTS.orderChanged,
+      data: { to: "bob" },
+    });
     await last;
     expect(heard.map(({ data }) => data.to)).not.toContain("ann");
   });
 
-  it.each(["https://evil.example", "null", "http://127.0.0.1.evil.example"])("is not opened for a page of %s", async (origin) => {
-    const socket = connect({ origin });
-    expect(await once<Error>(socket, "connect_error")).toBeInstanceOf(Error);
-  });
+  it.each(["https://evil.example", "null", "http://127.0.0.1.evil.example"])(
+    "is not opened for a page of %s",
+    async (origin) => {
+      const socket = connect({ origin });
+      expect(await once<Error>(socket, "connect_error")).toBeInstanceOf(Error);
+    },
+  );
 
   it.each([[-1], [1e9], ["__proto__"], [null]])("ends a connection whose event is %j", async (event) => {
     const socket = connect();
