@@ -3,26 +3,26 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MAX_STOPS = 120;
 
-/** The outline of what has the focus, or of what stands for it: a label or a frame around a field. */
-function isFocusSeen(): boolean {
+/** What has the focus without showing it by an outline or a frame, of its own or of the label or field around it. */
+function findUnseenFocus(): string | null {
   let node = document.activeElement;
+  if (node === null || node === document.body) return null;
+  const markup = node.outerHTML.slice(0, 200);
   for (let depth = 0; node && depth < 3; depth += 1, node = node.parentElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(node);
-    if (outlineStyle !== "none" && parseFloat(outlineWidth) >= 1) return true;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
+    if (outlineStyle !== "none" && parseFloat(outlineWidth) >= 1) return null;
+    if (depth < 2 && node.matches(":focus-within") && boxShadow !== "none") return null;
   }
-  return false;
+  return markup;
 }
 
 /** Goes from stop to stop until `target` has the focus; every stop on the way must show it. */
-export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press(key);
-    const isThere = await target.evaluate((node) => node === document.activeElement);
-    if (isThere) {
-      expect(await page.evaluate(isFocusSeen), `the focus on ${target} is seen`).toBe(true);
-      return;
-    }
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(findUnseenFocus), "a stop that does not show its focus").toBeNull();
+    if (await target.evaluate((node) => node === document.activeElement)) return;
   }
   throw new Error(`${target} was not reached in ${MAX_STOPS} stops`);
 }
