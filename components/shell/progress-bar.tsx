@@ -5,6 +5,8 @@ import { useEffect, useRef } from "react";
 import { pagePath, showsProgress } from "@/lib/i18n/href";
 import { onNavigation } from "@/lib/i18n/navigation-events";
 
+const TEMPLATE = `<div class="bar" role="progressbar"></div>`;
+
 export function ProgressBar({ label }: { label: string }) {
   const pathname = usePathname();
   const current = useRef(pathname);
@@ -25,9 +27,11 @@ export function ProgressBar({ label }: { label: string }) {
         void import("nprogress").then(({ default: bar }) => {
           // The page may have changed while the library was on its way.
           if (current.current !== from) return;
-          bar.configure({ showSpinner: false, trickleSpeed: 200, template: `<div class="bar" role="bar"></div>` });
+          // The library's own role, "bar", does not exist.
+          const barSelector = '[role="progressbar"]';
+          bar.configure({ showSpinner: false, trickleSpeed: 200, barSelector, template: TEMPLATE });
           bar.start();
-          document.getElementById("nprogress")?.setAttribute("aria-label", label);
+          document.querySelector(`#nprogress ${barSelector}`)?.setAttribute("aria-label", label);
           finish.current = () => void bar.done();
         });
       }),

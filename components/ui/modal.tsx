@@ -60,14 +60,15 @@ export function Modal({
     >
       {isOpen && (
         <div className={styles.box}>
-          <header className={styles.head}>
+          {/* Outside main a header or footer element would be a second banner or foot of the page. */}
+          <div className={styles.head}>
             <h2 id={id}>{title}</h2>
             <Button variant="quiet" isIconOnly aria-label={t("close")} title={t("close")} onClick={onClose}>
               <Icon name="close" />
             </Button>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.foot}>{actions}</footer>}
+          {actions && <div className={styles.foot}>{actions}</div>}
         </div>
       )}
     </dialog>

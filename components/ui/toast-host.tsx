@@ -38,10 +38,12 @@ export function ToastHost() {
   const t = useTranslations("common.toast");
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => NONE);
   return (
-    <ol className={styles.host} aria-label={t("region")} aria-live="polite" role="log">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </ol>
+    <div aria-label={t("region")} aria-live="polite" role="log">
+      <ol className={styles.host}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </div>
   );
 }
