@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod";
 import { PasswordField } from "@/components/account/password-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
