@@ -1,6 +1,7 @@
 "use client";
 // One option that is chosen from a list.
 import { useTranslations } from "next-intl";
+import { BeyondLimit } from "@/components/pcb/beyond-limit";
 import { FileDisagreement } from "@/components/pcb/file-disagreement";
 import { OptionRow } from "@/components/pcb/option-row";
 import { useFieldState } from "@/components/pcb/use-field-state";
@@ -34,6 +35,7 @@ export function ChoiceRow({ quote, option, note }: ChoiceRowProps) {
         onChange={(value) => change({ [option]: value })}
       />
       <FileDisagreement options={[option]} />
+      <BeyondLimit option={option} />
       <Problems id={`problems-${option}`} said={messages} />
     </OptionRow>
   );

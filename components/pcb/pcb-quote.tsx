@@ -1,8 +1,8 @@
 "use client";
 // The quote of a bare board: options on the draft, the price that follows, and the way to the cart.
-import { type ReactNode, useState } from "react";
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { AddToCartButton } from "@/components/pcb/add-to-cart-button";
-import { DraftNotice } from "@/components/pcb/draft-notice";
 import { PriceAnnouncer } from "@/components/pcb/price-announcer";
 import { PriceBar } from "@/components/pcb/price-bar";
 import { PricePanel } from "@/components/pcb/price-panel";
@@ -18,21 +18,25 @@ import { useQuoteAddress } from "@/components/pcb/use-quote-address";
 import { useShipDate } from "@/components/pcb/use-ship-date";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 
+// It asks this browser's database, and so has nothing to say before the page is alive.
+const DraftNotice = dynamic(() => import("@/components/pcb/draft-notice").then((file) => file.DraftNotice), {
+  ssr: false,
+});
+
 interface PcbQuoteProps {
-  /** When the page was asked for: dates are promised from then. */
-  nowMs: number;
+  /** By working days from one: when an order paid now leaves. */
+  promisedMs: readonly number[];
   /** Options that the address names; the files do not change them. */
   named: readonly PcbOption[];
   /** The board's viewer, which is another feature. */
   board: ReactNode;
 }
 
-export function PcbQuote({ nowMs, named, board }: PcbQuoteProps) {
+export function PcbQuote({ promisedMs, named, board }: PcbQuoteProps) {
   const quote = useQuote();
   const confirmation = useConfirmation(quote);
   const cart = useAddToCart();
-  const [paidAtMs] = useState(nowMs);
-  const shipsOn = useShipDate(paidAtMs);
+  const shipsOn = useShipDate(promisedMs);
   const { announcement } = usePriceTexts(quote, shipsOn);
   useQuoteAddress();
   useFileSuggestion(named);

@@ -1,12 +1,14 @@
 "use client";
 // On phones the price stands at the foot of the screen; its details come as a drawer.
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { PriceBreakdown } from "@/components/pcb/price-breakdown";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/use-quote";
-import { Drawer } from "@/components/ui/drawer";
 import styles from "./price-bar.module.css";
+
+const Drawer = dynamic(() => import("@/components/ui/drawer").then((file) => file.Drawer), { ssr: false });
 
 interface PriceBarProps {
   quote: Quote;
@@ -17,6 +19,12 @@ interface PriceBarProps {
 export function PriceBar({ quote, shipsOn, action }: PriceBarProps) {
   const t = useTranslations("quote.price");
   const [isOpen, setOpen] = useState(false);
+  // Once opened the drawer stays, so that closing it can give the focus back.
+  const [isLoaded, setLoaded] = useState(false);
+  function open() {
+    setLoaded(true);
+    setOpen(true);
+  }
   const texts = usePriceTexts(quote, shipsOn);
   return (
     <div className={`${styles.bar} no-print`}>
@@ -25,19 +33,21 @@ export function PriceBar({ quote, shipsOn, action }: PriceBarProps) {
         <span className="label">
           {texts.pieces}{" "}
           {quote.price && (
-            <button type="button" className="link needs-script" onClick={() => setOpen(true)}>
+            <button type="button" className="link needs-script" onClick={open}>
               {t("details")}
             </button>
           )}
         </span>
       </div>
       {action}
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t("lines")}>
-        {quote.price && <PriceBreakdown price={quote.price} specification={quote.specification} />}
-        <p className={`${styles.freight} num`}>
-          {texts.each}, {texts.shipping}
-        </p>
-      </Drawer>
+      {isLoaded && (
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t("lines")}>
+          {quote.price && <PriceBreakdown price={quote.price} specification={quote.specification} />}
+          <p className={`${styles.freight} num`}>
+            {texts.each}, {texts.shipping}
+          </p>
+        </Drawer>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { OptionRow } from "@/components/pcb/option-row";
 import { Problems } from "@/components/pcb/problems";
 import { useFieldState } from "@/components/pcb/use-field-state";
 import { useUnitPriceText } from "@/components/pcb/use-unit-price";
-import type { TypedForm } from "@/components/pcb/use-typed-form";
+import type { TypedFields } from "@/components/pcb/use-typed-fields";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { ChipGroup } from "@/components/ui/chip-group";
@@ -18,7 +18,7 @@ import styles from "./typed-row.module.css";
 /** As many as stand in one row. */
 const CHIPS = 4;
 
-export function QuantityRow({ typed }: { typed: TypedForm }) {
+export function QuantityRow({ typed }: { typed: TypedFields }) {
   const t = useTranslations("quote");
   const label = useTranslations("pcb.options")("quantity");
   const quantity = useQuoteDraft((draft) => draft.specification.quantity);
@@ -26,19 +26,15 @@ export function QuantityRow({ typed }: { typed: TypedForm }) {
   const change = useQuoteDraft((draft) => draft.change);
   const unitPriceText = useUnitPriceText();
   const { messages } = useFieldState("quantity");
-  const error = typed.form.formState.errors.quantity?.message;
-  const said = [...(error ? [t(`errors.${error as "quantityRequired"}`)] : []), ...messages];
-  const field = typed.form.register("quantity", {
-    onChange: (event) => typed.typeQuantity(event.target.value),
-    onBlur: typed.settleQuantity,
-  });
+  const error = typed.error("quantity");
+  const said = [...(error ? [t(`errors.${error}`)] : []), ...messages];
   return (
     <OptionRow label={label}>
       <div className={styles.fields}>
         <StepButton direction={-1} />
         <Field
-          {...field}
-          defaultValue={typed.form.formState.defaultValues?.quantity}
+          {...typed.input("quantity")}
+          name="quantity"
           isNumeric
           inputMode="numeric"
           unit={isPanel ? t("units.panels") : t("units.pieces")}
@@ -50,7 +46,7 @@ export function QuantityRow({ typed }: { typed: TypedForm }) {
         <StepButton direction={1} />
       </div>
       <Problems id="quantity-problems" said={said} />
-      {typed.stepNote !== null && <p className={styles.hint}>{t("quantity.steps", { next: typed.stepNote })}</p>}
+      {typed.nextStep !== null && <p className={styles.hint}>{t("quantity.steps", { next: typed.nextStep })}</p>}
       <div className={styles.chips}>
         <ChipGroup
           label={t("quantity.common")}

@@ -11,7 +11,7 @@ import { QuantityRow } from "@/components/pcb/quantity-row";
 import { SectionJump } from "@/components/pcb/section-jump";
 import { SizeRow } from "@/components/pcb/size-row";
 import type { Quote } from "@/components/pcb/use-quote";
-import { useTypedForm } from "@/components/pcb/use-typed-form";
+import { useTypedFields } from "@/components/pcb/use-typed-fields";
 import { formatLength } from "@/lib/core/pcb/length";
 import styles from "./quote-options.module.css";
 
@@ -20,7 +20,7 @@ export type Section = (typeof SECTIONS)[number];
 
 export function QuoteOptions({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
   const t = useTranslations("quote");
-  const typed = useTypedForm();
+  const typed = useTypedFields();
   const holds = useHoldings(quote);
   const { surfaceFinish } = quote.specification;
   return (

@@ -5,7 +5,7 @@ import { FileDisagreement } from "@/components/pcb/file-disagreement";
 import { OptionRow } from "@/components/pcb/option-row";
 import { Problems } from "@/components/pcb/problems";
 import { useFieldState } from "@/components/pcb/use-field-state";
-import type { TypedForm } from "@/components/pcb/use-typed-form";
+import type { TypedFields } from "@/components/pcb/use-typed-fields";
 import { Field } from "@/components/ui/field";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./typed-row.module.css";
@@ -13,14 +13,11 @@ import styles from "./typed-row.module.css";
 const SIDES = ["widthMm", "heightMm"] as const;
 const UNITS = ["mm", "inch"] as const;
 
-export function SizeRow({ typed }: { typed: TypedForm }) {
+export function SizeRow({ typed }: { typed: TypedFields }) {
   const t = useTranslations("quote");
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
   const { isFromFiles, messages } = useFieldState("widthMm", "heightMm");
-  const { errors } = typed.form.formState;
-  const problems = SIDES.flatMap((side) => errors[side]?.message ?? []).map((key) =>
-    t(`errors.${key as "sizeFormat"}`),
-  );
+  const problems = SIDES.flatMap((side) => typed.error(side) ?? []).map((key) => t(`errors.${key}`));
   const said = [...new Set([...problems, ...messages])];
   return (
     <OptionRow label={t("size.label")} isFromFiles={isFromFiles}>
@@ -37,16 +34,23 @@ export function SizeRow({ typed }: { typed: TypedForm }) {
   );
 }
 
-function Length({ side, typed, hasProblem }: { side: (typeof SIDES)[number]; typed: TypedForm; hasProblem: boolean }) {
+function Length({
+  side,
+  typed,
+  hasProblem,
+}: {
+  side: (typeof SIDES)[number];
+  typed: TypedFields;
+  hasProblem: boolean;
+}) {
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
-  const isWrong = typed.form.formState.errors[side] !== undefined;
-  const field = typed.form.register(side, { onChange: (event) => typed.typeLength(side, event.target.value) });
+  const isWrong = typed.error(side) !== null;
   return (
     <Field
-      {...field}
-      defaultValue={typed.form.formState.defaultValues?.[side]}
+      {...typed.input(side)}
+      name={side}
       isNumeric
       unit={t(`units.${unit}`)}
       className={styles.length}

@@ -1,16 +1,14 @@
 "use client";
 // The day on which boards leave, as the reader writes it.
-import { useFormatter } from "next-intl";
-import { promiseDate } from "@/lib/core/order/working-days";
+import { useFormatter, useTranslations } from "next-intl";
 
-/** `paidAtMs`: when the order would be paid. The day is China's, where the boards are made. */
-export function useShipDate(paidAtMs: number): (days: number) => string {
+/** `promisedMs`: by working days from one, when an order paid now leaves. The day is China's, where boards are made. */
+export function useShipDate(promisedMs: readonly number[]): (days: number) => string {
   const format = useFormatter();
-  return (days) =>
-    format.dateTime(promiseDate(paidAtMs, days), {
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      timeZone: "Asia/Shanghai",
-    });
+  const unknown = useTranslations("common")("unknown");
+  return (days) => {
+    const at = promisedMs[days - 1];
+    if (at === undefined) return unknown;
+    return format.dateTime(at, { weekday: "short", day: "numeric", month: "short", timeZone: "Asia/Shanghai" });
+  };
 }

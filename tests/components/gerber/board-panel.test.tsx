@@ -139,7 +139,7 @@ describe("a file", () => {
     const { choose, view } = show();
     await choose(ARCHIVE);
     expect(await screen.findByRole("img", { name: "The board from above, drawn from your files" })).toBeVisible();
-    expect(screen.getByRole("progressbar", { name: "42 % sent" })).toBeVisible();
+    expect(await screen.findByRole("progressbar", { name: "42 % sent" })).toBeVisible();
     expect(screen.getByText("0.8 mm")).toBeVisible();
     expect(within(screen.getByRole("group", { name: "" })).getAllByRole("listitem")).toHaveLength(BOARD_FILES.length);
     arrive(KEPT);

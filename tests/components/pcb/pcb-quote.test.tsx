@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PcbQuote } from "@/components/pcb/pcb-quote";
 import { searchWith } from "@/components/pcb/use-quote-address";
 import type { Board } from "@/lib/contracts/gerber";
+import { promiseDate } from "@/lib/core/order/working-days";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { bookOf } from "@/lib/core/pricing/book";
@@ -24,6 +25,7 @@ vi.mock("@/stores/draft", async (load) => {
 const mock = startMockApi();
 // Saturday, 21 November 2026, 13:00 in Shanghai.
 const NOW = Date.UTC(2026, 10, 21, 5);
+const PROMISED = Array.from({ length: 60 }, (_, at) => promiseDate(NOW, at + 1));
 const book = bookOf("en-US");
 
 function serverSays(specification: PcbSpecification, totalMicro?: number) {
@@ -40,7 +42,7 @@ function show(named: Partial<PcbSpecification> = {}, address = "/order/manufactu
   const page = renderPage(
     <QuoteDraftContext value={draft}>
       <GerberViewContext value={view}>
-        <PcbQuote nowMs={NOW} named={[]} board={null} />
+        <PcbQuote promisedMs={PROMISED} named={[]} board={null} />
       </GerberViewContext>
     </QuoteDraftContext>,
     { address },

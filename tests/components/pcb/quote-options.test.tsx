@@ -138,6 +138,17 @@ describe("a file's values", () => {
   });
 });
 
+describe("what the files ask for beyond all grades", () => {
+  it("is said with the measure and the limit", () => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    act(() => draft.getState().suggest(suggestSpecification({ ...FACTS, minSpaceMm: 0.08, minDrillMm: 0.15 })));
+    expect(
+      screen.getByText("Your files have a track or gap of 0.08 mm; the finest we make is 4 mil (0.1 mm)."),
+    ).toBeVisible();
+    expect(screen.getByText("Your files have a hole of 0.15 mm; the smallest we make is 0.2 mm.")).toBeVisible();
+  });
+});
+
 describe("size and quantity", () => {
   const width = () => screen.getByRole("textbox", { name: "Width" });
   const height = () => screen.getByRole("textbox", { name: "Height" });

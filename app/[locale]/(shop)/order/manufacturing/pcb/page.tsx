@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { QuoteDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcb/quote-desk";
+import { promiseDate } from "@/lib/core/order/working-days";
 import { fromQuery } from "@/lib/core/pcb/query";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;
@@ -11,10 +12,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const HOUR_MS = 3_600_000;
+const LONGEST_DAYS = 60;
 
 /** To the hour: promised dates change only on one, and the page stays the same in between. */
-function requestedAtMs(): number {
-  return Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+function promisedFromNow(): number[] {
+  const nowMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  return Array.from({ length: LONGEST_DAYS }, (_, at) => promiseDate(nowMs, at + 1));
 }
 
 /** Rendered per request: the address may hold a whole quote, and what it says is drawn and priced before any script. */
@@ -24,5 +27,5 @@ export default async function PcbQuotePage({ searchParams }: { searchParams: Sea
     const value = search[name];
     return typeof value === "string" ? value : undefined;
   };
-  return <QuoteDesk named={fromQuery(read)} projectId={read("project") ?? null} nowMs={requestedAtMs()} />;
+  return <QuoteDesk named={fromQuery(read)} projectId={read("project") ?? null} promisedMs={promisedFromNow()} />;
 }

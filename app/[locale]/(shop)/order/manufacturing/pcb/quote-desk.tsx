@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { BoardPanel } from "@/components/gerber/board-panel";
 import { PcbQuote } from "@/components/pcb/pcb-quote";
-import { AppProviders } from "@/components/providers/app-providers";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
@@ -14,20 +13,19 @@ interface QuoteDeskProps {
   /** What the address says. */
   named: Partial<PcbSpecification>;
   projectId: string | null;
-  nowMs: number;
+  /** By working days from one: when an order paid now leaves. */
+  promisedMs: readonly number[];
 }
 
-export function QuoteDesk({ named, projectId, nowMs }: QuoteDeskProps) {
+export function QuoteDesk({ named, projectId, promisedMs }: QuoteDeskProps) {
   // A lead time that is not offered for this board gives way to one that is.
   const [draft] = useState(() => createQuoteDraft(changeSpecification(completeSpecification(named), {})));
   const [view] = useState(() => createGerberView({ projectId }));
   return (
-    <AppProviders>
-      <QuoteDraftContext value={draft}>
-        <GerberViewContext value={view}>
-          <PcbQuote nowMs={nowMs} named={Object.keys(named) as PcbOption[]} board={<BoardPanel />} />
-        </GerberViewContext>
-      </QuoteDraftContext>
-    </AppProviders>
+    <QuoteDraftContext value={draft}>
+      <GerberViewContext value={view}>
+        <PcbQuote promisedMs={promisedMs} named={Object.keys(named) as PcbOption[]} board={<BoardPanel />} />
+      </GerberViewContext>
+    </QuoteDraftContext>
   );
 }
