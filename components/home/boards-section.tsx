@@ -25,7 +25,6 @@ function BoardFigure({ board, side }: GalleryView) {
   return (
     <figure>
       <div className={`canvas ${styles.picture}`}>
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
           src={`/boards/${board.id}-${side}.svg`}
           alt={t(`picture.${side}`, { board: board.title })}

@@ -52,7 +52,6 @@ export function DrawingSheet({ board, price }: { board: SampleBoard; price: Shee
             <DimensionLine className={styles.height} isVertical>
               {board.heightMm.toFixed(2)}
             </DimensionLine>
-            {/* eslint-disable-next-line @next/next/no-img-element */}
             <img
               src={`/boards/${board.id}-top.svg`}
               alt={t("picture", { board: board.title })}
