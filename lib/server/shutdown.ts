@@ -1,6 +1,7 @@
 // The end of a process: what is in hand is finished, nothing new is taken, and everything is closed in order.
 
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 
 export type Closing = { name: string; close: () => Promise<unknown> | void };
@@ -18,6 +19,8 @@ type Parts = {
 };
 
 const REQUESTS_MS = 15_000;
+/** For sockets to hear that we are going. */
+const FAREWELL_MS = 1_000;
 const CLOSING_MS = 5_000;
 const SAME_SIGNAL_MS = 2_000;
 
@@ -26,6 +29,7 @@ export type Shutdown = (reason: string, graceMs?: number) => Promise<void>;
 
 /** Ends the process once, however often it is asked; the second time it does not wait. */
 export function createShutdown({ server, log, onDrain, endSockets, closings, exit }: Parts): Shutdown {
+  const upgraded = trackUpgraded(server);
   let askedAt: number | undefined;
   return async (reason, graceMs = 0) => {
     const now = performance.now();
@@ -40,7 +44,7 @@ export function createShutdown({ server, log, onDrain, endSockets, closings, exi
     onDrain();
     await new Promise((resolve) => setTimeout(resolve, graceMs));
     endSockets();
-    await finishRequests(server);
+    await finishRequests(server, upgraded);
     for (const { name, close } of closings) {
       try {
         await within(CLOSING_MS, Promise.resolve(close()));
@@ -54,15 +58,26 @@ export function createShutdown({ server, log, onDrain, endSockets, closings, exi
 }
 
 /** Takes no new connection, lets every running request end, and cuts what is left after 15 s. */
-async function finishRequests(server: Server): Promise<void> {
+async function finishRequests(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // A connection falls idle when its answer is sent; nobody tells us then.
   const sweep = setInterval(() => server.closeIdleConnections(), 250);
+  // Upgraded connections are no requests: the HTTP server neither ends them nor ends before them.
+  const cutUpgraded = setTimeout(() => upgraded.forEach((socket) => socket.destroy()), FAREWELL_MS);
   const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_MS);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+  for (const timer of [sweep, cutUpgraded, cut]) clearTimeout(timer);
+}
+
+/** The connections of a server that speak another protocol by now. */
+function trackUpgraded(server: Server): ReadonlySet<Duplex> {
+  const upgraded = new Set<Duplex>();
+  server.on("upgrade", (_request: IncomingMessage, socket: Duplex) => {
+    upgraded.add(socket);
+    socket.once("close", () => upgraded.delete(socket));
+  });
+  return upgraded;
 }
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {

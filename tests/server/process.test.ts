@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { json, text } from "node:stream/consumers";
@@ -115,6 +115,23 @@ describe("a process that is asked to end", () => {
     await once(first.child, "exit");
     const second = await startServer({}, first.dataDir);
     expect(await signIn(second.port)).toMatchObject({ type: "success" });
+  });
+});
+
+describe("connections that outlive their request", () => {
+  it("do not keep the process from ending", async () => {
+    const { child, port } = await startServer();
+    const stubborn = connect(port, "127.0.0.1");
+    const key = Buffer.alloc(16).toString("base64");
+    stubborn.write(
+      `GET /socket/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+    );
+    const [greeting] = (await once(stubborn, "data")) as [Buffer];
+    expect(greeting.toString()).toMatch(/^HTTP\/1.1 101 /);
+    stubborn.resume();
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    stubborn.destroy();
   });
 });
 
