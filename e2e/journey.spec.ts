@@ -63,6 +63,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
     test("an archive becomes a paid order; its price is confirmed and the same on every page", async ({
       page,
       shop,
+      complaints,
     }) => {
       const archive = sampleArchive("ring-16", language === "zh" ? "rar" : "zip");
       const quote = await bringBoard({ page, shop, archive }, language === "en" ? "drop" : "choose");
@@ -77,6 +78,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       const total = await quote.readPrice();
       expect(Number(plain(total))).toBeGreaterThan(Number(plain(LOWEST[shop.area])));
       await buy(quote, { shop, archive, total });
+      expect(complaints).toEqual([]);
     });
 
     test("an archive of a working designer becomes a paid order", async ({ page, shop }) => {
