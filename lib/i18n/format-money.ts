@@ -1,11 +1,13 @@
 // An amount in the reader's form.
 import { type Money, toDecimal } from "@/lib/base/money";
 
-/**
- * "$1,234.50", "¥0.008": two decimals, and up to four where the amount has them.
- * The symbol is the short one: a market has one currency.
- */
-export function formatMoney({ currency, amountMicro }: Money, tag: string): string {
+/** Making a format costs far more than using one, and a price table uses one a hundred times a change. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: Money["currency"], tag: string): Intl.NumberFormat {
+  const key = `${tag} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
   const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency,
@@ -13,8 +15,17 @@ export function formatMoney({ currency, amountMicro }: Money, tag: string): stri
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   });
+  formats.set(key, format);
+  return format;
+}
+
+/**
+ * "$1,234.50", "¥0.008": two decimals, and up to four where the amount has them.
+ * The symbol is the short one: a market has one currency.
+ */
+export function formatMoney({ currency, amountMicro }: Money, tag: string): string {
   // As decimal text, so that no float stands between the amount and its digits.
-  return format.format(toDecimal(amountMicro) as `${number}`);
+  return formatOf(currency, tag).format(toDecimal(amountMicro) as `${number}`);
 }
 
 /** As `formatMoney`, with the sign that a price effect shows: "+$2.40", "−$7.20". */
