@@ -1,6 +1,7 @@
 // A process from its parts: database, API, jobs, socket and pages behind one HTTP server.
 
 import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -18,6 +19,7 @@ import { createJobRunner } from "@/lib/server/jobs/runner";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
 import { createMetrics } from "@/lib/server/metrics";
+import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
 import { createShutdown, type Shutdown } from "@/lib/server/shutdown";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
@@ -83,6 +85,7 @@ async function serve(
     await pages.close();
     throw error;
   });
+  await refreshPages(server, log);
   const socket = attachSocket(server, deps);
   const stopHousekeeping = startHousekeeping({ db, store, log });
   jobs.start();
@@ -103,6 +106,16 @@ async function serve(
     ],
   });
   return { server, deps, shutdown };
+}
+
+/** Prerendered pages carry the build's settings; after a start each is made anew, at its first visit, with today's. */
+async function refreshPages(server: Server, log: Logger): Promise<void> {
+  const { address, family, port } = server.address() as AddressInfo;
+  const host =
+    address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "[::1]" : family === "IPv6" ? `[${address}]` : address;
+  const url = `http://${host}:${port}${REFRESH_PATH}`;
+  const response = await fetch(url, { headers: { [REFRESH_HEADER]: refreshKey() } }).catch(() => null);
+  if (!response?.ok) log.warn({ status: response?.status }, "pages keep the settings they were built with");
 }
 
 function listen(server: Server, { port, host }: Environment): Promise<void> {
