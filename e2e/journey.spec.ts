@@ -49,7 +49,7 @@ interface Visit {
 }
 
 async function bringBoard({ page, shop, archive }: Visit, way: "drop" | "choose"): Promise<QuotePage> {
-  const home = await new HomePage(page, shop).open();
+  const home = await new HomePage(page, shop).openAlive();
   const quote = way === "drop" ? await home.dropFile(archive) : await home.chooseFile(archive);
   await quote.expectBoard(archive);
   await quote.expectPrefixedLinks();

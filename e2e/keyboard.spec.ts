@@ -36,9 +36,7 @@ async function openFile(home: HomePage, archive: BoardArchive): Promise<QuotePag
   await expect(home.main).toBeFocused();
 
   await tabTo(page, home.chooseButton);
-  const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Enter");
-  await (await chooser).setFiles(archive);
+  await home.chooseThrough(() => page.keyboard.press("Enter"), archive);
   await home.expectAt("/order/manufacturing/pcb");
   return new QuotePage(page, shop);
 }

@@ -78,7 +78,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       page,
       shop,
     }) => {
-      const site = await new HomePage(page, shop).open();
+      const site = await new HomePage(page, shop).openAlive();
       const marked = () => page.evaluate(() => ({ marker: "marker" in window, ...sessionStorage }));
       await page.evaluate(() => {
         Object.assign(window, { marker: true });
@@ -130,7 +130,7 @@ test("the header turns translucent and blurred once a marketing page is scrolled
 });
 
 test("the footer has four columns, and asks for a subscription in en-US alone", async ({ page, shop, area }) => {
-  const site = await new HomePage(page, shop).open();
+  const site = await new HomePage(page, shop).openAlive();
   const field = site.footer.getByRole("textbox", { name: shop.t("shell.subscribe.label") });
   await expect(site.footer.getByRole("navigation")).toHaveCount(4);
   if (area === "zh-CN") {
@@ -153,7 +153,7 @@ test("the configured filing number stands in the footer of zh-CN alone", async (
 });
 
 test("a bar runs while a route changes, but not on the way to the home page", async ({ page, shop }) => {
-  const site = await new HomePage(page, shop).open();
+  const site = await new HomePage(page, shop).openAlive();
   const bar = page.getByRole("progressbar", { name: shop.t("shell.progress") });
   const release = await holdNavigation(page);
   await site.footer.getByRole("link", { name: shop.t("shell.nav.aboutUs") }).click();
@@ -197,7 +197,7 @@ test.describe("the theme", () => {
 
   test("is turned by a button and kept", async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: "light" });
-    const site = await new HomePage(page, shop).open();
+    const site = await new HomePage(page, shop).openAlive();
     await site.header.getByRole("button", { name: shop.t("shell.theme.toDark") }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.reload();

@@ -1,5 +1,5 @@
 // The home page, as far as a visitor with a file goes on it.
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { SitePage } from "@/e2e/pages/site-page";
 import type { BoardArchive } from "@/tests/support/e2e-board";
@@ -10,14 +10,18 @@ export class HomePage extends SitePage {
     return this;
   }
 
+  async openAlive(): Promise<this> {
+    await this.open();
+    await this.expectAlive(this.chooseButton);
+    return this;
+  }
+
   get chooseButton(): Locator {
     return this.page.getByRole("button", { name: this.t("home.hero.drop.choose") });
   }
 
   async chooseFile(archive: BoardArchive): Promise<QuotePage> {
-    const chooser = this.page.waitForEvent("filechooser");
-    await this.chooseButton.click();
-    await (await chooser).setFiles(archive);
+    await this.chooseThrough(() => this.chooseButton.click(), archive);
     return this.arrive();
   }
 
@@ -35,6 +39,7 @@ export class HomePage extends SitePage {
     );
     const heading = this.page.getByRole("heading", { level: 1 });
     await heading.dispatchEvent("dragover", { dataTransfer: transfer });
+    await expect(this.page.getByText(this.t("home.hero.drop.drop"))).toBeVisible();
     await heading.dispatchEvent("drop", { dataTransfer: transfer });
     return this.arrive();
   }

@@ -28,9 +28,8 @@ export class QuotePage extends SitePage {
   }
 
   async chooseFile(archive: BoardArchive): Promise<void> {
-    const chooser = this.page.waitForEvent("filechooser");
-    await this.board.getByRole("button", { name: this.t("common.upload.choose") }).click();
-    await (await chooser).setFiles(archive);
+    const button = this.board.getByRole("button", { name: this.t("common.upload.choose") });
+    await this.chooseThrough(() => button.click(), archive);
   }
 
   side(side: "widthMm" | "heightMm"): Locator {

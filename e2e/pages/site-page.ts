@@ -1,6 +1,7 @@
 // What every page has around it: header, menus, footer, messages.
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Shop } from "@/e2e/fixtures";
+import type { BoardArchive } from "@/tests/support/e2e-board";
 
 export class SitePage {
   constructor(
@@ -30,6 +31,21 @@ export class SitePage {
 
   get signInLink(): Locator {
     return this.header.getByRole("link", { name: this.t("shell.signIn") });
+  }
+
+  /** Chooses a file by whatever `open` does. Before the page's script runs nothing answers, and a person tries again. */
+  async chooseThrough(open: () => Promise<void>, archive: BoardArchive): Promise<void> {
+    await expect(async () => {
+      const [chooser] = await Promise.all([this.page.waitForEvent("filechooser", { timeout: 2_000 }), open()]);
+      await chooser.setFiles(archive);
+    }).toPass();
+  }
+
+  /** Waits until the script has taken over what the server sent. */
+  async expectAlive(control: Locator): Promise<void> {
+    await expect
+      .poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))))
+      .toBe(true);
   }
 
   /** Waits for an address: `path` has no prefix; what follows `?` is free. */
