@@ -17,16 +17,17 @@ interface BoardCanvasProps {
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 
-/** A round length near a fifth of the board's width. */
-export function scaleLengthMm(widthMm: number): number {
-  return STEPS.findLast((step) => step <= widthMm / 4) ?? 1;
+/** A round length of about a quarter of the board's longer side, but never wider than the board. */
+export function scaleLengthMm(widthMm: number, heightMm: number): number {
+  const most = Math.min(Math.max(widthMm, heightMm) / 4, widthMm);
+  return STEPS.findLast((step) => step <= most) ?? 1;
 }
 
 export function BoardCanvas({ widthMm, heightMm, unit, isMirrored = false, children }: BoardCanvasProps) {
   const t = useTranslations("gerber");
   const format = useFormatter();
   const output = useRef<HTMLSpanElement>(null);
-  const scaleMm = scaleLengthMm(widthMm);
+  const scaleMm = scaleLengthMm(widthMm, heightMm);
   const size = { "--w": widthMm, "--h": heightMm } as CSSProperties;
 
   // Written straight into the page: a render per pointer move would be felt on slow machines.

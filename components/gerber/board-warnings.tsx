@@ -12,6 +12,8 @@ type Warning = BoardFinding["warnings"][number];
 const GRAVE = new Set([
   "OUTLINE_MISSING",
   "OUTLINE_OPEN",
+  "OUTLINE_FROM_LAYER",
+  "OUTLINE_FROM_COPPER",
   "COPPER_MISSING",
   "TOP_COPPER_MISSING",
   "BOTTOM_COPPER_MISSING",
@@ -26,8 +28,14 @@ const GRAVE = new Set([
 ]);
 const SHOWN_AT_FIRST = 4;
 
+/** An edge that was found elsewhere says already that there is no outline layer. */
+const REPLACES_MISSING = ["OUTLINE_FROM_LAYER", "OUTLINE_FROM_COPPER"];
+
 function inOrderOfWeight(warnings: readonly Warning[]): Warning[] {
-  return [...warnings].sort((a, b) => Number(GRAVE.has(b.code)) - Number(GRAVE.has(a.code)));
+  const isReplaced = warnings.some(({ code }) => REPLACES_MISSING.includes(code));
+  return warnings
+    .filter(({ code }) => !(isReplaced && code === "OUTLINE_MISSING"))
+    .sort((a, b) => Number(GRAVE.has(b.code)) - Number(GRAVE.has(a.code)));
 }
 
 export function BoardWarnings({ warnings }: { warnings: readonly Warning[] }) {
@@ -37,7 +45,7 @@ export function BoardWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const ordered = inOrderOfWeight(warnings);
   const shown = isWhole ? ordered : ordered.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className={styles.warnings} aria-label={t("title", { count: warnings.length })}>
+    <section className={styles.warnings} aria-label={t("title", { count: ordered.length })}>
       <ul>
         {shown.map((warning, at) => (
           <li key={`${warning.code} ${warning.file} ${at}`} data-grave={GRAVE.has(warning.code) || undefined}>

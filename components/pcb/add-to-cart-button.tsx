@@ -1,7 +1,7 @@
 "use client";
 // The page's main action, with what keeps it from being done.
 import { useTranslations } from "next-intl";
-import type { AddToCart } from "@/components/pcb/use-add-to-cart";
+import { type AddToCart, isOnItsWay } from "@/components/pcb/use-add-to-cart";
 import type { Quote } from "@/components/pcb/use-quote";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ interface AddToCartButtonProps {
 
 export function AddToCartButton({ quote, cart, isBare = false }: AddToCartButtonProps) {
   const t = useTranslations("quote.cart");
-  const hasFile = useGerberView((view) => view.projectId !== null || view.file !== null);
+  const hasFile = useGerberView((view) => view.projectId !== null || isOnItsWay(view.sending.status));
   const note = cart.isWaitingForFile ? t("uploading") : hasFile ? t("note") : t("noFile");
   const canBeMade = quote.price !== null;
   return (

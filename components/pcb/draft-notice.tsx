@@ -12,12 +12,12 @@ export function DraftNotice() {
   const format = useFormatter();
   const { kept, take, dismiss } = useKeptQuote();
   if (!kept) return null;
-  const { layers, widthMm, heightMm, quantity } = kept.specification;
+  const { boardType, layers, widthMm, heightMm, quantity } = kept.specification;
   const size = values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") });
   const summary = t("holds.board", {
     layers: values("layers", { layers }),
     size,
-    pieces: t("summary.pieces", { count: quantity }),
+    pieces: t(boardType === "panel" ? "summary.panels" : "summary.pieces", { count: quantity }),
   });
   return (
     <div className={`${styles.notice} no-print`} role="status">

@@ -74,7 +74,8 @@ function InnerCopper({ quote }: { quote: Quote }) {
 
 function useHoldings({ specification }: Quote): Record<Section, string> {
   const t = useTranslations("quote.holds");
-  const pieces = useTranslations("quote.summary")("pieces", { count: specification.quantity });
+  const counted = specification.boardType === "panel" ? "panels" : "pieces";
+  const pieces = useTranslations("quote.summary")(counted, { count: specification.quantity });
   const values = useTranslations("pcb.values");
   const labelOf = useOptionLabel();
   const { layers, widthMm, heightMm, leadTimeDays } = specification;

@@ -15,7 +15,7 @@ const KIND = "add-to-cart";
 const intent = z.object({ specification: pcbSpecification, projectId: z.string().optional() });
 type Intent = z.infer<typeof intent>;
 
-function isOnItsWay(status: Sending["status"]): boolean {
+export function isOnItsWay(status: Sending["status"]): boolean {
   return status === "sending" || status === "checking";
 }
 
