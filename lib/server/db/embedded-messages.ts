@@ -6,6 +6,8 @@ export type EmbeddedWorkerData = {
   /** A dump to start an in-memory database from, instead of an empty one. */
   snapshotPath?: string;
   socketPath: string;
+  /** Only makes the directory of a first start and ends: what that takes of memory ends with the thread. */
+  isFirstStart?: boolean;
 };
 
 export type ToEmbeddedWorker = { kind: "close" } | { kind: "dump" };

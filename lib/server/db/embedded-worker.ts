@@ -1,13 +1,13 @@
 // The worker thread that owns the embedded database, so that no query ever stalls the requests.
 
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from "@/lib/server/db/embedded-messages";
 import { createWireServer } from "@/lib/server/db/wire-server";
 
-const { directory, socketPath, snapshotPath } = workerData as EmbeddedWorkerData;
+const { directory, socketPath, snapshotPath, isFirstStart } = workerData as EmbeddedWorkerData;
 
 function tell(message: FromEmbeddedWorker): void {
   parentPort?.postMessage(message);
@@ -21,7 +21,6 @@ async function createOnDisk(target: string): Promise<void> {
     if (name.startsWith(`${path.basename(target)}.new-`))
       rmSync(path.join(parent, name), { recursive: true, force: true });
   }
-  if (existsSync(target)) return;
   const fresh = `${target}.new-${process.pid}`;
   const database = await PGlite.create(fresh);
   await database.close();
@@ -32,11 +31,14 @@ async function open(): Promise<PGlite> {
   if (directory === undefined) {
     return PGlite.create(snapshotPath === undefined ? {} : { loadDataDir: new Blob([readFileSync(snapshotPath)]) });
   }
-  await createOnDisk(directory);
   return PGlite.create(directory);
 }
 
 async function main(): Promise<void> {
+  if (isFirstStart && directory !== undefined) {
+    await createOnDisk(directory);
+    return tell({ kind: "ready" });
+  }
   const database = await open();
   const { rows } = await database.query<{ version: string }>("select current_setting('server_version') as version");
   const server = createWireServer(

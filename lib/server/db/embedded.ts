@@ -1,7 +1,7 @@
 // The embedded PostgreSQL (PGlite) in its worker thread, reached over a unix socket like any other server.
 
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Worker } from "node:worker_threads";
@@ -27,12 +27,11 @@ type Where = { directory: string; socketDirectory: string } | { snapshotPath?: s
 export async function openEmbedded(where: Where, onCrash: (reason: string) => void): Promise<EmbeddedDatabase> {
   const socketDirectory = "socketDirectory" in where ? where.socketDirectory : privateDirectory();
   const data: EmbeddedWorkerData = { ...where, socketPath: path.join(socketDirectory, SOCKET_NAME) };
-  const worker = startWorker("db-worker", { workerData: data });
-  const ready = await firstMessage(worker);
-  if (ready.kind !== "ready") {
-    await worker.terminate();
-    throw new Error(`the embedded database did not open: ${ready.kind === "failed" ? ready.reason : ready.kind}`);
+  if (data.directory !== undefined && !existsSync(data.directory)) {
+    const maker = await startReady({ ...data, isFirstStart: true });
+    await maker.terminate();
   }
+  const worker = await startReady(data);
   let isClosing = false;
   worker.on("error", (error) => onCrash(error.message));
   worker.on("exit", (code) => {
@@ -66,6 +65,14 @@ function privateDirectory(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), "boardwright-"));
   process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
   return directory;
+}
+
+async function startReady(workerData: EmbeddedWorkerData): Promise<Worker> {
+  const worker = startWorker("db-worker", { workerData });
+  const ready = await firstMessage(worker);
+  if (ready.kind === "ready") return worker;
+  await worker.terminate();
+  throw new Error(`the embedded database did not open: ${ready.kind === "failed" ? ready.reason : ready.kind}`);
 }
 
 async function firstMessage(worker: Worker): Promise<FromEmbeddedWorker> {
