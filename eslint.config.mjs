@@ -20,7 +20,7 @@ export default defineConfig([
   },
   { files: ["scripts/**", "bench/**", "server.ts"], rules: { "no-console": "off" } },
   globalIgnores([
-    ".next/**",
+    "**/.next/**",
     ".cache/**",
     ".data/**",
     "dist/**",

@@ -18,6 +18,8 @@ async function lint() {
 }
 
 async function types() {
+  // Left by a development server, which rewrites them for itself.
+  rmSync(path.join(ROOT, ".next/dev/types"), { recursive: true, force: true });
   // Next writes the types of pages and images that the compiler then reads.
   const written = await runTool("next/dist/bin/next", ["typegen"]);
   return countOne(written || (await runTool("typescript/bin/tsc", ["--noEmit", "-p", "."])));

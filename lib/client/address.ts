@@ -14,6 +14,7 @@ import * as z from "zod";
 import { call } from "@/lib/client/call";
 import { type Drafts, drafts } from "@/stores/draft";
 import { sessionStore, useIsSignedIn } from "@/stores/session";
+import { reload } from "@/lib/client/reload";
 
 export const addressKeys = {
   all: ["address"] as const,
@@ -68,7 +69,7 @@ export async function handOverLocalReceiver(store: Drafts = drafts): Promise<str
 function useAddressMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
   // Awaited: a form that closes shows the list with the change in it.
-  const refresh = () => queryClient.invalidateQueries({ queryKey: addressKeys.all });
+  const refresh = () => reload(queryClient, { queryKey: addressKeys.all });
   return useMutation({ mutationFn, onSuccess: refresh });
 }
 

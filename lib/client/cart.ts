@@ -6,6 +6,7 @@ import type { InputOf } from "@/lib/contracts/endpoint";
 import { call } from "@/lib/client/call";
 import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
+import { reload } from "@/lib/client/reload";
 
 export const cartKeys = {
   all: ["cart"] as const,
@@ -52,7 +53,7 @@ export function sendToCart(input: AddInput) {
 
 function useCartMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: cartKeys.all });
+  const refresh = () => void reload(queryClient, { queryKey: cartKeys.all });
   // Also after a failure: what is shown may be what made it fail.
   return useMutation({ mutationFn, onSettled: refresh });
 }

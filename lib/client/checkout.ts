@@ -7,6 +7,7 @@ import { withIntent } from "@/lib/client/intent";
 import { orderKeys } from "@/lib/client/order";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { createOrder } from "@/lib/contracts/order";
+import { reload } from "@/lib/client/reload";
 
 export type OrderInput = InputOf<typeof createOrder>;
 
@@ -23,8 +24,8 @@ export function useCheckoutOrder() {
   return useMutation({
     mutationFn: placeOrderQuietly,
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: cartKeys.list() });
-      void queryClient.invalidateQueries({ queryKey: orderKeys.lists() });
+      void reload(queryClient, { queryKey: cartKeys.list() });
+      void reload(queryClient, { queryKey: orderKeys.lists() });
     },
   });
 }

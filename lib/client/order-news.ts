@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { orderKeys } from "@/lib/client/order";
 import { type SocketClient, socketClient } from "@/lib/client/socket";
 import { useIsSignedIn } from "@/stores/session";
+import { reload } from "@/lib/client/reload";
 
 /** Loads lists and details of orders again whenever the server says that one has changed. */
 export function useOrderNews(socket: SocketClient = socketClient): void {
@@ -13,8 +14,8 @@ export function useOrderNews(socket: SocketClient = socketClient): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const stop = socket.on("orderChanged", ({ orderId }) => {
-      void queryClient.invalidateQueries({ queryKey: orderKeys.lists() });
-      void queryClient.invalidateQueries({ queryKey: orderKeys.detail(orderId) });
+      void reload(queryClient, { queryKey: orderKeys.lists() });
+      void reload(queryClient, { queryKey: orderKeys.detail(orderId) });
     });
     const release = socket.hold();
     return () => {

@@ -13,6 +13,7 @@ import { cancelOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "
 import { call } from "@/lib/client/call";
 import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
+import { reload } from "@/lib/client/reload";
 
 export type OrderFilter = InputOf<typeof listOrders>;
 export type LinePictureOf = { id: string; position: number };
@@ -67,7 +68,7 @@ function useOrderMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
   // Pictures stay as they were; lists and details may both have changed.
   const isChanged = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "picture";
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: orderKeys.all, predicate: isChanged });
+  const refresh = () => void reload(queryClient, { queryKey: orderKeys.all, predicate: isChanged });
   return useMutation({ mutationFn, onSettled: refresh });
 }
 
