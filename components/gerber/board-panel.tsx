@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { BoardView } from "@/components/gerber/board-view";
 import { GERBER_FILE_RULE, GERBER_MAX_MEGABYTES } from "@/components/gerber/gerber-file-rule";
 import { useBoardUpload } from "@/components/gerber/use-board-upload";
+import { useLoadProject } from "@/components/gerber/use-load-project";
 import { useFailureText } from "@/components/gerber/use-failure-text";
 import { UploadZone } from "@/components/ui/upload-zone";
 import { useGerberView } from "@/stores/gerber-view";
@@ -23,6 +24,7 @@ export function BoardPanel() {
   const failure = useFailure();
   const failureText = useFailureText();
   const upload = useBoardUpload();
+  useLoadProject();
   return (
     <section className={styles.panel} aria-label={t("panel")}>
       <div className={styles.sheet}>

@@ -17,9 +17,8 @@ interface PriceMatrixProps {
 }
 
 export function PriceMatrix(props: PriceMatrixProps) {
-  const { quantities, leadTimes, totalsMicro, currency, current, isPanel, onChoose } = props;
+  const { quantities, leadTimes, totalsMicro, current, isPanel } = props;
   const t = useTranslations("quote");
-  const tag = useLocale();
   const pieces = isPanel ? t("matrix.panels") : t("matrix.pieces");
   return (
     <table className={`${styles.matrix} num`}>
@@ -38,39 +37,48 @@ export function PriceMatrix(props: PriceMatrixProps) {
         {quantities.map((quantity, row) => (
           <tr key={quantity}>
             <th scope="row">{quantity}</th>
-            {leadTimes.map((days, column) => {
-              const micro = totalsMicro[row]?.[column] ?? null;
-              if (micro === null) {
-                return (
-                  <td key={days}>
-                    <span title={t("matrix.notMade")}>
-                      --<span className="visually-hidden">{t("matrix.notMade")}</span>
-                    </span>
-                  </td>
-                );
-              }
-              const total = formatMoney({ currency, amountMicro: micro }, tag);
-              const isCurrent = quantity === current.quantity && days === current.leadTimeDays;
-              return (
-                <td key={days}>
-                  <button
-                    type="button"
-                    aria-pressed={isCurrent}
-                    aria-label={t("matrix.choose", {
-                      quantity: `${quantity} ${isPanel ? t("units.panels") : t("units.pieces")}`,
-                      days: t("units.daysShort", { count: days }),
-                      total,
-                    })}
-                    onClick={() => onChoose({ quantity, leadTimeDays: days })}
-                  >
-                    {total}
-                  </button>
-                </td>
-              );
-            })}
+            {leadTimes.map((days, column) => (
+              <td key={days}>
+                <Cell {...props} quantity={quantity} days={days} totalMicro={totalsMicro[row]?.[column] ?? null} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface CellProps extends PriceMatrixProps {
+  quantity: number;
+  days: number;
+  totalMicro: number | null;
+}
+
+function Cell({ quantity, days, totalMicro, currency, current, isPanel, onChoose }: CellProps) {
+  const t = useTranslations("quote");
+  const tag = useLocale();
+  if (totalMicro === null) {
+    return (
+      <span title={t("matrix.notMade")}>
+        --<span className="visually-hidden">{t("matrix.notMade")}</span>
+      </span>
+    );
+  }
+  const total = formatMoney({ currency, amountMicro: totalMicro }, tag);
+  const label = t("matrix.choose", {
+    quantity: `${quantity} ${isPanel ? t("units.panels") : t("units.pieces")}`,
+    days: t("units.daysShort", { count: days }),
+    total,
+  });
+  return (
+    <button
+      type="button"
+      aria-pressed={quantity === current.quantity && days === current.leadTimeDays}
+      aria-label={label}
+      onClick={() => onChoose({ quantity, leadTimeDays: days })}
+    >
+      {total}
+    </button>
   );
 }

@@ -29,27 +29,12 @@ export interface AddToCart {
 export function useAddToCart(): AddToCart {
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
-  const navigate = useNavigate();
-  const call = useAddCall();
   const isSignedIn = useSession((state) => state.token !== null);
   const setAuthStatus = useSession((state) => state.setAuthStatus);
   const open = useModals((state) => state.open);
   const [isWaitingForFile, setWaiting] = useState(false);
 
-  // The second half of a double click comes before the button is drawn busy; after a success the page is leaving.
-  const isSending = useRef(false);
-
-  async function send({ specification, projectId }: Intent) {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      await call.mutateAsync({ itemType: "Custom", specification, projectId });
-      navigate("/shopping-cart");
-    } catch {
-      // The call has said why; what was chosen is all still here.
-      isSending.current = false;
-    }
-  }
+  const { send, isBusy } = useSend();
 
   function proceed() {
     const wanted: Intent = {
@@ -79,6 +64,28 @@ export function useAddToCart(): AddToCart {
   return {
     add: () => (isOnItsWay(view.getState().sending.status) ? setWaiting(true) : proceed()),
     isWaitingForFile,
-    isBusy: call.isPending || call.isSuccess,
+    isBusy,
   };
+}
+
+/** Sends once, and leads to the cart. */
+function useSend(): { send: (wanted: Intent) => Promise<void>; isBusy: boolean } {
+  const navigate = useNavigate();
+  const call = useAddCall();
+  // The second half of a double click comes before the button is drawn busy; after a success the page is leaving.
+  const isSending = useRef(false);
+
+  async function send({ specification, projectId }: Intent) {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await call.mutateAsync({ itemType: "Custom", specification, projectId });
+      navigate("/shopping-cart");
+    } catch {
+      // The call has said why; what was chosen is all still here.
+      isSending.current = false;
+    }
+  }
+
+  return { send, isBusy: call.isPending || call.isSuccess };
 }

@@ -12,9 +12,10 @@ const STILL_MS = 300;
 export function useConfirmation({ specification, price }: Quote): Confirmation {
   const tag = useLocale();
   const settled = useDebounced(specification, STILL_MS);
-  const { data, isError } = usePcbQuote(settled);
+  const { data, isError, fetchStatus } = usePcbQuote(settled);
   if (settled !== specification || price === null) return { status: "checking" };
-  if (isError) return { status: "offline" };
+  // Without a network the question waits; with one it may have failed.
+  if (isError || (!data && fetchStatus === "paused")) return { status: "offline" };
   if (!data) return { status: "checking" };
   const isSame = data.total.amountMicro === price.total.amountMicro && data.bookVersion === price.bookVersion;
   return isSame ? { status: "confirmed" } : { status: "differs", total: formatMoney(data.total, tag) };

@@ -191,7 +191,7 @@ describe("a file", () => {
     expect(send.mock.calls.map(([file]) => file)).toEqual([ARCHIVE, ARCHIVE]);
   });
 
-  it("stops on its way when it is told to", async () => {
+  it("stops on its way when it is told to, and stays on the table as far as it was read", async () => {
     send.mockImplementation(
       (_file, { signal }) =>
         new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted")))),
@@ -201,6 +201,18 @@ describe("a file", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Stop the upload" }));
     expect(screen.getByText("The upload was stopped. Your file is still here.")).toBeVisible();
     expect(send.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(screen.getByRole("img", { name: "The board from above, drawn from your files" })).toBeVisible();
+  });
+
+  it("goes on being read when the sending is stopped first", async () => {
+    send.mockReturnValue(new Promise(() => undefined));
+    let finish: (result: OpenBoardResult) => void = () => undefined;
+    vi.stubGlobal("Worker", workerThat(new Promise((resolve) => (finish = resolve))));
+    const { choose } = show();
+    await choose(ARCHIVE);
+    await userEvent.click(await screen.findByRole("button", { name: "Stop the upload" }));
+    finish(READ);
+    expect(await screen.findByRole("img", { name: "The board from above, drawn from your files" })).toBeVisible();
   });
 
   it("can be removed, with the keys that carry it", async () => {

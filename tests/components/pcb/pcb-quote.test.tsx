@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -86,6 +87,15 @@ describe("the server's word", () => {
     show({ quantity: 50 });
     expect(await panel().findByText(/Not confirmed yet/)).toBeVisible();
     expect(addButton()).toBeEnabled();
+  });
+
+  it("waits for the network, and says so until it is back", async () => {
+    serverSays(completeSpecification({ quantity: 50 }));
+    onlineManager.setOnline(false);
+    show({ quantity: 50 });
+    expect(await panel().findByText(/Not confirmed yet/)).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    expect(await panel().findByText("Confirmed by our server")).toBeVisible();
   });
 });
 
