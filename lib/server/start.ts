@@ -18,6 +18,7 @@ import { startHousekeeping } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
+import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { createMetrics } from "@/lib/server/metrics";
 import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
@@ -87,7 +88,7 @@ async function serve(
   });
   await refreshPages(server, log);
   const socket = attachSocket(server, deps);
-  const stopHousekeeping = startHousekeeping({ db, store, log });
+  const stopHousekeeping = startHousekeeping({ db, store, log }, { lapseUnpaid: (now) => lapseUnpaid(deps, now) });
   jobs.start();
   const shutdown = createShutdown({
     server,

@@ -8,6 +8,7 @@ import { createBoardProject, getBoard } from "@/lib/contracts/gerber";
 import { cancelOrder, createOrder, listOrders, payOrder, viewOrder } from "@/lib/contracts/order";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { cartItems, mails, orderEvents, orderLines, orders, payments, refunds } from "@/lib/server/db/schema";
+import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { openRequest, signedNotice } from "@/lib/server/payment/sandbox";
 import { createTestApi, SANDBOX_SECRET, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
@@ -371,6 +372,24 @@ describe("an order", () => {
     const china = await createTestApi({ env: { MARKET_AREA: "zh-CN" } });
     await emptyDatabase(china.db);
     expect((await china.call(viewOrder, { id: orderId }, { token: ann.token })).status).toBe(403);
+  });
+});
+
+describe("an unpaid order", () => {
+  it("lapses after fourteen days, once, with a word to its owner; a paid one stays", async () => {
+    const [ann, bob] = [await api.signUp(), await api.signUp()];
+    const [unpaid, paid] = [await place(ann), await place(bob)];
+    await payFor(bob, paid);
+    const day = 24 * 3_600_000;
+    const placedAt = api.clock.now.getTime();
+    expect(await lapseUnpaid(api.deps, new Date(placedAt + 14 * day - 1))).toBe(0);
+    expect(await lapseUnpaid(api.deps, new Date(placedAt + 14 * day + 1))).toBe(1);
+    expect(await lapseUnpaid(api.deps, new Date(placedAt + 15 * day))).toBe(0);
+    const order = (await api.call(viewOrder, { id: unpaid }, { token: ann.token })).data;
+    expect([order.status, order.events.at(-1)?.actor, order.canPay]).toEqual(["Cancelled", "system", false]);
+    expect((await api.call(viewOrder, { id: paid }, { token: bob.token })).data.status).toBe("Paid");
+    const sent = await api.db.select().from(mails);
+    expect(sent.filter(({ subject }) => subject === `Order ${order.orderNumber} is cancelled`)).toHaveLength(1);
   });
 });
 

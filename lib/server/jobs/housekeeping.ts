@@ -14,6 +14,8 @@ const DONE_JOBS_MS = 7 * 24 * HOUR_MS;
 const DRAFTS_MS = HOUR_MS;
 
 type Parts = { db: Database; store: FileStore; log: Logger };
+/** What else is due every hour, by name. */
+type Chores = Record<string, (now: Date) => Promise<unknown>>;
 
 export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
@@ -23,9 +25,12 @@ export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Prom
 }
 
 /** At once and every hour; the answer ends it. */
-export function startHousekeeping(parts: Parts): () => void {
+export function startHousekeeping(parts: Parts, chores: Chores = {}): () => void {
+  const all: Chores = { tidyUp: (now) => tidyUp(parts, now), ...chores };
   const run = () => {
-    tidyUp(parts, new Date()).catch((error: unknown) => parts.log.error({ err: error }, "housekeeping failed"));
+    for (const [chore, work] of Object.entries(all)) {
+      work(new Date()).catch((error: unknown) => parts.log.error({ err: error, chore }, "housekeeping failed"));
+    }
   };
   run();
   const timer = setInterval(run, HOUR_MS);

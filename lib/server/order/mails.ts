@@ -46,7 +46,7 @@ function dateText(order: MailedOrder, date: Date): string {
 type Kind = "orderPlaced" | "orderPaid" | "orderCancelled";
 
 async function send(
-  deps: Deps,
+  deps: Pick<Deps, "environment">,
   tx: Transaction,
   order: MailedOrder,
   mail: { kind: Kind; values: Record<string, string> },
@@ -67,7 +67,12 @@ async function send(
   await sendMail(tx, { to: account.email, subject, text: translate(`${mail.kind}.text`, values as never), locale });
 }
 
-export function mailOrderPlaced(deps: Deps, tx: Transaction, order: MailedOrder, items: PricedItem[]): Promise<void> {
+export function mailOrderPlaced(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder,
+  items: PricedItem[],
+): Promise<void> {
   const locale = languageOf(order);
   const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
   const lines = items.map(({ project, specification }) =>
@@ -81,12 +86,16 @@ export function mailOrderPlaced(deps: Deps, tx: Transaction, order: MailedOrder,
   return send(deps, tx, order, { kind: "orderPlaced", values: { lines: lines.join("\n") } });
 }
 
-export function mailOrderPaid(deps: Deps, tx: Transaction, order: MailedOrder & { promisedAt: Date }): Promise<void> {
+export function mailOrderPaid(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder & { promisedAt: Date },
+): Promise<void> {
   return send(deps, tx, order, { kind: "orderPaid", values: { date: dateText(order, order.promisedAt) } });
 }
 
 export function mailOrderCancelled(
-  deps: Deps,
+  deps: Pick<Deps, "environment">,
   tx: Transaction,
   order: MailedOrder,
   isRefunded: boolean,

@@ -1,6 +1,6 @@
 // Orders in the database: read by their owner, moved only from the status they are in.
 
-import { and, asc, count, desc, eq, ilike, isNull, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { orderEvents, orderLines, orders } from "@/lib/server/db/schema";
@@ -37,6 +37,16 @@ export async function lockOwned(tx: Transaction, owner: OrderOwner, id: string):
 export async function lockForNotice(tx: Transaction, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   return row ?? null;
+}
+
+/** Orders placed before a moment that still wait for their money. */
+export async function findUnpaidBefore(db: Reader, limit: Date): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, ["Submitted", "Failed"]), lt(orders.createdAt, limit)))
+    .limit(500);
+  return found.map(({ id }) => id);
 }
 
 export function findLines(db: Reader, orderId: string): Promise<OrderLineRow[]> {

@@ -1,0 +1,33 @@
+// Orders that nobody paid for: cancelled after fourteen days, and said.
+
+import type { OrderStatus } from "@/lib/contracts/order";
+import { withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { mailOrderCancelled } from "./mails";
+import * as rows from "./rows";
+
+/** decisions: States. */
+export const UNPAID_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** Cancels what has stayed Submitted or Failed too long; answers how many. Each order is a transaction of its own. */
+export async function lapseUnpaid(deps: Pick<Deps, "db" | "environment" | "news">, now: Date): Promise<number> {
+  const limit = new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
+  let lapsed = 0;
+  for (const id of await rows.findUnpaidBefore(deps.db, limit)) {
+    const order = await withTransaction(deps.db, async (tx) => {
+      const held = await rows.lockForNotice(tx, id);
+      if (!held || (held.status !== "Submitted" && held.status !== "Failed")) return null;
+      const from: OrderStatus = held.status;
+      await rows.moveOrder(tx, held, { from, to: "Cancelled", actor: "system", note: "unpaid", at: now });
+      await mailOrderCancelled(deps, tx, held, false);
+      return held;
+    });
+    if (!order) continue;
+    lapsed++;
+    const { accountId } = order;
+    deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId: id } });
+  }
+  return lapsed;
+}
