@@ -7,6 +7,7 @@ import { Problems } from "@/components/pcb/problems";
 import { useFieldState } from "@/components/pcb/use-field-state";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
 import { Field } from "@/components/ui/field";
+import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./typed-row.module.css";
 
@@ -27,7 +28,9 @@ export function SizeRow({ typed }: { typed: TypedFields }) {
         <Length side="heightMm" typed={typed} hasProblem={said.length > 0} />
         <UnitSwitch unit={unit} />
       </div>
-      <p className={styles.hint}>{t("size.paste")}</p>
+      <p className={styles.hint}>
+        <SizeNote />
+      </p>
       <FileDisagreement options={SIDES} />
       <Problems id="size-problems" said={said} />
     </OptionRow>
@@ -74,4 +77,15 @@ function UnitSwitch({ unit }: { unit: (typeof UNITS)[number] }) {
       ))}
     </div>
   );
+}
+
+/** Before there is a file, how a size may be pasted; then what the outline of the files is like. */
+function SizeNote() {
+  const t = useTranslations("quote.size");
+  const gerber = useTranslations("gerber");
+  const facts = useGerberView((view) => view.finding?.facts);
+  if (!facts) return t("paste");
+  const outline = gerber(`outlineState.${facts.outline}`);
+  if (facts.boards === null) return outline;
+  return gerber("outlineNoteFile", { outline, boards: gerber("boards", { count: facts.boards }) });
 }
