@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Count = (file: string, code: number) => Counts;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 function report(content: unknown): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "boardwright-counts-")), "report.json");
+  const file = path.join(temporaryDirectory(), "report.json");
   writeFileSync(file, JSON.stringify(content));
   return file;
 }

@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { json, text } from "node:stream/consumers";
 import { io } from "socket.io-client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
+import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
 const children: ChildProcess[] = [];
-afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
+afterEach(async () => {
+  const running = children.splice(0).filter((child) => child.exitCode === null && child.signalCode === null);
+  await Promise.all(running.map((child) => (child.kill("SIGKILL"), once(child, "exit"))));
+});
 
 function spawnServer(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/support/small-server.ts"], {
@@ -26,18 +29,14 @@ function spawnServer(dataDir: string, env: Record<string, string> = {}) {
 /** Data of a process that was started once: a copy of it starts in a fraction of the time. */
 let used: string;
 beforeAll(async () => {
-  used = freshDirectory();
+  used = temporaryDirectory();
   const { child } = await startServer({}, used);
   child.kill("SIGTERM");
   await once(child, "exit");
 });
 
-function freshDirectory(): string {
-  return mkdtempSync(path.join(tmpdir(), "boardwright-process-"));
-}
-
 function usedDirectory(): string {
-  const copy = freshDirectory();
+  const copy = temporaryDirectory();
   cpSync(used, copy, { recursive: true });
   return copy;
 }
@@ -182,9 +181,8 @@ describe("figures of the process", () => {
     expect(figures).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     const local = await startServer();
-    await answerOf(local.begin("/"));
-    const own = await text(await answerOf(local.begin("/api/metrics")));
-    // The process's own visit, by which pages are made anew, and ours.
-    expect(own).toContain('http_requests_total{route="pages",status="200"} 2\n');
+    await text(await answerOf(local.begin("/")));
+    const own = async () => text(await answerOf(local.begin("/api/metrics")));
+    await expect.poll(own).toContain('http_requests_total{route="pages",status="200"} 2\n');
   });
 });

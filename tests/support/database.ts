@@ -4,11 +4,20 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { afterAll } from "vitest";
 import { shareDatabase, type Database } from "@/lib/server/db/client";
 import { migrateDatabase, readMigrations, type Migration } from "@/lib/server/db/migrate";
 import { openInMemory, openPostgres, type OpenDatabase } from "@/lib/server/db/open";
 
 const shared = globalThis as typeof globalThis & { boardwrightTestDatabase?: Promise<OpenDatabase> };
+
+// The database's thread and its socket end with the file that opened it.
+afterAll(async () => {
+  const opened = await shared.boardwrightTestDatabase;
+  shared.boardwrightTestDatabase = undefined;
+  shareDatabase(undefined);
+  await opened?.close();
+});
 
 /**
  * Opens the process's test database at the first call, empties it at each, and makes it what `getDatabase()` returns.

@@ -1,12 +1,12 @@
 // A store in a directory of its own, and what lies in it.
 
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
+import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
 export function testStore() {
-  const directory = mkdtempSync(path.join(tmpdir(), "boardwright-files-"));
+  const directory = temporaryDirectory();
   return {
     directory,
     store: createDiskStore(directory),

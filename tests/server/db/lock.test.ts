@@ -1,16 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
-import os, { tmpdir } from "node:os";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { liveHolder, LockedError, readLock, takeLock } from "@/lib/server/db/lock";
 import { processStart } from "@/lib/server/db/process-start";
+import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
 let dataDir: string;
 let file: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "boardwright-lock-"));
+  dataDir = temporaryDirectory();
   file = path.join(dataDir, "db.lock");
 });
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LockedError } from "@/lib/server/db/lock";
 import { openDatabase, openDatabaseBeside, type OpenDatabase } from "@/lib/server/db/open";
+import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "boardwright-open-"));
+const dataDir = temporaryDirectory();
 const settings = { dataDir, databaseUrl: undefined };
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill("SIGKILL")));

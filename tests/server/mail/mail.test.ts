@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,6 +10,7 @@ import type { OutgoingMail } from "@/lib/server/mail/mailer";
 import { createMailHandler, MAIL_JOB, sendMail } from "@/lib/server/mail/outbox";
 import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
+import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
 let db: Database;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe("a message", () => {
   });
 
   it("becomes a mail file and a JSON file in the outbox, the same for every attempt", async () => {
-    const directory = path.join(mkdtempSync(path.join(tmpdir(), "boardwright-mail-")), "outbox");
+    const directory = path.join(temporaryDirectory(), "outbox");
     const mailer = createOutboxDirectory(directory, senderOf("https://www.boardwright.example:8443/x"));
     await mailer.send(OUTGOING);
     await mailer.send(OUTGOING);
