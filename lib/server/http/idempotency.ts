@@ -7,7 +7,7 @@ import { type Database, type Transaction, withTransaction } from "@/lib/server/d
 import { idempotencyKeys } from "@/lib/server/db/schema";
 
 /** How long the same key answers the same result. */
-export const IDEMPOTENCY_HOURS = 48;
+const IDEMPOTENCY_HOURS = 48;
 /** How long a second request waits for the first one's transaction before it says IN_PROGRESS. */
 const WAIT_MS = 8000;
 const LOCK_NOT_AVAILABLE = "55P03";

@@ -3,12 +3,11 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "@/lib/server/db/client";
-import { idempotencyKeys, jobs } from "@/lib/server/db/schema";
+import { jobs } from "@/lib/server/db/schema";
+import { forgetOldKeys } from "@/lib/server/http/idempotency";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
 const HOUR_MS = 3600_000;
-/** How long the answer to a keyed request is promised (decisions: Wire). */
-const IDEMPOTENCY_MS = 48 * HOUR_MS;
 const DONE_JOBS_MS = 7 * 24 * HOUR_MS;
 /** Longer than any upload may take; a draft this old belongs to a process that was killed. */
 const DRAFTS_MS = HOUR_MS;
@@ -19,7 +18,7 @@ type Chores = Record<string, (now: Date) => Promise<unknown>>;
 
 export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(IDEMPOTENCY_MS)));
+  await forgetOldKeys(db, now);
   await db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.createdAt, before(DONE_JOBS_MS))));
   await store.sweep(DRAFTS_MS);
 }
