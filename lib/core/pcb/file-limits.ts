@@ -1,21 +1,40 @@
 // What the files rule out: a board with four copper layers is not made with two.
 
+import { CASTELLATION, MASK_DAM_MM } from "@/lib/core/pcb/capability";
 import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
-import { type PcbOption, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
+import { type OptionValue, type PcbOption, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 
 /** The fact that stands against a value: which of them, and what was measured (mm; layers as a count). */
-export type FileLimit = { fact: "layers" | "minTraceMm" | "minSpaceMm" | "minDrillMm"; measured: number };
+export type FileLimit = {
+  fact: "layers" | "minTraceMm" | "minSpaceMm" | "minDrillMm" | "minMaskDamMm" | "minCastellationMm";
+  measured: number;
+};
+
+/** The board's facts, and what a check of its manufacture may have measured beside them (mm). */
+export type CheckedBoard = MeasuredBoard & {
+  /** The narrowest mask between two pads. */
+  minMaskDamMm?: number | null;
+  /** The smallest half hole on an edge. */
+  minCastellationMm?: number | null;
+};
 
 /** As in suggest.ts: plotted widths are rounded. */
 const TOLERANCE_MM = 0.0006;
 
-function finerThan(grade: number, measured: number | null, fact: FileLimit["fact"]): FileLimit | null {
-  return measured !== null && measured > 0 && measured + TOLERANCE_MM < grade ? { fact, measured } : null;
+function finerThan(grade: number, measured: number | null | undefined, fact: FileLimit["fact"]): FileLimit | null {
+  return measured && measured > 0 && measured + TOLERANCE_MM < grade ? { fact, measured } : null;
 }
 
 /** Null where the files do not stand against the value. */
-export function fileLimit(board: MeasuredBoard, option: PcbOption, value: string | number): FileLimit | null {
+export function fileLimit(board: CheckedBoard, option: PcbOption, value: OptionValue): FileLimit | null {
+  if (option === "solderMaskColor") {
+    const dam = value === "Green" ? MASK_DAM_MM.green : MASK_DAM_MM.other;
+    return finerThan(dam, board.minMaskDamMm, "minMaskDamMm");
+  }
   if (typeof value !== "number") return null;
+  if (option === "halfcutCastellatedHoles" && value > 0) {
+    return finerThan(CASTELLATION.minHoleMm, board.minCastellationMm, "minCastellationMm");
+  }
   if (option === "layers") {
     return board.layers !== null && value < board.layers ? { fact: "layers", measured: board.layers } : null;
   }

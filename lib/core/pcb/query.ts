@@ -1,12 +1,20 @@
 // A specification as the query of an address: only what is not at its default, each option under its own name.
 
+import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { completeSpecification } from "@/lib/core/pcb/complete";
+import { isGoldFingerCount } from "@/lib/core/pcb/gold-finger-count";
+import { MAX_LEAD_TIME_DAYS } from "@/lib/core/pcb/lead-time";
 import { stepFor } from "@/lib/core/pcb/quantity";
-import { type ListedOption, PCB_OPTIONS, type PcbOption, type PcbSpecification } from "@/lib/core/pcb/specification";
+import {
+  type ListedOption,
+  type OptionValue,
+  PCB_OPTIONS,
+  type PcbOption,
+  type PcbSpecification,
+} from "@/lib/core/pcb/specification";
 
 const LISTED = Object.keys(PCB_OPTIONS) as ListedOption[];
 const MAX_SIDE_MM = 10_000;
-const MAX_LEAD_TIME_DAYS = 60;
 
 /**
  * In the order of the specification, so that equal quotes have equal addresses. What an address leaves out is completed
@@ -25,12 +33,17 @@ export function toQuery(specification: PcbSpecification): [PcbOption, string][] 
     if (missing === undefined) break;
     name(missing);
   }
-  return options.filter((option) => option in named).map((option) => [option, String(named[option])]);
+  return options.filter((option) => option in named).map((option) => [option, textOf(named[option])]);
+}
+
+/** Yes and no are digits: addresses stay short. */
+function textOf(value: OptionValue | undefined): string {
+  return typeof value === "boolean" ? String(Number(value)) : String(value);
 }
 
 function listed(option: ListedOption, text: string): PcbSpecification[ListedOption] | undefined {
-  const values: readonly (string | number)[] = PCB_OPTIONS[option];
-  return values.find((value) => String(value) === text) as PcbSpecification[ListedOption] | undefined;
+  const values: readonly OptionValue[] = PCB_OPTIONS[option];
+  return values.find((value) => textOf(value) === text) as PcbSpecification[ListedOption] | undefined;
 }
 
 function side(text: string): number | undefined {
@@ -54,6 +67,9 @@ export function fromQuery(read: (option: PcbOption) => string | null | undefined
   for (const option of LISTED) take(option, (text) => listed(option, text) as never);
   take("widthMm", side);
   take("heightMm", side);
+  take("panelColumns", (text) => whole(text, MAX_PANEL_GRID));
+  take("panelRows", (text) => whole(text, MAX_PANEL_GRID));
+  take("goldFingerCount", (text) => (isGoldFingerCount(text) ? text : undefined));
   take("quantity", (text) => {
     const count = whole(text, Number.MAX_SAFE_INTEGER);
     return count && stepFor(count);

@@ -11,6 +11,7 @@ export type MeasuredBoard = {
   minSpaceMm: number | null;
   minDrillMm: number | null;
   boards: number | null;
+  castellated?: boolean | null;
 };
 
 export type Suggestion = {
@@ -72,6 +73,8 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
       gradeFor(holes, minDrillMm, (mm) => mm),
       minDrillMm,
     );
+  // On how many sides is not measured: one is the least.
+  if (board.castellated) take("halfcutCastellatedHoles", 1, 1);
   if (board.boards !== null && board.boards > 1) take("boardType", "panel", board.boards);
   return suggestion;
 }

@@ -31,6 +31,20 @@ describe("what the files rule out", () => {
     expect(fileLimit(BOARD, option, value)).toEqual(limit);
   });
 
+  // A board house's published limits: 0.08 mm of green mask, 0.12 mm of any other; half holes from 0.6 mm on.
+  it.each([
+    [{ minMaskDamMm: 0.1 }, "solderMaskColor", "Green", null],
+    [{ minMaskDamMm: 0.1 }, "solderMaskColor", "Black", { fact: "minMaskDamMm", measured: 0.1 }],
+    [{ minMaskDamMm: 0.07 }, "solderMaskColor", "Green", { fact: "minMaskDamMm", measured: 0.07 }],
+    [{ minMaskDamMm: 0.12 }, "solderMaskColor", "White", null],
+    [{ minCastellationMm: 0.5 }, "halfcutCastellatedHoles", 1, { fact: "minCastellationMm", measured: 0.5 }],
+    [{ minCastellationMm: 0.5 }, "halfcutCastellatedHoles", 0, null],
+    [{ minCastellationMm: 0.6 }, "halfcutCastellatedHoles", 4, null],
+    [{}, "solderMaskColor", "Black", null],
+  ] as const)("%o: %s %s", (checked, option, value, limit) => {
+    expect(fileLimit({ ...BOARD, ...checked }, option, value)).toEqual(limit);
+  });
+
   it("is nothing where the files do not say", () => {
     const silent: MeasuredBoard = { ...BOARD, layers: null, minTraceMm: null, minSpaceMm: null, minDrillMm: null };
     expect(fileLimit(silent, "layers", 1)).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { daysSaved, offeredDays, quickestDays, standardDays } from "@/lib/core/pcb/lead-time";
+import { daysSaved, isScheduled, offeredDays, quickestDays, standardDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 
@@ -27,6 +27,50 @@ describe("the standard lead time", () => {
     // 1.5 m²: 7 + 2; 30 m²: 15 + 5
     expect(standardDays(of({ surfaceFinish: "ENIG", quantity: 150 }))).toBe(9);
     expect(standardDays(of({ surfaceFinish: "ENIG", quantity: 3000 }))).toBe(20);
+  });
+
+  // Two layers, five pieces: 5 days; four layers: 7; gold fingers need ENIG, which takes one of its own.
+  it.each<[string, Partial<PcbSpecification>, number]>([
+    ["gold fingers", { goldFingerCount: "20" }, 5 + 1 + 3],
+    ["plated edges", { edgePlating: 2 }, 5 + 1],
+    ["impedance", { impedanceControl: "5%" }, 7 + 1],
+    ["a peelable mask", { peelableSoldermask: "top" }, 5 + 2],
+    ["one step of micro-vias", { stackedMicroVia: 1 }, 7 + 1 + 1],
+    // Six layers: 8 days; two steps, and one pressing for the blind vias that they need.
+    ["two steps of micro-vias", { stackedMicroVia: 2 }, 8 + 2 + 1],
+    ["three pressings", { layers: 4, blindBuriedVias: 3 }, 7 + 3],
+    // Nothing of these is in the table.
+    [
+      "half holes, carbon, tape, resin",
+      { layers: 4, halfcutCastellatedHoles: 4, carbonMask: true, kaptonTape: true, viaFilledWithResin: true },
+      7,
+    ],
+  ])("is longer for %s", (_what, given, days) => {
+    expect(standardDays(of(given))).toBe(days);
+  });
+
+  it("grows with the area for what is done to each board, and not for what is set up once", () => {
+    // 150 pieces are 1.5 m²: 7 days on two layers, two square metres begun.
+    expect(standardDays(of({ quantity: 150, peelableSoldermask: "both" }))).toBe(7 + 1 + 2);
+    expect(standardDays(of({ quantity: 150, goldFingerCount: "20" }))).toBe(7 + 2 + 3);
+    expect(standardDays(of({ quantity: 150, edgePlating: 4 }))).toBe(7 + 1);
+  });
+
+  it("ends at sixty days, and from twenty on is settled with the customer", () => {
+    const everything = of({
+      stackedMicroVia: 3,
+      blindBuriedVias: 3,
+      quantity: 10_000,
+      goldFingerCount: "20",
+      minTraceSpaceMil: 4,
+      minHoleMm: 0.2,
+      impedanceControl: "5%",
+      edgePlating: 4,
+      peelableSoldermask: "both",
+    });
+    // 20 + 5 × (ENIG 1 + 4 mil 1 + 0.2 mm 1 + steps 2 + pressings 3 + mask 1) + 3 + 1 + 1 + 1 = 71
+    expect(standardDays(everything)).toBe(60);
+    expect([19, 20].map((leadTimeDays) => isScheduled({ leadTimeDays }))).toEqual([false, true]);
   });
 
   it("never falls when layers or the quantity rise", () => {

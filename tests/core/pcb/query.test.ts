@@ -1,31 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { fromQuery, toQuery } from "@/lib/core/pcb/query";
-import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
-
-const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
-const hundredths = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((value) => value / 100);
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { anySpecification } from "@/tests/support/specifications";
 
 /** Every specification that the form can hold, makeable or not. */
-const specification: fc.Arbitrary<PcbSpecification> = fc.record({
-  boardType: oneOf(PCB_OPTIONS.boardType),
-  layers: oneOf(PCB_OPTIONS.layers),
-  widthMm: hundredths(10_000),
-  heightMm: hundredths(10_000),
-  quantity: oneOf(QUANTITY_STEPS),
-  thicknessMm: oneOf(PCB_OPTIONS.thicknessMm),
-  surfaceFinish: oneOf(PCB_OPTIONS.surfaceFinish),
-  enigAuThickness: oneOf(PCB_OPTIONS.enigAuThickness),
-  solderMaskColor: oneOf(PCB_OPTIONS.solderMaskColor),
-  silkscreenColor: oneOf(PCB_OPTIONS.silkscreenColor),
-  outerCopperUm: oneOf(PCB_OPTIONS.outerCopperUm),
-  innerCopperUm: oneOf(PCB_OPTIONS.innerCopperUm),
-  minTraceSpaceMil: oneOf(PCB_OPTIONS.minTraceSpaceMil),
-  minHoleMm: oneOf(PCB_OPTIONS.minHoleMm),
-  leadTimeDays: fc.integer({ min: 1, max: 60 }),
-});
+const specification = anySpecification({ maxMm: 10_000, maxLeadTimeDays: 60 });
 
 function read(query: string): PcbSpecification {
   const parameters = new URLSearchParams(query);

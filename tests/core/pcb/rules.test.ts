@@ -1,23 +1,41 @@
+import fc from "fast-check";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { allowedOptions, nearestAllowed, withChoice } from "@/lib/core/pcb/allowed-options";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { checkSpecification, RULE_KEYS, type RuleKey } from "@/lib/core/pcb/rules";
+import { checkSpecification, isMakeable, RULE_KEYS, type RuleKey } from "@/lib/core/pcb/rules";
 import type { PcbSpecification, SurfaceFinish } from "@/lib/core/pcb/specification";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import en from "@/messages/en/pcb.json";
 import zh from "@/messages/zh/pcb.json";
+import { anyListed, anySpecification, LISTED_OPTIONS } from "@/tests/support/specifications";
 
 function broken(given: Partial<PcbSpecification>): string[] {
   return checkSpecification(completeSpecification(given)).map(({ rule }) => rule);
 }
 
+/** A size to be changed, a finish to be chosen, a count to be typed, a lead time that follows in `changeSpecification`. */
+const LEFT_TO_THE_PERSON: RuleKey[] = [
+  "size",
+  "panelSize",
+  "goldFingerCount",
+  "goldFingersNeedEnig",
+  "thicknessByLayers",
+  "thinNeedsEnig",
+  "aspectRatio",
+  "singleLayerHole",
+  "innerNeedsOuterCopper",
+  "leadTime",
+];
+
 type Given = Partial<PcbSpecification>;
 type Say = (key: string, args: object) => string;
 
 const SPEC = "specification, PCB capability";
-const ORDER_FORM = "a board house's public order form";
-const ORDER_CHECKS = "a board shop's order checks";
+const row = (number: number) => `market table, row ${number}`;
+const OWN = "own logic";
+
+const FINGERS: Given = { goldFingers: true, goldFingerCount: "20" };
 
 /** Rule, source, what breaks it, what just keeps it. */
 const EDGES: [RuleKey, string, Given, Given][] = [
@@ -28,79 +46,159 @@ const EDGES: [RuleKey, string, Given, Given][] = [
     { surfaceFinish: "OSP" as SurfaceFinish },
     { surfaceFinish: "ENIG" },
   ],
-  ["size", ORDER_FORM, { widthMm: 9.99 }, { widthMm: 10 }],
+  // 3.5 mil is 0.089 mm, and the capability list ends at 0.1 mm and at holes of 0.2 mm.
+  ["unknownOption", SPEC, { layers: 6, minTraceSpaceMil: 3.5 }, { layers: 6, minTraceSpaceMil: 4 }],
+  ["unknownOption", row(5), { minTraceSpaceMil: 3 }, { minTraceSpaceMil: 4 }],
+  ["unknownOption", SPEC, { layers: 4, thicknessMm: 1.2, minHoleMm: 0.15 }, { layers: 4, minHoleMm: 0.2 }],
+  ["unknownOption", SPEC, { outerCopperUm: 105 }, { outerCopperUm: 70 }],
+  ["size", row(19), { widthMm: 9.99 }, { widthMm: 10 }],
   ["size", SPEC, { widthMm: 600.01, heightMm: 500 }, { widthMm: 600, heightMm: 500 }],
   ["size", SPEC, { widthMm: 500.01, heightMm: 500.01 }, { widthMm: 500, heightMm: 600 }],
-  ["size", ORDER_FORM, { layers: 4, widthMm: 400.01, heightMm: 500 }, { layers: 4, widthMm: 500, heightMm: 400 }],
+  ["size", row(19), { layers: 4, widthMm: 400.01, heightMm: 500 }, { layers: 4, widthMm: 500, heightMm: 400 }],
   ["size", "specification, board size: two decimals", { widthMm: 50.123 }, { widthMm: 50.12 }],
   ["size", "specification, board size: numeric", { widthMm: Number.NaN }, {}],
   ["size", "specification, board size: numeric", { heightMm: Number.POSITIVE_INFINITY, leadTimeDays: 20 }, {}],
-  ["panelSize", ORDER_FORM, { boardType: "panel", widthMm: 69.99 }, { boardType: "panel", widthMm: 70, heightMm: 70 }],
+  // Seven boards of 100 mm in a row are 700 mm; 490.01 mm with two rails of 5 mm are 500.01 mm.
+  ["size", SPEC, { deliveryMethod: "panel", panelColumns: 7 }, { deliveryMethod: "panel", panelColumns: 6 }],
+  [
+    "size",
+    SPEC,
+    { deliveryMethod: "singleWithRail", widthMm: 600, heightMm: 490.01 },
+    { deliveryMethod: "singleWithRail", widthMm: 600, heightMm: 490 },
+  ],
   ["quantity", "specification, quantity steps", { quantity: 6 }, { quantity: 10_000 }],
   ["quantity", "specification, quantity steps", { quantity: Number.NaN }, { quantity: 5 }],
-  ["thicknessByLayers", ORDER_FORM, { thicknessMm: 2.0 }, { thicknessMm: 1.6 }],
-  ["thicknessByLayers", ORDER_FORM, { layers: 4, thicknessMm: 0.4 }, { layers: 4, thicknessMm: 0.6 }],
-  ["thicknessByLayers", ORDER_FORM, { layers: 6, thicknessMm: 0.8 }, { layers: 6, thicknessMm: 1.0 }],
-  ["thicknessByLayers", ORDER_FORM, { layers: 8, thicknessMm: 1.0 }, { layers: 8, thicknessMm: 1.2 }],
+  ["gridNeedsPanel", OWN, { deliveryMethod: "single", panelColumns: 2 }, { panelColumns: 2 }],
+  ["railNeedsRails", OWN, { deliveryMethod: "single", railWidthMm: 7 }, { railWidthMm: 7 }],
   [
-    "thinNeedsEnig",
-    ORDER_CHECKS,
-    { thicknessMm: 0.4, surfaceFinish: "HASL" },
-    { thicknessMm: 0.4, surfaceFinish: "ENIG" },
+    "xOutNeedsPanel",
+    OWN,
+    { boardType: "single", deliveryMethod: "single", xOutAllowance: false },
+    { xOutAllowance: false },
   ],
+  [
+    "skipScoringNeedsPanel",
+    OWN,
+    { boardType: "single", deliveryMethod: "single", skipVScoring: true },
+    { skipVScoring: true },
+  ],
+  ["designsNeedPanel", OWN, { boardType: "single", differentDesigns: 2 }, { differentDesigns: 2 }],
+  ["deliveryMatchesBoard", OWN, { boardType: "panel", deliveryMethod: "single" }, { boardType: "panel" }],
+  ["panelGrid", OWN, { deliveryMethod: "panel", panelColumns: 2.5 }, { deliveryMethod: "panel", panelColumns: 3 }],
+  ["panelNeedsBoards", OWN, { deliveryMethod: "panel", panelColumns: 1, panelRows: 1 }, { deliveryMethod: "panel" }],
+  ["panelSize", row(16), { boardType: "panel", widthMm: 69.99 }, { boardType: "panel", widthMm: 70, heightMm: 70 }],
+  [
+    "panelSize",
+    row(16),
+    { deliveryMethod: "panel", widthMm: 34.99, heightMm: 35, panelColumns: 2, panelRows: 2 },
+    { deliveryMethod: "panel", widthMm: 35, heightMm: 35, panelColumns: 2, panelRows: 2 },
+  ],
+  ["viaInPadNeedsResin", OWN, { layers: 4, viaInPad: true, viaFilledWithResin: false }, { viaInPad: true }],
+  [
+    "resinOrPlug",
+    OWN,
+    { viaFilledWithResin: true, viaProcess: "plugged" },
+    { viaFilledWithResin: true, viaProcess: "open" },
+  ],
+  ["stackedNeedsLaser", OWN, { stackedMicroVia: 1, laserDrill: false }, { stackedMicroVia: 1 }],
+  ["stackedNeedsBlind", row(8), { stackedMicroVia: 1, blindBuriedVias: 0 }, { stackedMicroVia: 1, blindBuriedVias: 1 }],
+  ["innerCopperLayers", row(8), { layers: 2, innerCopperUm: 35 }, { innerCopperUm: 35 }],
+  ["resinNeedsLayers", row(8), { layers: 2, viaFilledWithResin: true }, { viaFilledWithResin: true }],
+  ["blindNeedsLayers", row(8), { layers: 2, blindBuriedVias: 1 }, { layers: 4, blindBuriedVias: 3 }],
+  ["laserNeedsLayers", row(8), { layers: 2, laserDrill: true }, { layers: 4, laserDrill: true }],
+  // A core of two layers and one more on both sides at each step.
+  ["stackedLayers", OWN, { layers: 4, stackedMicroVia: 2 }, { layers: 6, stackedMicroVia: 2 }],
+  ["stackedLayers", OWN, { layers: 6, stackedMicroVia: 3 }, { stackedMicroVia: 3 }],
+  ["impedanceNeedsLayers", row(22), { layers: 2, impedanceControl: "10%" }, { layers: 4, impedanceControl: "5%" }],
+  ["thicknessByLayers", row(1), { thicknessMm: 2.0 }, { thicknessMm: 1.6 }],
+  ["thicknessByLayers", row(2), { layers: 4, thicknessMm: 0.4 }, { layers: 4, thicknessMm: 0.6 }],
+  ["thicknessByLayers", row(1), { layers: 6, thicknessMm: 0.8 }, { layers: 6, thicknessMm: 1.0 }],
+  ["thicknessByLayers", row(1), { layers: 8, thicknessMm: 1.0 }, { layers: 8, thicknessMm: 1.2 }],
+  ["thinNeedsEnig", row(2), { thicknessMm: 0.4, surfaceFinish: "HASL" }, { thicknessMm: 0.4, surfaceFinish: "ENIG" }],
+  ["heavyCopperThickness", row(3), { outerCopperUm: 70, thicknessMm: 0.6 }, { outerCopperUm: 70, thicknessMm: 0.8 }],
   [
     "heavyCopperThickness",
-    ORDER_CHECKS,
-    { outerCopperUm: 70, thicknessMm: 0.6 },
-    { outerCopperUm: 70, thicknessMm: 0.8 },
+    row(3),
+    { layers: 4, innerCopperUm: 70, thicknessMm: 0.6 },
+    { layers: 8, innerCopperUm: 70, thicknessMm: 1.2 },
   ],
-  [
-    "heavyCopperTracks",
-    ORDER_CHECKS,
-    { outerCopperUm: 70, minTraceSpaceMil: 5 },
-    { outerCopperUm: 70, minTraceSpaceMil: 6 },
-  ],
+  ["heavyCopperTracks", row(4), { outerCopperUm: 70, minTraceSpaceMil: 5 }, { outerCopperUm: 70, minTraceSpaceMil: 6 }],
   [
     "innerNeedsOuterCopper",
-    "a board house's public stack-ups",
+    row(9),
     { layers: 4, innerCopperUm: 70, outerCopperUm: 35 },
     { layers: 4, innerCopperUm: 70, outerCopperUm: 70 },
   ],
-  ["singleLayerHole", ORDER_CHECKS, { layers: 1, minHoleMm: 0.25 }, { layers: 1, minHoleMm: 0.3 }],
+  ["singleLayerHole", row(6), { layers: 1, minHoleMm: 0.25 }, { layers: 1, minHoleMm: 0.3 }],
   [
     "aspectRatio",
-    SPEC,
+    row(7),
     { layers: 4, thicknessMm: 2.0, minHoleMm: 0.2 },
     { layers: 4, thicknessMm: 2.0, minHoleMm: 0.25 },
   ],
   // 2.5 / 8 = 0.3125
   [
     "aspectRatio",
-    SPEC,
+    row(7),
     { layers: 4, thicknessMm: 2.5, minHoleMm: 0.3 },
     { layers: 4, thicknessMm: 2.5, minHoleMm: 0.4 },
   ],
   // 1.6 / 8 = 0.2 exactly
   ["aspectRatio", SPEC, { layers: 4, thicknessMm: 2.0, minHoleMm: 0.2 }, { thicknessMm: 1.6, minHoleMm: 0.2 }],
-  ["innerCopperLayers", ORDER_FORM, { layers: 2, innerCopperUm: 35 }, { layers: 4, innerCopperUm: 35 }],
+  [
+    "chamferNeedsFingers",
+    row(13),
+    { ...FINGERS, goldFingers: false, goldFingerCount: "", goldFingerChamferDeg: 30 },
+    { ...FINGERS, goldFingerChamferDeg: 30 },
+  ],
+  [
+    "chamferOnPanel",
+    row(13),
+    { ...FINGERS, boardType: "panel", goldFingerChamferDeg: 30 },
+    { ...FINGERS, boardType: "panel" },
+  ],
+  [
+    "chamferSize",
+    row(13),
+    { ...FINGERS, widthMm: 49.99, goldFingerChamferDeg: 20 },
+    { ...FINGERS, widthMm: 50, goldFingerChamferDeg: 20 },
+  ],
+  ["goldFingerCount", "specification, gold-finger count: required", { goldFingers: true }, FINGERS],
+  [
+    "goldFingerCount",
+    "specification, gold-finger count: 0 to 10",
+    { ...FINGERS, goldFingerCount: "2x20" },
+    { goldFingerCount: "9999999999" },
+  ],
+  ["goldFingerCount", OWN, { goldFingers: false, goldFingerCount: "20" }, { goldFingers: false, goldFingerCount: "" }],
+  ["goldFingersNeedEnig", row(12), { ...FINGERS, surfaceFinish: "HASL" }, FINGERS],
   [
     "goldNeedsEnig",
-    ORDER_FORM,
+    row(12),
     { enigAuThickness: 2, surfaceFinish: "HASL" },
     { enigAuThickness: 2, surfaceFinish: "ENIG" },
   ],
   [
     "legendOnMask",
-    ORDER_FORM,
+    row(10),
     { solderMaskColor: "White", silkscreenColor: "White" },
     { solderMaskColor: "White", silkscreenColor: "Black" },
   ],
   [
     "legendOnMask",
-    ORDER_CHECKS,
+    row(10),
     { solderMaskColor: "Black", silkscreenColor: "Black" },
     { solderMaskColor: "Yellow", silkscreenColor: "Black" },
   ],
+  [
+    "legendOnMask",
+    row(10),
+    { solderMaskColor: "Blue", silkscreenColor: "Black" },
+    { solderMaskColor: "Blue", silkscreenColor: "Black", silkscreen: "none" },
+  ],
+  ["testTypeNeedsTesting", OWN, { layers: 1, testing: false, testType: "fixture" }, { layers: 1, testType: "fixture" }],
+  ["testByLayers", row(18), { layers: 2, testing: false }, { layers: 1, testing: false }],
+  ["testByLayers", row(18), { layers: 2, testType: "sampling" }, { layers: 1, testType: "sampling" }],
   ["leadTime", "a board shop's rush table", { layers: 8, leadTimeDays: 5 }, { layers: 8, leadTimeDays: 6 }],
   ["leadTime", "a board shop's rush table", { leadTimeDays: 2.5 }, { leadTimeDays: 1 }],
   ["leadTime", "own limit", { leadTimeDays: 61 }, { leadTimeDays: 60 }],
@@ -140,6 +238,23 @@ describe("what can be made", () => {
       ["heightMm"],
       ["widthMm"],
     ]);
+    const panel = { deliveryMethod: "panel" as const };
+    // 8 × 100 mm is too long; 3 × 20 = 60 mm is too low for a panel.
+    expect([
+      options({ ...panel, panelColumns: 8 }),
+      options({ ...panel, panelRows: 8 }),
+      options({ ...panel, heightMm: 20, panelColumns: 2, panelRows: 3 }),
+      options({ ...panel, panelColumns: 2.5 }),
+      options({ ...panel, panelRows: 2.5 }),
+    ]).toEqual([["panelColumns"], ["panelRows"], ["panelRows"], ["panelColumns"], ["panelRows"]]);
+  });
+
+  it("is told at once by the quicker of the two questions", () => {
+    fc.assert(
+      fc.property(anySpecification({ maxMm: 700, maxLeadTimeDays: 60 }), (given) => {
+        expect(isMakeable(given)).toBe(checkSpecification(given).length === 0);
+      }),
+    );
   });
 });
 
@@ -164,6 +279,90 @@ describe("options", () => {
     expect(withChoice(four, "layers", 2).innerCopperUm).toBe(17);
     expect(withChoice(four, "surfaceFinish", "HASL").enigAuThickness).toBe(1);
     expect(withChoice(four, "solderMaskColor", "White").silkscreenColor).toBe("Black");
+  });
+
+  it("take everything back that needs inner layers, one thing after the other", () => {
+    const dense = completeSpecification({ layers: 6, stackedMicroVia: 2, viaInPad: true, impedanceControl: "5%" });
+    const needing = { laserDrill: true, blindBuriedVias: 1, viaFilledWithResin: true, minHoleMm: 0.3 };
+    expect(dense).toMatchObject({ ...needing, stackedMicroVia: 2, viaInPad: true });
+    expect(withChoice(dense, "layers", 4)).toEqual({ ...dense, layers: 4, stackedMicroVia: 1 });
+    expect(withChoice(dense, "layers", 2)).toEqual({
+      ...completeSpecification({ layers: 2 }),
+      leadTimeDays: dense.leadTimeDays,
+    });
+  });
+
+  it("step a board into the smallest panel that is scored, and out of it again", () => {
+    const single = completeSpecification({ widthMm: 40, heightMm: 30 });
+    // 2 × 40 = 80 mm and 3 × 30 = 90 mm, both at least 70 mm.
+    const panel = withChoice(single, "deliveryMethod", "panel");
+    expect(panel).toEqual({ ...single, deliveryMethod: "panel", panelColumns: 2, panelRows: 3 });
+    const chosen = { ...panel, xOutAllowance: false, skipVScoring: true };
+    expect(withChoice(chosen, "deliveryMethod", "single")).toEqual(single);
+    // Of 100 × 80 mm one would do: two stand above one another, the shorter way.
+    const large = completeSpecification({ widthMm: 100, heightMm: 80 });
+    expect(withChoice(large, "deliveryMethod", "panelWithRail")).toMatchObject({ panelColumns: 1, panelRows: 2 });
+  });
+
+  it("make a panel of one's own a panel, and a board of its own a single one again", () => {
+    const single = completeSpecification({});
+    const own = withChoice(single, "boardType", "panel");
+    expect(own).toEqual({ ...single, boardType: "panel", deliveryMethod: "panel" });
+    expect(withChoice({ ...own, panelColumns: 4, differentDesigns: 3 }, "boardType", "single")).toEqual(single);
+  });
+
+  it("give up the count and the chamfer with the gold fingers, which stand against a finish without gold", () => {
+    const fingers = completeSpecification({ goldFingerCount: "20", goldFingerChamferDeg: 30 });
+    expect(fingers).toMatchObject({ goldFingers: true, surfaceFinish: "ENIG" });
+    expect(withChoice(fingers, "goldFingers", false)).toMatchObject({ goldFingerCount: "", goldFingerChamferDeg: 0 });
+    const { surfaceFinish, viaInPad } = allowedOptions(completeSpecification({ ...fingers, layers: 4 }));
+    expect(surfaceFinish.map(({ violation }) => violation?.rule ?? "made")).toEqual([
+      "goldFingersNeedEnig",
+      "goldFingersNeedEnig",
+      "made",
+    ]);
+    // Off with its reason until vias are filled.
+    expect(viaInPad.map(({ violation }) => violation?.rule ?? "made")).toEqual(["made", "viaInPadNeedsResin"]);
+  });
+
+  it("ask for the number of gold fingers once there are some, not before", () => {
+    const enig = completeSpecification({ surfaceFinish: "ENIG" });
+    expect(allowedOptions(enig).goldFingers.map(({ violation }) => violation)).toEqual([null, null]);
+    expect(checkSpecification(withChoice(enig, "goldFingers", true))).toEqual([
+      { rule: "goldFingerCount", option: "goldFingerCount", args: { problem: "missing" } },
+    ]);
+  });
+
+  it("test every board again when it has two layers", () => {
+    const untested = completeSpecification({ layers: 1, testing: false });
+    expect(withChoice(untested, "layers", 2).testing).toBe(true);
+    const sampled = completeSpecification({ layers: 1, testType: "sampling" });
+    expect(withChoice(sampled, "layers", 2).testType).toBe("flyingProbe");
+    expect(withChoice(completeSpecification({ layers: 1, testType: "full" }), "testing", false).testType).toBe(
+      "flyingProbe",
+    );
+  });
+
+  it("never leave what one choice brought along half done", () => {
+    fc.assert(
+      fc.property(anySpecification({ maxMm: 400, maxLeadTimeDays: 60 }), anyListed, (given, listed) => {
+        const from = completeSpecification({
+          widthMm: given.widthMm,
+          heightMm: given.heightMm,
+          quantity: given.quantity,
+        });
+        for (const option of LISTED_OPTIONS) {
+          const to = withChoice(from, option, listed[option]);
+          const known = new Set(checkSpecification(from).map(({ rule }) => rule));
+          // What stands against the new choice names the choice, or an option that nothing can decide for the person.
+          for (const { rule, option: about } of checkSpecification(to)) {
+            if (known.has(rule) || about === option) continue;
+            expect(LEFT_TO_THE_PERSON).toContain(rule);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

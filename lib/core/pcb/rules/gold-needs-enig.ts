@@ -1,12 +1,7 @@
 // Only ENIG has a gold thickness to choose.
 
-import type { PcbRule } from "@/lib/core/pcb/rule";
-import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
+import { onlyWhere } from "@/lib/core/pcb/rule";
 
-export const goldNeedsEnig: PcbRule = {
+export const goldNeedsEnig = onlyWhere("enigAuThickness", ({ surfaceFinish }) => surfaceFinish === "ENIG", {
   yields: ["surfaceFinish"],
-  check({ surfaceFinish, enigAuThickness }) {
-    if (surfaceFinish === "ENIG" || enigAuThickness === DEFAULT_SPECIFICATION.enigAuThickness) return null;
-    return { option: "enigAuThickness", args: {} };
-  },
-};
+});

@@ -1,13 +1,17 @@
 // A panel is held by its edges while it is scored: board houses take none under 70 × 70 mm.
 
+import { MIN_PANEL_MM } from "@/lib/core/pcb/capability";
+import { isOurPanel, isPanel, madeSize } from "@/lib/core/pcb/panel";
 import type { PcbRule } from "@/lib/core/pcb/rule";
-
-const MIN_PANEL_MM = 70;
 
 export const panelSize: PcbRule = {
   yields: [],
-  check({ boardType, widthMm, heightMm }) {
-    if (boardType !== "panel" || Math.min(widthMm, heightMm) >= MIN_PANEL_MM) return null;
-    return { option: widthMm < heightMm ? "widthMm" : "heightMm", args: { min: MIN_PANEL_MM } };
+  check(specification) {
+    const { width, height } = madeSize(specification);
+    if (!isPanel(specification) || !(Math.min(width, height) < MIN_PANEL_MM * 100)) return null;
+    const [across, down] = isOurPanel(specification)
+      ? (["panelColumns", "panelRows"] as const)
+      : (["widthMm", "heightMm"] as const);
+    return { option: width < height ? across : down, args: { min: MIN_PANEL_MM } };
   },
 };

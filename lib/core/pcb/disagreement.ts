@@ -1,0 +1,39 @@
+// Where the form says something that the files do not bear out; it must be confirmed before it is ordered.
+
+import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbOption } from "@/lib/core/pcb/specification";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+
+/** Finer than the files need is no contradiction, coarser is. */
+const GRADED: readonly PcbOption[] = ["minTraceSpaceMil", "minHoleMm", "halfcutCastellatedHoles", "goldFingers"];
+
+function isCoarser(option: ListedOption, chosen: OptionValue, needed: OptionValue): boolean {
+  const grades: readonly OptionValue[] = PCB_OPTIONS[option];
+  return grades.indexOf(chosen) < grades.indexOf(needed);
+}
+
+/** Whether the chosen value contradicts what was read from the files; `measured` is what they suggest. */
+export function disagrees(
+  option: PcbOption,
+  specification: PcbSpecification,
+  measured: Partial<PcbSpecification>,
+): boolean {
+  const needed = measured[option];
+  const chosen = specification[option];
+  if (needed === undefined || needed === chosen) return false;
+  return GRADED.includes(option) ? isCoarser(option as ListedOption, chosen, needed) : true;
+}
+
+/**
+ * The options whose contradiction nobody has confirmed yet. A confirmation is of one value: another one is to be
+ * confirmed anew.
+ */
+export function openDisagreements(
+  specification: PcbSpecification,
+  measured: Partial<PcbSpecification>,
+  confirmed: Partial<PcbSpecification>,
+): PcbOption[] {
+  const options = Object.keys(measured) as PcbOption[];
+  return options.filter(
+    (option) => disagrees(option, specification, measured) && confirmed[option] !== specification[option],
+  );
+}

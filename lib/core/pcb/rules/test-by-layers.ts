@@ -1,0 +1,14 @@
+// Every board with plated holes is tested; one layer may go untested or by samples: a board shop's order checks.
+
+import type { PcbRule } from "@/lib/core/pcb/rule";
+
+const TESTED_FROM_LAYERS = 2;
+
+export const testByLayers: PcbRule = {
+  yields: [],
+  check({ layers, testing, testType }) {
+    if (layers < TESTED_FROM_LAYERS || (testing && testType !== "sampling")) return null;
+    return { option: testing ? "testType" : "testing", args: { layers: TESTED_FROM_LAYERS } };
+  },
+  follows: ({ testType }) => ({ testing: true, testType: testType === "sampling" ? "flyingProbe" : testType }),
+};
