@@ -1,5 +1,7 @@
-// A price book: one area's figures, versioned, each with its source.
+// A price book: one area's figures, versioned. The source of each stands under its path in books/<area>.sources.json,
+// a file of its own so that no page has to load the reasons with the figures.
 
+import { assert } from "@/lib/base/assert";
 import { type Currency, parseMicro } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
@@ -20,17 +22,26 @@ export type PriceBook = {
   /** Setup and rate per square metre by layers. */
   boards: ByLayers<{ setupMicro: number; perM2Micro: number }>;
   /** Orders above this area are tested with a fixture of their own. */
-  testing: { fixtureAboveM2: number; fixtureMicro: ByLayers<number> };
+  testing: { fixtureAboveM2: number; fixtureMicro: ByLayers<number>; full: ByLayers<Surcharge> };
   /** Pieces above this area pay for their films, once per order. */
   film: { abovePieceM2: number; perM2Micro: number; films: ByLayers<number> };
   /** By option and value; a value that is not named adds nothing. */
   surcharges: Readonly<Record<SurchargedOption, ByValue<Surcharge>>>;
   /** By layers and micrometres. */
   innerCopper: ByLayers<ByValue<Surcharge>>;
+  /** By layers and degrees Celsius. */
+  materialTg: ByLayers<ByValue<Surcharge>>;
+  /** Panels of more score lines than these. */
+  scoring: { aboveLines: number; surcharge: Surcharge };
   /** Percent of the board's own price by working days saved. */
   rushPercent: ByLayers<number>;
   prototypeOffer: { priceMicro: number; maxMm: number; maxPieces: number; maxLayers: number };
-  shipping: ByValue<{ baseMicro: number; perKgMicro: number }>;
+  shipping: {
+    /** Percent of the zone's price by method. */
+    methodPercent: ByValue<number>;
+    /** The home zone first; the last one, without countries, is the rest of the world. */
+    zones: readonly { key: string; countries: readonly string[]; baseMicro: number; perKgMicro: number }[];
+  };
   /** Share of what is paid, in millionths, by payment method. */
   transactionShare: ByValue<number>;
 };
@@ -42,14 +53,38 @@ export type SurchargedOption =
   | "thicknessMm"
   | "outerCopperUm"
   | "minTraceSpaceMil"
-  | "minHoleMm";
+  | "minHoleMm"
+  | "viaProcess"
+  | "holeCopperUm"
+  | "viaFilledWithResin"
+  | "viaInPad"
+  | "blindBuriedVias"
+  | "laserDrill"
+  | "stackedMicroVia"
+  | "impedanceControl"
+  | "fineBgaPads"
+  | "edgePlating"
+  | "halfcutCastellatedHoles"
+  | "goldFingers"
+  | "pressfitHoles"
+  | "countersinksCounterbores"
+  | "carbonMask"
+  | "peelableSoldermask"
+  | "kaptonTape"
+  | "skipVScoring"
+  | "xOutAllowance"
+  | "differentDesigns"
+  | "ulMarking"
+  | "dateCodeMarking";
 
 type RawSurcharge = { lot: string; perM2?: string; percent?: number };
-type RawOption = { source: string; values: ByValue<RawSurcharge> };
-type RawBook = Omit<typeof usd, "surcharges" | "innerCopper" | "transactionShare"> & {
+type RawOption = { values: ByValue<RawSurcharge> };
+type RawByLayers = { byLayers: ByValue<ByValue<RawSurcharge>> };
+export type RawBook = Omit<typeof usd, "surcharges" | "innerCopper" | "materialTg" | "transactionShare"> & {
   surcharges: Record<SurchargedOption, RawOption>;
-  innerCopper: { source: string; byLayers: ByValue<ByValue<RawSurcharge>> };
-  transactionShare: { source: string; percent: ByValue<string> };
+  innerCopper: RawByLayers;
+  materialTg: RawByLayers;
+  transactionShare: { percent: ByValue<string> };
 };
 
 const MICRO_PER_PERCENT = 10_000;
@@ -62,8 +97,9 @@ function toSurcharge({ lot, perM2 = "0", percent = 0 }: RawSurcharge): Surcharge
   return { lotMicro: parseMicro(lot), perM2Micro: parseMicro(perM2), percent };
 }
 
-function parseBook(area: MarketArea, currency: Currency, raw: RawBook): PriceBook {
-  const { testing, film, prototypeOffer: offer } = raw;
+/** A book as it lies on file, its amounts in millionths. */
+export function parseBook(area: MarketArea, currency: Currency, raw: RawBook): PriceBook {
+  const { testing, film, scoring, shipping, prototypeOffer: offer } = raw;
   return {
     area,
     currency,
@@ -73,10 +109,16 @@ function parseBook(area: MarketArea, currency: Currency, raw: RawBook): PriceBoo
       setupMicro: parseMicro(setup),
       perM2Micro: parseMicro(perM2),
     })),
-    testing: { fixtureAboveM2: testing.fixtureAboveM2, fixtureMicro: mapValues(testing.fixtureByLayers, parseMicro) },
+    testing: {
+      fixtureAboveM2: testing.fixtureAboveM2,
+      fixtureMicro: mapValues(testing.fixtureByLayers, parseMicro),
+      full: mapValues(testing.fullByLayers, toSurcharge),
+    },
     film: { abovePieceM2: film.abovePieceM2, perM2Micro: parseMicro(film.perM2), films: film.filmsByLayers },
     surcharges: mapValues(raw.surcharges, ({ values }) => mapValues(values, toSurcharge)) as PriceBook["surcharges"],
     innerCopper: mapValues(raw.innerCopper.byLayers, (values) => mapValues(values, toSurcharge)),
+    materialTg: mapValues(raw.materialTg.byLayers, (values) => mapValues(values, toSurcharge)),
+    scoring: { aboveLines: scoring.aboveLines, surcharge: toSurcharge(scoring) },
     rushPercent: raw.rush.percentByDaysSaved,
     prototypeOffer: {
       priceMicro: parseMicro(offer.price),
@@ -84,10 +126,15 @@ function parseBook(area: MarketArea, currency: Currency, raw: RawBook): PriceBoo
       maxPieces: offer.maxPieces,
       maxLayers: offer.maxLayers,
     },
-    shipping: mapValues(raw.shipping.methods, ({ base, perKg }) => ({
-      baseMicro: parseMicro(base),
-      perKgMicro: parseMicro(perKg),
-    })),
+    shipping: {
+      methodPercent: shipping.methodPercent,
+      zones: shipping.zones.map(({ key, countries, base, perKg }) => ({
+        key,
+        countries,
+        baseMicro: parseMicro(base),
+        perKgMicro: parseMicro(perKg),
+      })),
+    },
     transactionShare: mapValues(
       raw.transactionShare.percent,
       (percent) => (parseMicro(percent) * MICRO_PER_PERCENT) / 1_000_000,
@@ -95,12 +142,22 @@ function parseBook(area: MarketArea, currency: Currency, raw: RawBook): PriceBoo
   };
 }
 
-const BOOKS: Readonly<Record<MarketArea, PriceBook>> = {
-  "en-US": parseBook("en-US", "USD", usd),
-  "zh-CN": parseBook("zh-CN", "CNY", cny),
-};
+/** Every version that was ever in force: an order or a quote that names one is priced by it. */
+const BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd), parseBook("zh-CN", "CNY", cny)];
 
-/** The book in force in an area. */
-export function bookOf(area: MarketArea): PriceBook {
-  return BOOKS[area];
+/** Null where that area never had such a version; without one, the newest. */
+export function findBook(area: MarketArea, version?: string, books: readonly PriceBook[] = BOOKS): PriceBook | null {
+  let found: PriceBook | null = null;
+  for (const book of books) {
+    if (book.area !== area || (version !== undefined && book.version !== version)) continue;
+    if (!found || book.effectiveFrom >= found.effectiveFrom) found = book;
+  }
+  return found;
+}
+
+/** The book in force in an area, or the version that was when something was quoted. */
+export function bookOf(area: MarketArea, version?: string): PriceBook {
+  const book = findBook(area, version);
+  assert(book !== null, `a price book ${version ?? ""} of ${area}`);
+  return book;
 }

@@ -1,8 +1,8 @@
 // What each value of each option would add to the total, told before it is chosen.
 
 import { changeSpecification } from "@/lib/core/pcb/change";
-import { checkSpecification } from "@/lib/core/pcb/rules";
-import { type ListedOption, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { isMakeable } from "@/lib/core/pcb/rules";
+import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { pricePcb } from "@/lib/core/pricing/price";
 
@@ -13,24 +13,40 @@ export function totalWith(
   book: PriceBook,
 ): number | null {
   const other = changeSpecification(specification, patch);
-  return checkSpecification(other).length > 0 ? null : pricePcb(other, book).total.amountMicro;
+  return isMakeable(other) ? pricePcb(other, book).total.amountMicro : null;
 }
 
-/** Differences to the total as it stands, in the order of `PCB_OPTIONS`; null where there is nothing to compare. */
+/** What is asked for after a choice and changes no price: gold fingers cost the same however many there are. */
+function presumed({ goldFingerCount }: PcbSpecification, option: ListedOption): Partial<PcbSpecification> {
+  return option === "goldFingers" && goldFingerCount === "" ? { goldFingerCount: "1" } : {};
+}
+
+/** What the effects of several options have in common. */
+export type EffectsOn = {
+  specification: PcbSpecification;
+  book: PriceBook;
+  /** The total as it stands; null where it cannot be made. */
+  nowMicro: number | null;
+};
+
+/** Of one option, in the order of its values: differences to the total as it stands; null where there is none. */
+export function effectsOf({ specification, book, nowMicro }: EffectsOn, option: ListedOption): (number | null)[] {
+  const values: readonly OptionValue[] = PCB_OPTIONS[option];
+  return values.map((value) => {
+    if (nowMicro === null) return null;
+    const then = totalWith(specification, { ...presumed(specification, option), [option]: value }, book);
+    return then === null ? null : then - nowMicro;
+  });
+}
+
 export function priceEffects(
   specification: PcbSpecification,
   book: PriceBook,
 ): Record<ListedOption, (number | null)[]> {
-  const now = totalWith(specification, {}, book);
-  const effect = (option: ListedOption, value: string | number) => {
-    const then = totalWith(specification, { [option]: value }, book);
-    return now === null || then === null ? null : then - now;
-  };
   const options = Object.keys(PCB_OPTIONS) as ListedOption[];
-  return Object.fromEntries(
-    options.map((option) => {
-      const values: readonly (string | number)[] = PCB_OPTIONS[option];
-      return [option, values.map((value) => effect(option, value))];
-    }),
-  ) as Record<ListedOption, (number | null)[]>;
+  const on = { specification, book, nowMicro: totalWith(specification, {}, book) };
+  return Object.fromEntries(options.map((option) => [option, effectsOf(on, option)])) as Record<
+    ListedOption,
+    (number | null)[]
+  >;
 }

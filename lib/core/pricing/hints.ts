@@ -3,9 +3,10 @@
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { standardDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import { checkSpecification } from "@/lib/core/pcb/rules";
+import { isMakeable } from "@/lib/core/pcb/rules";
 import {
   DEFAULT_SPECIFICATION,
+  type OptionValue,
   PCB_OPTIONS,
   type PcbOption,
   type PcbSpecification,
@@ -13,19 +14,30 @@ import {
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { pricePcb, type PriceOptions } from "@/lib/core/pricing/price";
 
-export type Hint = { change: Partial<Record<PcbOption, string | number>>; savesMicro: number };
+export type Hint = { change: Partial<Record<PcbOption, OptionValue>>; savesMicro: number };
 
 /** How much smaller a board may be suggested to become. */
 const SHRINK = 1.1;
 const MOST_HINTS = 3;
+/** Of these a lower grade is still the same board; what else costs was asked for because it is needed. */
 const GRADED = [
+  "materialTg",
   "surfaceFinish",
   "enigAuThickness",
   "outerCopperUm",
   "innerCopperUm",
   "minTraceSpaceMil",
   "minHoleMm",
+  "holeCopperUm",
+  "impedanceControl",
+  "xOutAllowance",
+  "testType",
 ] as const;
+
+export type HintOptions = PriceOptions & {
+  /** False for a change that may not be proposed, such as one that the files rule out. */
+  mayPropose?: (change: Hint["change"]) => boolean;
+};
 
 type Change = Partial<PcbSpecification>;
 
@@ -47,9 +59,10 @@ function offerQuantity({ quantity }: PcbSpecification, { prototypeOffer: { maxPi
 
 function lowerGrades(specification: PcbSpecification): Change[] {
   return GRADED.flatMap((option) => {
-    const values: readonly (string | number)[] = PCB_OPTIONS[option];
+    const values: readonly OptionValue[] = PCB_OPTIONS[option];
     const lower = values[values.indexOf(specification[option]) - 1];
-    return lower === undefined ? [] : [{ [option]: lower }];
+    // Controlled less closely, but not left uncontrolled.
+    return lower === undefined || lower === "none" ? [] : [{ [option]: lower }];
   });
 }
 
@@ -73,7 +86,11 @@ function wholeChange(from: PcbSpecification, to: PcbSpecification, change: Chang
  * At most three, the largest saving first. Put into the specification, a change gives one that can be made and costs
  * just so much less. The lead time stays what it was, or the standard one stays standard.
  */
-export function hintsFor(specification: PcbSpecification, book: PriceBook, options: PriceOptions = {}): Hint[] {
+export function hintsFor(
+  specification: PcbSpecification,
+  book: PriceBook,
+  { mayPropose = () => true, ...options }: HintOptions = {},
+): Hint[] {
   const total = pricePcb(specification, book, options).total.amountMicro;
   const changes = [
     ...smallerBoard(specification, book),
@@ -84,9 +101,10 @@ export function hintsFor(specification: PcbSpecification, book: PriceBook, optio
   ];
   const hints = changes.flatMap((change) => {
     const other = changeSpecification(specification, change);
-    if (checkSpecification(other).length > 0) return [];
+    const whole = wholeChange(specification, other, change);
+    if (!isMakeable(other) || !mayPropose(whole)) return [];
     const savesMicro = total - pricePcb(other, book, options).total.amountMicro;
-    return savesMicro > 0 ? [{ change: wholeChange(specification, other, change), savesMicro }] : [];
+    return savesMicro > 0 ? [{ change: whole, savesMicro }] : [];
   });
   return hints.sort((a, b) => b.savesMicro - a.savesMicro).slice(0, MOST_HINTS);
 }

@@ -2,22 +2,33 @@
 
 import { assert } from "@/lib/base/assert";
 import { scaleMicro } from "@/lib/base/money";
-import { AREA_UNITS_PER_M2, orderArea, type PcbSpecification } from "@/lib/core/pcb/specification";
-import type { PriceBook, Surcharge } from "@/lib/core/pricing/book";
+import { AREA_UNITS_PER_M2, orderArea } from "@/lib/core/pcb/area";
+import type { OptionValue, PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PriceBook, Surcharge, SurchargedOption } from "@/lib/core/pricing/book";
 
+/** Options whose line bears another name: the specification's for some, ours without a unit for the rest. */
+type Renamed = "solderMaskColor" | "thicknessMm" | "outerCopperUm" | "minTraceSpaceMil" | "minHoleMm" | "holeCopperUm";
+
+/** What an option adds by its value. */
+export type SurchargeKey =
+  | Exclude<SurchargedOption, Renamed>
+  | "finishedThickness"
+  | "materialTg"
+  | "outerCopper"
+  | "innerCopper"
+  | "minTraceSpace"
+  | "minHole"
+  | "holeCopper";
+
+/** The specification's keys, and ours where it has none. */
 export type LineKey =
   | "pcbToolingCost"
   | "boardFee"
   | "pcbTestingFee"
   | "filmFee"
   | "soldermaskFee"
-  | "surfaceFinish"
-  | "enigAuThickness"
-  | "finishedThickness"
-  | "outerCopper"
-  | "innerCopper"
-  | "minTraceSpace"
-  | "minHole"
+  | SurchargeKey
+  | "panelScoring"
   | "leadTime"
   | "prototypeOffer";
 
@@ -60,7 +71,7 @@ export function areaText(specification: PcbSpecification): string {
   return String(Math.round((orderArea(specification) / AREA_UNITS_PER_M2) * 1e4) / 1e4);
 }
 
-type SurchargeInput = Pick<LineInput, "specification" | "formulaMicro"> & { value: string | number };
+type SurchargeInput = Pick<LineInput, "specification" | "formulaMicro"> & { value: OptionValue };
 
 /**
  * The dearest of the lot's sum, the area's and the share: none of them falls when the order grows, so that nobody pays
@@ -68,7 +79,8 @@ type SurchargeInput = Pick<LineInput, "specification" | "formulaMicro"> & { valu
  */
 export function surchargeLine(surcharge: Surcharge | undefined, input: SurchargeInput): ReturnType<CostLine> {
   if (!surcharge) return null;
-  const { specification, formulaMicro, value } = input;
+  const { specification, formulaMicro } = input;
+  const value = typeof input.value === "boolean" ? Number(input.value) : input.value;
   const { lotMicro, perM2Micro, percent } = surcharge;
   const byArea = perArea(perM2Micro, specification);
   const byShare = scaleMicro(formulaMicro, percent, 100);

@@ -2,22 +2,17 @@
 
 import { type Currency, type Money, roundToCents, scaleMicro } from "@/lib/base/money";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
-import { checkSpecification } from "@/lib/core/pcb/rules";
+import { isMakeable } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { type CostLine, forLayers, type LineKey, perArea, type PriceLine } from "@/lib/core/pricing/line";
 import { board } from "@/lib/core/pricing/lines/board";
-import { enigAuThickness } from "@/lib/core/pricing/lines/enig-au-thickness";
 import { film } from "@/lib/core/pricing/lines/film";
-import { finishedThickness } from "@/lib/core/pricing/lines/finished-thickness";
-import { innerCopper } from "@/lib/core/pricing/lines/inner-copper";
 import { leadTime } from "@/lib/core/pricing/lines/lead-time";
-import { minHole } from "@/lib/core/pricing/lines/min-hole";
-import { minTraceSpace } from "@/lib/core/pricing/lines/min-trace-space";
-import { outerCopper } from "@/lib/core/pricing/lines/outer-copper";
+import { panelScoring } from "@/lib/core/pricing/lines/panel-scoring";
 import { prototypeOffer } from "@/lib/core/pricing/lines/prototype-offer";
 import { soldermaskFee } from "@/lib/core/pricing/lines/solder-mask";
-import { surfaceFinish } from "@/lib/core/pricing/lines/surface-finish";
+import { SURCHARGE_LINES } from "@/lib/core/pricing/lines/surcharges";
 import { testing } from "@/lib/core/pricing/lines/testing";
 import { tooling } from "@/lib/core/pricing/lines/tooling";
 
@@ -28,13 +23,8 @@ const LINES: Readonly<Record<LineKey, CostLine>> = {
   pcbTestingFee: testing,
   filmFee: film,
   soldermaskFee,
-  surfaceFinish,
-  enigAuThickness,
-  finishedThickness,
-  outerCopper,
-  innerCopper,
-  minTraceSpace,
-  minHole,
+  ...SURCHARGE_LINES,
+  panelScoring,
   leadTime,
   prototypeOffer,
 };
@@ -100,10 +90,22 @@ export function priceLeadTimes(
 ): { days: number; totalMicro: number }[] {
   return offeredDays(specification).flatMap((days) => {
     const other = { ...specification, leadTimeDays: days };
-    return checkSpecification(other).length > 0
-      ? []
-      : [{ days, totalMicro: pricePcb(other, book, options).total.amountMicro }];
+    return isMakeable(other) ? [{ days, totalMicro: pricePcb(other, book, options).total.amountMicro }] : [];
   });
+}
+
+/** A quantity and a lead time of the table. */
+export type Cell = Pick<PcbSpecification, "quantity" | "leadTimeDays">;
+
+/** The whole bill of a cell; null where that combination is not made. */
+export function priceCell(
+  specification: PcbSpecification,
+  cell: Cell,
+  book: PriceBook,
+  options: PriceOptions = {},
+): PcbPrice | null {
+  const other = { ...specification, ...cell };
+  return isMakeable(other) ? pricePcb(other, book, options) : null;
 }
 
 /** Totals by quantity (rows) and lead time (columns); null where that combination is not made. */
@@ -113,9 +115,8 @@ export function priceMatrix(
   { quantities, leadTimes, ...options }: PriceOptions & { quantities: readonly number[]; leadTimes: readonly number[] },
 ): (number | null)[][] {
   return quantities.map((quantity) =>
-    leadTimes.map((leadTimeDays) => {
-      const other = { ...specification, quantity, leadTimeDays };
-      return checkSpecification(other).length > 0 ? null : pricePcb(other, book, options).total.amountMicro;
-    }),
+    leadTimes.map(
+      (leadTimeDays) => priceCell(specification, { quantity, leadTimeDays }, book, options)?.total.amountMicro ?? null,
+    ),
   );
 }

@@ -1,7 +1,10 @@
-// What the shipping, charged after production, is likely to cost: by weight and method.
+// What the shipping, charged after production, is likely to cost: by weight, destination and method.
 
+import { assert } from "@/lib/base/assert";
 import { type Money, roundToCents, scaleMicro } from "@/lib/base/money";
-import { AREA_UNITS_PER_M2, orderArea, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { AREA_UNITS_PER_M2, orderArea } from "@/lib/core/pcb/area";
+import { madeSize } from "@/lib/core/pcb/panel";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { PriceBook } from "./book";
 
 export const SHIPPING_METHODS = ["standard", "express", "economy", "pickup"] as const;
@@ -17,6 +20,14 @@ const COPPER_COVER = 0.75;
 const PLATING = 1.03;
 const COATING_KG_PER_M2 = 2 * (0.05 + 0.03);
 
+/** What carriers publish: so much room is billed as a kilogram. */
+const VOLUMETRIC_CM3_PER_KG = 5000;
+/** Own estimate: foam of 1 cm around the stack. */
+const PACKING_CM = 2;
+const HUNDREDTHS_PER_CM = 1000;
+/** 2.0 kg may come out of the model as 2.0000000001. */
+const TOLERANCE_KG = 1e-9;
+
 /** Kilograms of an order's boards, without packing. */
 export function boardsWeightKg(specification: PcbSpecification): number {
   const { layers, thicknessMm, outerCopperUm, innerCopperUm } = specification;
@@ -28,20 +39,54 @@ export function boardsWeightKg(specification: PcbSpecification): number {
   return (orderArea(specification) / AREA_UNITS_PER_M2) * perM2;
 }
 
-/** Carriers bill half kilograms begun, at least one. */
+/** Cubic centimetres of an order's boards in one stack, packed. */
+export function packedCm3(specification: PcbSpecification): number {
+  const { width, height } = madeSize(specification);
+  const stackCm = (specification.quantity * specification.thicknessMm) / 10;
+  const [widthCm, heightCm] = [width / HUNDREDTHS_PER_CM, height / HUNDREDTHS_PER_CM];
+  return (widthCm + PACKING_CM) * (heightCm + PACKING_CM) * (stackCm + PACKING_CM);
+}
+
+/** Kilograms that a carrier bills for a parcel of these boards: what it weighs, or the room it takes. */
+export function chargeableKg(specification: PcbSpecification): number {
+  return Math.max(boardsWeightKg(specification), packedCm3(specification) / VOLUMETRIC_CM3_PER_KG);
+}
+
+/** Half kilograms begun, at least one. */
 function billedHalfKg(weightKg: number): number {
-  return Math.max(1, Math.ceil(weightKg * 2));
+  return Math.max(1, Math.ceil((weightKg - TOLERANCE_KG) * 2));
+}
+
+type Zone = PriceBook["shipping"]["zones"][number];
+
+/** ISO 3166 alpha-2; the area's home zone without one, the rest of the world for one that no zone names. */
+export function shippingZone(book: PriceBook, countryCode?: string): Zone {
+  const { zones } = book.shipping;
+  const code = countryCode?.trim().toUpperCase();
+  const zone = code ? (zones.find(({ countries }) => countries.includes(code)) ?? zones.at(-1)) : zones[0];
+  assert(zone, "a shipping zone");
+  return zone;
+}
+
+/** For what is billed with so many kilograms; without a country to the area's home zone. */
+export function shippingByWeight(
+  weightKg: number,
+  method: ShippingMethod,
+  book: PriceBook,
+  countryCode?: string,
+): Money {
+  const { baseMicro, perKgMicro } = shippingZone(book, countryCode);
+  const wholeMicro = baseMicro + scaleMicro(perKgMicro, billedHalfKg(weightKg), 2);
+  const percent = book.shipping.methodPercent[method] ?? 100;
+  return { currency: book.currency, amountMicro: roundToCents(scaleMicro(wholeMicro, percent, 100)) };
 }
 
 export function shippingEstimate(
   specifications: readonly PcbSpecification[],
   method: ShippingMethod,
   book: PriceBook,
+  countryCode?: string,
 ): Money {
-  const weightKg = specifications.reduce((sum, specification) => sum + boardsWeightKg(specification), 0);
-  const { baseMicro = 0, perKgMicro = 0 } = book.shipping[method] ?? {};
-  return {
-    currency: book.currency,
-    amountMicro: roundToCents(baseMicro + scaleMicro(perKgMicro, billedHalfKg(weightKg), 2)),
-  };
+  const weightKg = specifications.reduce((sum, specification) => sum + chargeableKg(specification), 0);
+  return shippingByWeight(weightKg, method, book, countryCode);
 }

@@ -1,68 +1,95 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withChoice } from "@/lib/core/pcb/allowed-options";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { offeredDays, standardDays } from "@/lib/core/pcb/lead-time";
+import { isPanel } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import { checkSpecification } from "@/lib/core/pcb/rules";
-import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { checkSpecification, isMakeable } from "@/lib/core/pcb/rules";
+import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { bookOf } from "@/lib/core/pricing/book";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { pricePcb } from "@/lib/core/pricing/price";
+import { anyListed, LISTED_OPTIONS } from "@/tests/support/specifications";
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 /** Often at the edges where offers and brackets end. */
 const lengthMm = fc.oneof(
-  oneOf([10, 99.99, 100, 100.01, 110, 400, 500]),
+  oneOf([10, 49.99, 50, 69.99, 70, 99.99, 100, 100.01, 110, 400, 500]),
   fc.integer({ min: 1000, max: 60_000 }).map((hundredths) => hundredths / 100),
 );
 
-const anySpecification = fc
-  .record({
-    boardType: oneOf(PCB_OPTIONS.boardType),
-    layers: oneOf(PCB_OPTIONS.layers),
-    widthMm: lengthMm,
-    heightMm: lengthMm,
-    quantity: fc.oneof(oneOf([5, 10, 15]), oneOf(QUANTITY_STEPS)),
-    thicknessMm: oneOf(PCB_OPTIONS.thicknessMm),
-    surfaceFinish: oneOf(PCB_OPTIONS.surfaceFinish),
-    enigAuThickness: oneOf(PCB_OPTIONS.enigAuThickness),
-    solderMaskColor: oneOf(PCB_OPTIONS.solderMaskColor),
-    outerCopperUm: oneOf(PCB_OPTIONS.outerCopperUm),
-    innerCopperUm: oneOf(PCB_OPTIONS.innerCopperUm),
-    minTraceSpaceMil: oneOf(PCB_OPTIONS.minTraceSpaceMil),
-    minHoleMm: oneOf(PCB_OPTIONS.minHoleMm),
-    saved: fc.integer({ min: 0, max: 4 }),
-  })
-  .map(({ saved, ...given }) => {
-    const applicable = { ...given };
-    if (given.surfaceFinish !== "ENIG") applicable.enigAuThickness = 1;
-    if (given.layers < 4) applicable.innerCopperUm = 17;
-    const specification = completeSpecification(applicable);
-    return {
-      ...specification,
-      leadTimeDays: Math.max(Math.min(...offeredDays(specification)), specification.leadTimeDays - saved),
-    };
-  });
+const start = fc.record({
+  layers: oneOf(PCB_OPTIONS.layers),
+  widthMm: lengthMm,
+  heightMm: lengthMm,
+  quantity: fc.oneof(oneOf([5, 10, 15]), oneOf(QUANTITY_STEPS)),
+});
+/** What random choices seldom come to by themselves. */
+const bundle: fc.Arbitrary<Partial<PcbSpecification>> = oneOf([
+  {},
+  {},
+  { surfaceFinish: "ENIG" },
+  { goldFingerCount: "20" },
+  { layers: 8, stackedMicroVia: 1 },
+]);
+const MOST_CHOICES = 14;
+const choices = fc.shuffledSubarray(LISTED_OPTIONS, { maxLength: MOST_CHOICES });
 
-const specification = anySpecification.filter((given) => checkSpecification(given).length === 0);
+/** What a person may have chosen, one option after the other, where each can be made beside those before it. */
+const specification = fc
+  .tuple(fc.tuple(start, bundle), choices, anyListed, fc.nat(3), fc.nat(3), fc.nat(4))
+  .map(([[given, together], options, listed, columns, rows, saved]) => {
+    let chosen = completeSpecification({ ...given, ...together });
+    for (const option of options) {
+      const next = withChoice(chosen, option, listed[option]);
+      if (next.goldFingers && next.goldFingerCount === "") next.goldFingerCount = "20";
+      const standard = { ...next, leadTimeDays: standardDays(next) };
+      if (isMakeable(standard)) chosen = standard;
+    }
+    if (isPanel(chosen)) {
+      const larger = { ...chosen, panelColumns: chosen.panelColumns + columns, panelRows: chosen.panelRows + rows };
+      const standard = { ...larger, leadTimeDays: standardDays(larger) };
+      if (isMakeable(standard)) chosen = standard;
+    }
+    return { ...chosen, leadTimeDays: Math.max(Math.min(...offeredDays(chosen)), chosen.leadTimeDays - saved) };
+  })
+  .filter(isMakeable);
 const book = oneOf([bookOf("en-US"), bookOf("zh-CN")]);
 const RUNS = { numRuns: 2000 };
 
-const GRADES = [
-  "layers",
-  "surfaceFinish",
-  "enigAuThickness",
-  "outerCopperUm",
-  "innerCopperUm",
-  "minTraceSpaceMil",
-  "minHoleMm",
-] as const;
+/** Neither has a grade: a panel is another thing than a board, 1.6 mm is cheapest, and colours cost nothing. */
+const UNGRADED: readonly ListedOption[] = [
+  "boardType",
+  "deliveryMethod",
+  "thicknessMm",
+  "solderMaskColor",
+  "silkscreenColor",
+];
+const GRADES = LISTED_OPTIONS.filter((option) => !UNGRADED.includes(option));
+
+/** Boards among which every grade of every option can be made. */
+const BASES: Partial<PcbSpecification>[] = [
+  {},
+  { quantity: 10_000, widthMm: 300, heightMm: 300 },
+  { layers: 1, testType: "sampling" },
+  { layers: 1, testing: false },
+  { layers: 8, stackedMicroVia: 1, viaFilledWithResin: true },
+  { layers: 6, innerCopperUm: 70, quantity: 500 },
+  { boardType: "panel" },
+  { deliveryMethod: "panelWithRail" },
+  { surfaceFinish: "ENIG" },
+  { goldFingerCount: "20" },
+];
+/** Later than any standard lead time but the longest, so that none of these is hurried. */
+const NO_HURRY_DAYS = 60;
 
 /** The same order with one thing more of it; its lead time, given in days, stays. */
 const rise = fc.oneof(
   fc.record({ kind: fc.constant("quantity" as const), step: fc.nat(39) }),
   fc.record({ kind: oneOf(["widthMm", "heightMm"] as const), by: fc.integer({ min: 1, max: 20_000 }) }),
-  fc.record({ kind: fc.constant("grade" as const), option: oneOf(GRADES), to: fc.nat(4) }),
+  fc.record({ kind: oneOf(["panelColumns", "panelRows"] as const), more: fc.integer({ min: 1, max: 8 }) }),
+  { arbitrary: fc.record({ kind: fc.constant("grade" as const), option: oneOf(GRADES), to: fc.nat(9) }), weight: 5 },
 );
 
 function raised(
@@ -73,11 +100,15 @@ function raised(
     const quantity = QUANTITY_STEPS[change.step] ?? 0;
     return quantity > from.quantity ? { ...from, quantity } : null;
   }
-  if (change.kind !== "grade") return { ...from, [change.kind]: Math.round(from[change.kind] * 100 + change.by) / 100 };
-  const values: readonly (string | number)[] = PCB_OPTIONS[change.option];
-  const value = values[change.to];
-  const isHigher = value !== undefined && change.to > values.indexOf(from[change.option]);
-  return isHigher ? { ...from, [change.option]: value } : null;
+  if (change.kind === "grade") {
+    const values: readonly OptionValue[] = PCB_OPTIONS[change.option];
+    const value = values[change.to % values.length];
+    return value !== undefined && values.indexOf(value) > values.indexOf(from[change.option])
+      ? { ...from, ...(change.option === "goldFingers" && { goldFingerCount: "20" }), [change.option]: value }
+      : null;
+  }
+  if ("more" in change) return { ...from, [change.kind]: from[change.kind] + change.more };
+  return { ...from, [change.kind]: Math.round(from[change.kind] * 100 + change.by) / 100 };
 }
 
 describe("the total", () => {
@@ -86,7 +117,7 @@ describe("the total", () => {
     fc.assert(
       fc.property(specification, rise, book, fc.boolean(), (from, change, prices, mayUseOffer) => {
         const to = raised(from, change);
-        fc.pre(to !== null && checkSpecification(to).length === 0);
+        fc.pre(to !== null && isMakeable(to));
         if (!to) return;
         compared++;
         const options = { mayUseOffer };
@@ -94,9 +125,44 @@ describe("the total", () => {
           pricePcb(from, prices, options).total.amountMicro,
         );
       }),
-      { ...RUNS, numRuns: 5000 },
+      { ...RUNS, numRuns: 6000 },
     );
     expect(compared).toBeGreaterThan(2000);
+  });
+
+  it.each(GRADES)("never falls from any grade of %s to a higher one", (option) => {
+    const values: readonly OptionValue[] = PCB_OPTIONS[option];
+    const reached = new Set<OptionValue>();
+    for (const base of BASES.map((given) => completeSpecification(given))) {
+      // The count is asked for with the fingers and costs nothing by itself.
+      const graded = values.map((value) => {
+        const extra = option === "goldFingers" ? { goldFingerCount: value ? "20" : "" } : {};
+        return { ...base, ...extra, [option]: value, leadTimeDays: NO_HURRY_DAYS };
+      });
+      const made = graded.filter(isMakeable);
+      if (made.length > 1) for (const given of made) reached.add(given[option]);
+      for (const prices of [bookOf("en-US"), bookOf("zh-CN")]) {
+        const totals = made.map((given) => pricePcb(given, prices).total.amountMicro);
+        expect(totals).toEqual([...totals].sort((a, b) => a - b));
+      }
+    }
+    expect(values.filter((value) => !reached.has(value))).toEqual([]);
+  });
+
+  it("never falls when a board is delivered with more about it", () => {
+    const board = fc.record({ widthMm: lengthMm, heightMm: lengthMm, quantity: oneOf(QUANTITY_STEPS) });
+    fc.assert(
+      fc.property(board, book, (given, prices) => {
+        const single = completeSpecification({ ...given, deliveryMethod: "single" });
+        const delivered = (deliveryMethod: PcbSpecification["deliveryMethod"]) =>
+          pricePcb(withChoice(single, "deliveryMethod", deliveryMethod), prices).total.amountMicro;
+        expect(delivered("singleWithRail")).toBeGreaterThanOrEqual(delivered("single"));
+        expect(delivered("panel")).toBeGreaterThanOrEqual(delivered("single"));
+        expect(delivered("panelWithRail")).toBeGreaterThanOrEqual(delivered("panel"));
+        expect(delivered("others")).toBeGreaterThanOrEqual(delivered("single"));
+      }),
+      RUNS,
+    );
   });
 
   it("never falls either when the lead time follows: standard stays standard, two days sooner stay two", () => {
@@ -157,8 +223,25 @@ describe("the total", () => {
         expect(price.lines.filter(({ amountMicro }) => amountMicro < 0).map(({ key }) => key)).toEqual(
           price.lines.some(({ key }) => key === "prototypeOffer") ? ["prototypeOffer"] : [],
         );
+        expect(price.lines.filter(({ amountMicro }) => !Number.isSafeInteger(amountMicro))).toEqual([]);
       }),
       RUNS,
+    );
+  });
+
+  it("does not depend on the order in which the options were written down", () => {
+    fc.assert(
+      fc.property(
+        specification,
+        book,
+        fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+        (given, prices, places) => {
+          const entries = Object.entries(given).map((entry, at) => ({ entry, place: places[at] ?? 0 }));
+          const shuffled = Object.fromEntries(entries.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry));
+          expect(pricePcb(shuffled as PcbSpecification, prices)).toEqual(pricePcb(given, prices));
+        },
+      ),
+      { numRuns: 500 },
     );
   });
 

@@ -4,10 +4,11 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { bookOf } from "@/lib/core/pricing/book";
 import usdFile from "@/lib/core/pricing/books/en-US.json";
+import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
 import cnyFile from "@/lib/core/pricing/books/zh-CN.json";
+import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
 import { hintsFor } from "@/lib/core/pricing/hints";
-import { LINE_KEYS, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
-import { boardsWeightKg, shippingEstimate } from "@/lib/core/pricing/shipping";
+import { LINE_KEYS, priceCell, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import en from "@/messages/en/pricing.json";
 import zh from "@/messages/zh/pricing.json";
 
@@ -33,6 +34,8 @@ describe("claims", () => {
       ["pcbToolingCost", 5],
       ["boardFee", 5],
       ["pcbTestingFee", 0],
+      ["filmFee", 0],
+      ["soldermaskFee", 0],
       ["prototypeOffer", -9],
     ]);
     expect(price.total).toEqual({ currency: "USD", amountMicro: 1_000_000 });
@@ -81,6 +84,8 @@ describe("a price", () => {
       ["pcbToolingCost", 25_000_000],
       ["boardFee", 45_600_000],
       ["pcbTestingFee", 0],
+      ["filmFee", 0],
+      ["soldermaskFee", 0],
       ["surfaceFinish", 20_000_000],
       ["minTraceSpace", 8_500_000],
       ["leadTime", 46_596_000],
@@ -216,7 +221,10 @@ describe("a book", () => {
   });
 
   it("names its version, its day, and a source of each figure", () => {
-    for (const raw of [usdFile, cnyFile]) {
+    for (const [raw, sources] of [
+      [usdFile, usdSources],
+      [cnyFile, cnySources],
+    ] as const) {
       expect(raw.version).toMatch(/^(us|cn)-\d{4}-\d\d-\d\d$/);
       expect(raw.effectiveFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
       const {
@@ -227,9 +235,10 @@ describe("a book", () => {
         surcharges,
         ...sections
       } = raw;
-      for (const section of [...Object.values(sections), ...Object.values(surcharges)]) {
-        expect(section.source.length).toBeGreaterThan(20);
-      }
+      const options = Object.keys(surcharges).map((option) => `surcharges.${option}`);
+      const zones = raw.shipping.zones.map(({ key }) => `shipping.zones.${key}`);
+      expect(Object.keys(sources).sort()).toEqual([...Object.keys(sections), ...options, ...zones].sort());
+      for (const source of Object.values(sources)) expect(source.length).toBeGreaterThan(20);
     }
   });
 
@@ -260,6 +269,10 @@ describe("a bill", () => {
       completeSpecification({ quantity: 300, thicknessMm: 0.4, leadTimeDays: 8 }),
       completeSpecification({ quantity: 600, widthMm: 300, heightMm: 250, outerCopperUm: 70 }),
       completeSpecification({ minHoleMm: 0.2 }),
+      completeSpecification({ testType: "fixture" }),
+      completeSpecification({ testType: "full" }),
+      completeSpecification({ layers: 1, testType: "sampling" }),
+      completeSpecification({ layers: 1, testing: false }),
     ].flatMap((specification) => pricePcb(specification, usd).lines);
     for (const { rule } of bills) {
       const args = Object.entries(rule.args).map(([name, value]) => [name.replace(/Micro$/, ""), value]);
@@ -298,19 +311,49 @@ describe("beside a price", () => {
     ]);
   });
 
+  it("stand whole bills for every cell of the table", () => {
+    const given = completeSpecification({ quantity: 50 });
+    const cell = { quantity: 100, leadTimeDays: 4 };
+    expect(priceCell(given, cell, usd)).toEqual(pricePcb({ ...given, ...cell }, usd));
+    expect(priceCell(given, { quantity: 7, leadTimeDays: 5 }, usd)).toBeNull();
+    const quantities = [5, 100];
+    const leadTimes = [5, 4, 1];
+    expect(priceMatrix(given, usd, { quantities, leadTimes })).toEqual(
+      quantities.map((quantity) =>
+        leadTimes.map((leadTimeDays) => priceCell(given, { quantity, leadTimeDays }, usd)?.total.amountMicro),
+      ),
+    );
+  });
+
+  it("stand no neighbours that may not be proposed", () => {
+    const fine = completeSpecification({ quantity: 50, minTraceSpaceMil: 4, surfaceFinish: "ENIG" });
+    const changes = (mayPropose?: (change: object) => boolean) =>
+      hintsFor(fine, usd, { mayPropose }).map(({ change }) => Object.keys(change)[0]);
+    expect(changes()).toEqual(["surfaceFinish", "minTraceSpaceMil"]);
+    expect(changes((change) => !("minTraceSpaceMil" in change))).toEqual(["surfaceFinish"]);
+  });
+
+  it("stand lower grades, and never an option taken away", () => {
+    const rich = completeSpecification({
+      layers: 4,
+      quantity: 50,
+      impedanceControl: "10%",
+      edgePlating: 2,
+      viaFilledWithResin: true,
+    });
+    expect(hintsFor(rich, usd)).toEqual([]);
+    // 14 for 5 %, 7 for 10 %; TG170 is 21 and TG150 14 with four layers.
+    const finer = completeSpecification({ layers: 4, quantity: 50, impedanceControl: "5%", materialTg: 170 });
+    expect(hintsFor(finer, usd)).toEqual([
+      { change: { materialTg: 150 }, savesMicro: 7_000_000 },
+      { change: { impedanceControl: "10%" }, savesMicro: 7_000_000 },
+    ]);
+  });
+
   it("stand the neighbours that save, the largest saving first", () => {
     const [first] = hintsFor(completeSpecification({ quantity: 10, widthMm: 104, heightMm: 100 }), usd);
     // 5 + 50 × 0.104 = 10.20 against the offer's 1.00
     expect(first).toEqual({ change: { widthMm: 100, heightMm: 100 }, savesMicro: 9_200_000 });
     expect(hintsFor(completeSpecification({ quantity: 10 }), usd)).toEqual([]);
-  });
-
-  it("stands the shipping, by the half kilogram begun", () => {
-    const specification = completeSpecification({ quantity: 50 });
-    // 0.5 m² × (1.6 mm × 1850 + 70 µm × 8960 × 0.75 × 1.03 + 0.16) = 0.5 × (2.96 + 0.4845 + 0.16) = 1.8023 kg
-    expect(boardsWeightKg(specification)).toBeCloseTo(1.8023, 4);
-    // 2.0 kg: 15 + 2 × 7
-    expect(shippingEstimate([specification], "standard", usd).amountMicro).toBe(29_000_000);
-    expect(shippingEstimate([specification], "pickup", usd).amountMicro).toBe(0);
   });
 });

@@ -1,0 +1,80 @@
+// The price of stencils: what one costs by frame and size, and what its options add.
+
+import { assert } from "@/lib/base/assert";
+import { type Currency, type Money, parseMicro, roundToCents, scaleMicro } from "@/lib/base/money";
+import type { MarketArea } from "@/lib/core/market/area";
+import cny from "./books/zh-CN.json";
+import usd from "./books/en-US.json";
+import { stencilCount, type StencilSpecification } from "./specification";
+
+type RawBook = typeof usd;
+
+const BOOKS: Readonly<Record<MarketArea, RawBook>> = { "en-US": usd, "zh-CN": cny };
+
+/** The specification's key for what one costs; the others are ours. */
+export type StencilLineKey =
+  "componentsStencilPrice" | "stencilBothSides" | "stencilThickness" | "stencilPolish" | "stencilFiducials";
+
+export type StencilLine = {
+  key: StencilLineKey;
+  amountMicro: number;
+  rule: { key: "stencilEach"; args: { count: number; eachMicro: number } };
+};
+
+export type StencilPrice = {
+  currency: Currency;
+  bookVersion: string;
+  lines: StencilLine[];
+  pcbTotal: Money;
+  componentsTotal: Money;
+  assemblyTotal: Money;
+  stencilTotal: Money;
+  total: Money;
+  unitPriceMicro: number;
+};
+
+function sizePrice({ sizes }: RawBook, { framework, size }: StencilSpecification): string {
+  const bySize: Readonly<Record<string, string>> = sizes[framework ? "framed" : "frameless"];
+  const price = Object.hasOwn(bySize, size) ? bySize[size] : undefined;
+  assert(price !== undefined, `a price for a stencil of ${size}`);
+  return price;
+}
+
+/** What each stencil costs, line by line; null where a line does not apply. */
+function eachPrice(specification: StencilSpecification, book: RawBook): Record<StencilLineKey, string | null> {
+  const { surcharges } = book;
+  const { side, thicknessUm, stencilType, fiducials } = specification;
+  return {
+    componentsStencilPrice: sizePrice(book, specification),
+    stencilBothSides: side === "Combine" ? surcharges.combine : null,
+    stencilThickness: thicknessUm > surcharges.thickAboveUm ? surcharges.thick : null,
+    stencilPolish: stencilType === "electropolished" ? surcharges.electropolished : null,
+    stencilFiducials: fiducials ? surcharges.fiducials : null,
+  };
+}
+
+/** The specification must pass `checkStencil`; a size that is not made has no price. */
+export function priceStencil(specification: StencilSpecification, area: MarketArea): StencilPrice {
+  const book = BOOKS[area];
+  const count = stencilCount(specification);
+  const lines = Object.entries(eachPrice(specification, book)).flatMap(([key, each]): StencilLine[] => {
+    if (each === null) return [];
+    const eachMicro = parseMicro(each);
+    const rule = { key: "stencilEach" as const, args: { count, eachMicro } };
+    return [{ key: key as StencilLineKey, amountMicro: eachMicro * count, rule }];
+  });
+  const currency = book.currency as Currency;
+  const totalMicro = roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));
+  const none = { currency, amountMicro: 0 };
+  return {
+    currency,
+    bookVersion: book.version,
+    lines,
+    pcbTotal: none,
+    componentsTotal: none,
+    assemblyTotal: none,
+    stencilTotal: { currency, amountMicro: totalMicro },
+    total: { currency, amountMicro: totalMicro },
+    unitPriceMicro: scaleMicro(totalMicro, 1, specification.quantity),
+  };
+}

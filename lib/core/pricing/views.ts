@@ -1,0 +1,21 @@
+// A total told in other ways: as it is, for one piece, or for a square decimetre of board.
+
+import { MICRO_PER_CENT, roundToCents, scaleMicro } from "@/lib/base/money";
+import { orderArea } from "@/lib/core/pcb/area";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+
+export type PriceView = "total" | "unit" | "area";
+export const PRICE_VIEWS: readonly PriceView[] = ["total", "unit", "area"];
+
+/** Units of `orderArea` (10⁻¹⁰ m²) in a square decimetre (10⁻² m²). */
+const AREA_UNITS_PER_DM2 = 1e8;
+
+/** For reading only: in cents, and below a cent exactly. */
+export function inView(totalMicro: number, view: PriceView, specification: PcbSpecification): number {
+  if (view === "total") return totalMicro;
+  const exact =
+    view === "unit"
+      ? scaleMicro(totalMicro, 1, specification.quantity)
+      : scaleMicro(totalMicro, AREA_UNITS_PER_DM2, orderArea(specification));
+  return exact >= MICRO_PER_CENT ? roundToCents(exact) : exact;
+}
