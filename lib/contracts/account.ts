@@ -1,6 +1,6 @@
 // Who is here: registering, signing in and out, and what an account says of itself.
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { nothing, text } from "./values";
 
@@ -8,10 +8,10 @@ import { nothing, text } from "./values";
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-export const password = z
-  .string()
-  .refine((value) => [...value].length >= PASSWORD_MIN, { error: "account.passwordTooShort" })
-  .refine((value) => [...value].length <= PASSWORD_MAX, { error: "account.passwordTooLong" });
+export const password = z.string().check(
+  z.refine((value) => [...value].length >= PASSWORD_MIN, { error: "account.passwordTooShort" }),
+  z.refine((value) => [...value].length <= PASSWORD_MAX, { error: "account.passwordTooLong" }),
+);
 
 /** An e-mail address, or in the zh-CN area a mobile number; its shape is checked for the area by the service. */
 const contact = text(1, 254);
@@ -41,7 +41,7 @@ export const register = endpoint({
   access: "public",
   summary: "Makes an account and signs it in",
   limit: { perMinute: 10 },
-  input: z.object({ account: contact, password, code: text(0, 12).optional() }),
+  input: z.object({ account: contact, password, code: z.optional(text(0, 12)) }),
   output: signedIn,
 });
 
@@ -51,7 +51,10 @@ export const login = endpoint({
   access: "public",
   summary: "Signs in",
   limit: { perMinute: 30 },
-  input: z.object({ account: contact, password: z.string().min(1, { error: "common.required" }).max(1024) }),
+  input: z.object({
+    account: contact,
+    password: z.string().check(z.minLength(1, { error: "common.required" }), z.maxLength(1024)),
+  }),
   output: signedIn,
 });
 

@@ -1,28 +1,36 @@
 // Where things are sent.
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { flag, id, nothing, text } from "./values";
 
+export const countryCode = text(2, 2).check(
+  z.refine((value) => /^[A-Z]{2}$/.test(value), { error: "address.country" }),
+);
+
+export const phoneNumber = text(5, 32).check(
+  z.refine((value) => /^[+\d][\d ()./-]{3,30}\d$/.test(value), { error: "address.phone" }),
+);
+
 /** The fields of a shipping address; which are needed beside these depends on the area. */
 export const receiverFields = z.object({
-  firstName: text(0, 60).default(""),
+  firstName: z._default(text(0, 60), ""),
   lastName: text(1, 60),
-  company: text(0, 120).default(""),
-  country: text(2, 2).refine((value) => /^[A-Z]{2}$/.test(value), { error: "address.country" }),
-  state: text(0, 80).default(""),
+  company: z._default(text(0, 120), ""),
+  country: countryCode,
+  state: z._default(text(0, 80), ""),
   city: text(1, 80),
-  district: text(0, 80).default(""),
+  district: z._default(text(0, 80), ""),
   address: text(1, 200),
-  address2: text(0, 200).default(""),
-  postcode: text(0, 16).default(""),
-  phone: text(5, 32).refine((value) => /^[+\d][\d ()./-]{3,30}\d$/.test(value), { error: "address.phone" }),
-  email: text(0, 254).default(""),
-  taxId: text(0, 40).default(""),
+  address2: z._default(text(0, 200), ""),
+  postcode: z._default(text(0, 16), ""),
+  phone: phoneNumber,
+  email: z._default(text(0, 254), ""),
+  taxId: z._default(text(0, 40), ""),
 });
 export type ReceiverFields = z.infer<typeof receiverFields>;
 
-export const receiver = receiverFields.extend({ id, isDefault: z.union([z.literal(0), z.literal(1)]) });
+export const receiver = z.extend(receiverFields, { id, isDefault: z.union([z.literal(0), z.literal(1)]) });
 export type Receiver = z.infer<typeof receiver>;
 
 export const listReceivers = endpoint({
@@ -31,7 +39,7 @@ export const listReceivers = endpoint({
   access: "signed-in",
   summary: "One's shipping addresses, the default first",
   input: nothing,
-  output: z.object({ rows: z.array(receiver), total: z.number().int() }),
+  output: z.object({ rows: z.array(receiver), total: z.int() }),
 });
 
 /** With an id (and `isDefault`, `lastName`) it makes that address the default; without one it creates. */
@@ -41,8 +49,8 @@ export const createReceiver = endpoint({
   access: "signed-in",
   summary: "Adds a shipping address, or makes one the default",
   input: z.union([
-    z.object({ id, isDefault: flag, lastName: z.string().optional() }),
-    receiverFields.extend({ isDefault: flag.default(0) }),
+    z.object({ id, isDefault: flag, lastName: z.optional(z.string()) }),
+    z.extend(receiverFields, { isDefault: z._default(flag, 0) }),
   ]),
   output: z.object({ id }),
 });
@@ -52,7 +60,7 @@ export const updateReceiver = endpoint({
   path: "/api/eda/receiver",
   access: "signed-in",
   summary: "Changes a shipping address",
-  input: receiverFields.extend({ id, isDefault: flag.optional() }),
+  input: z.extend(receiverFields, { id, isDefault: z.optional(flag) }),
   output: nothing,
 });
 

@@ -1,27 +1,41 @@
 // The cart: what a customer means to buy, at the price last shown.
 
-import * as z from "zod";
+import * as z from "zod/mini";
+import { checkoutCoupon } from "./coupon";
 import { endpoint } from "./endpoint";
-import { itemType } from "./order";
-import { pcbPrice, pcbSpecification, pcbSpecificationInput } from "./pcb";
+import { countryCode } from "./address";
+import { customContent, customInput, stencilContent, stencilInput } from "./item";
+import { MAX_ORDER_LINES, shippingMethod } from "./order";
+import { paymentMethod } from "./payment";
+import { taxLine } from "./tax";
 import { amountMicro, currency, id, integer, jsonField, nothing, text } from "./values";
 
 /** The customer's own reference; up to 20 characters on the manufacturing form. */
-export const partNo = text(0, 20);
+export const partNo = text(0, 20, "cart.partNo");
 
-export const cartItem = z.object({
+/** Why an item costs something else than it did: another price book, another option, the prototype offer gone or come. */
+export const priceChangeReason = z.enum(["priceBook", "option", "offerUsed", "offerAvailable"]);
+export type PriceChangeReason = z.infer<typeof priceChangeReason>;
+
+const placed = z.object({
   cartItemId: id,
-  itemType,
   partNo: z.string(),
-  projectId: id.nullable(),
+  projectId: z.nullable(id),
   projectName: z.string(),
   hasPicture: z.boolean(),
-  specification: pcbSpecification,
-  price: pcbPrice,
+  /** Its place in the cart; sent along when it is put back, it keeps it. */
+  position: z.int(),
   totalMicro: amountMicro,
-  /** The total when it was put here, where today's is another. */
-  formerTotalMicro: amountMicro.nullable(),
+  /** The total when it was put here, where today's is another; after a change of the item, the one before it. */
+  formerTotalMicro: z.nullable(amountMicro),
+  /** Why, where `formerTotalMicro` is set. */
+  changedBy: z.nullable(priceChangeReason),
 });
+
+export const cartItem = z.discriminatedUnion("itemType", [
+  z.extend(customContent, placed.shape),
+  z.extend(stencilContent, placed.shape),
+]);
 export type CartItem = z.infer<typeof cartItem>;
 
 export const listCart = endpoint({
@@ -29,8 +43,16 @@ export const listCart = endpoint({
   path: "/api/eda/cart/list",
   access: "signed-in",
   summary: "The cart, or one of its items, priced now",
-  input: z.object({ cartItemId: id.optional() }),
-  output: z.object({ rows: z.array(cartItem), total: z.number().int(), currency }),
+  input: z.object({ cartItemId: z.optional(id) }),
+  output: z.object({ rows: z.array(cartItem), total: z.int(), currency }),
+});
+
+const added = z.object({
+  projectId: z.optional(id),
+  quantity: z.optional(integer),
+  partNo: z._default(partNo, ""),
+  /** For what is put back: the place it had. */
+  position: z.optional(z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000)))),
 });
 
 export const addToCart = endpoint({
@@ -40,13 +62,7 @@ export const addToCart = endpoint({
   body: "json",
   idempotent: true,
   summary: "Puts a priced specification into the cart",
-  input: z.object({
-    itemType: z.literal("Custom"),
-    projectId: id.optional(),
-    specification: jsonField(pcbSpecificationInput),
-    quantity: integer.optional(),
-    partNo: partNo.default(""),
-  }),
+  input: z.discriminatedUnion("itemType", [z.extend(customInput, added.shape), z.extend(stencilInput, added.shape)]),
   output: z.object({ cartItemId: id }),
 });
 
@@ -54,8 +70,14 @@ export const updateCartItem = endpoint({
   method: "PUT",
   path: "/api/eda/cart",
   access: "signed-in",
-  summary: "Changes an item's quantity or the customer's reference",
-  input: z.object({ cartItemId: id, quantity: integer.optional(), partNo: partNo.optional() }),
+  summary: "Changes an item's quantity, specification or the customer's reference",
+  input: z.object({
+    cartItemId: id,
+    quantity: z.optional(integer),
+    partNo: z.optional(partNo),
+    /** What is to be another; the rest stays. Read by the rules of the item's kind. */
+    specification: z.optional(jsonField(z.record(z.string().check(z.maxLength(60)), z.unknown()))),
+  }),
   output: cartItem,
 });
 
@@ -78,6 +100,19 @@ export const checkoutView = z.object({
   amountPayableMicro: amountMicro,
   /** What the shipping, charged after production, is likely to cost by each method. */
   shippingEstimates: z.array(z.object({ method: z.string(), amountMicro })),
+  /** The one of them that the taxes and a coupon for shipping are reckoned with. */
+  shippingMethod,
+  /** What a coupon for shipping takes off the payment after production. */
+  shippingDiscountMicro: amountMicro,
+  /** The method whose share is the transaction fee; null where none is offered. */
+  paymentMethod: z.nullable(paymentMethod),
+  /** Unused ones, the usable first. */
+  coupons: z.array(checkoutCoupon),
+  /** The one that is reckoned with; null where none was chosen or the chosen one cannot be used. */
+  couponId: z.nullable(id),
+  /** The one that would save most. */
+  proposedCouponId: z.nullable(id),
+  taxes: z.array(taxLine),
 });
 export type CheckoutView = z.infer<typeof checkoutView>;
 
@@ -86,7 +121,15 @@ export const openCheckout = endpoint({
   path: "/api/eda/cart/jump/order",
   access: "signed-in",
   body: "json",
-  summary: "Prices chosen items again and answers what the checkout shows",
-  input: z.object({ cartItemIds: jsonField(z.array(id).min(1).max(50)) }),
+  summary: "Prices chosen items again and answers what the checkout shows for these choices",
+  input: z.object({
+    cartItemIds: jsonField(z.array(id).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES))),
+    /** Where to, for the taxes: an address of one's own, or a country. */
+    receiverId: z.optional(id),
+    country: z.optional(countryCode),
+    shippingMethod: z._default(shippingMethod, "standard"),
+    couponId: z.optional(id),
+    paymentMethod: z.optional(paymentMethod),
+  }),
   output: checkoutView,
 });

@@ -1,6 +1,6 @@
 // One endpoint of the API as data: where it is, who may call it, what it takes and gives.
 
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -16,7 +16,10 @@ export type AnswerKind = "data" | "file";
 /** A budget of calls per minute, counted for the account, else the visitor's address. */
 export type RateLimit = { perMinute: number };
 
-export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> = {
+/** Any schema, of the small build or the full one. */
+type Schema = z.core.$ZodType;
+
+export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Access = Access> = {
   method: Method;
   /** With `{name}` for what a path carries: `/api/eda/order/view/{id}`. */
   path: string;
@@ -33,13 +36,13 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   summary: string;
 };
 
-type Definition<I extends z.ZodType, O extends z.ZodType, A extends Access> = Pick<
+type Definition<I extends Schema, O extends Schema, A extends Access> = Pick<
   Endpoint<I, O, A>,
   "method" | "path" | "access" | "input" | "output" | "summary"
 > &
   Partial<Pick<Endpoint<I, O, A>, "body" | "answer" | "quiet" | "idempotent" | "limit">>;
 
-export function endpoint<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+export function endpoint<I extends Schema, O extends Schema, A extends Access>(
   definition: Definition<I, O, A>,
 ): Endpoint<I, O, A> {
   return { body: "form", answer: "data", quiet: false, idempotent: false, ...definition };

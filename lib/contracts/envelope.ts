@@ -1,12 +1,12 @@
 // The frame of every answer: type, message and data; a refusal adds its code.
 
-import * as z from "zod";
+import * as z from "zod/mini";
 
 export const envelope = z.object({
   type: z.enum(["success", "error", "warning", "info"]),
   message: z.string(),
-  code: z.string().optional(),
-  data: z.unknown().optional(),
+  code: z.optional(z.string()),
+  data: z.optional(z.unknown()),
 });
 
 export type Envelope<T = unknown> = {

@@ -1,30 +1,30 @@
 // A board read from its fabrication files.
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { id, text } from "./values";
 
 /** What was measured; null where the files do not say. Lengths in mm. */
 export const boardFacts = z.object({
-  widthMm: z.number().nullable(),
-  heightMm: z.number().nullable(),
-  layers: z.number().int().nullable(),
-  minTraceMm: z.number().nullable(),
-  minSpaceMm: z.number().nullable(),
-  minDrillMm: z.number().nullable(),
-  drillCount: z.number().int(),
-  slotCount: z.number().int(),
-  castellated: z.boolean().nullable(),
-  goldFingers: z.boolean().nullable(),
-  boards: z.number().int().nullable(),
+  widthMm: z.nullable(z.number()),
+  heightMm: z.nullable(z.number()),
+  layers: z.nullable(z.int()),
+  minTraceMm: z.nullable(z.number()),
+  minSpaceMm: z.nullable(z.number()),
+  minDrillMm: z.nullable(z.number()),
+  drillCount: z.int(),
+  slotCount: z.int(),
+  castellated: z.nullable(z.boolean()),
+  goldFingers: z.nullable(z.boolean()),
+  boards: z.nullable(z.int()),
   outline: z.enum(["closed", "healed", "missing"]),
 });
 
 export const boardLayer = z.object({ file: z.string(), type: z.string(), side: z.string() });
 export const boardWarning = z.object({
   code: z.string(),
-  file: z.string().optional(),
-  line: z.number().int().optional(),
+  file: z.optional(z.string()),
+  line: z.optional(z.int()),
 });
 
 export const board = z.object({
@@ -37,7 +37,7 @@ export const board = z.object({
 export type Board = z.infer<typeof board>;
 
 /** Duplicate spaces and a file's own ending are the caller's to tidy; the rule is the same as for every project. */
-export const projectName = text(1, 200).refine((value) => !value.includes("/"), { error: "project.noSlash" });
+export const projectName = text(1, 200).check(z.refine((value) => !value.includes("/"), { error: "project.noSlash" }));
 
 export const createBoardProject = endpoint({
   method: "POST",

@@ -1,9 +1,13 @@
 // Orders: placing, paying, seeing and cancelling them.
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { receiverFields } from "./address";
+import { billFields } from "./bill";
+import { usedCoupon } from "./coupon";
 import { endpoint } from "./endpoint";
-import { pcbPrice, pcbSpecification } from "./pcb";
+import { customContent, itemType, stencilContent } from "./item";
+import { paymentMethod } from "./payment";
+import { taxLine } from "./tax";
 import { amountMicro, currency, id, paging, text } from "./values";
 
 export const orderStatus = z.enum([
@@ -23,8 +27,12 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-export const itemType = z.enum(["BomQuote", "Custom", "Stencil", "Normal"]);
 export const shippingMethod = z.enum(["standard", "express", "economy", "pickup"]);
+/** Pay at once, or have the files compared with the specification first: then it may be paid when they agree. */
+export const orderProcess = z.enum(["payNow", "checkFirst"]);
+
+/** As many as a cart holds. */
+export const MAX_ORDER_LINES = 100;
 
 export const createOrder = endpoint({
   method: "POST",
@@ -35,14 +43,17 @@ export const createOrder = endpoint({
   summary: "Places an order from cart items at the server's own prices",
   limit: { perMinute: 60 },
   input: z.object({
-    cartItemIds: z.array(id).min(1).max(50),
+    cartItemIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
     receiverId: id,
-    billId: id.optional(),
-    couponId: id.optional(),
+    /** None: the invoice goes where the goods go. */
+    billId: z.optional(id),
+    couponId: z.optional(id),
     shippingMethod,
-    remark: text(0, 500).default(""),
+    paymentMethod: z.optional(paymentMethod),
+    process: z._default(orderProcess, "payNow"),
+    remark: z._default(text(0, 500), ""),
     /** The total that the person saw; the order is refused with PRICE_CHANGED when it no longer holds. */
-    seenTotalMicro: amountMicro.optional(),
+    seenTotalMicro: z.optional(amountMicro),
   }),
   output: z.object({ orderId: id, orderNumber: z.string() }),
 });
@@ -53,7 +64,11 @@ export const payOrder = endpoint({
   access: "signed-in",
   idempotent: true,
   summary: "Opens the payment of an order and answers where to pay",
-  input: z.object({ orderId: id }),
+  input: z.object({
+    orderId: id,
+    /** Another than the order's own; the order's fee and total become this method's. */
+    paymentMethod: z.optional(paymentMethod),
+  }),
   output: z.object({ payUrl: z.string() }),
 });
 
@@ -74,10 +89,10 @@ const orderSummary = z.object({
   currency,
   amountPayableMicro: amountMicro,
   orderDate: z.string(),
-  estimatedShippingDate: z.string().nullable(),
+  estimatedShippingDate: z.nullable(z.string()),
   title: z.string(),
-  quantity: z.number().int(),
-  lines: z.number().int(),
+  quantity: z.int(),
+  lines: z.int(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
@@ -86,24 +101,36 @@ export const listOrders = endpoint({
   path: "/api/eda/order/list",
   access: "signed-in",
   summary: "One's orders, the newest first",
-  input: paging.extend({ status: orderStatus.optional(), keyword: text(0, 100).optional() }),
+  input: z.extend(paging, { status: z.optional(orderStatus), keyword: z.optional(text(0, 100)) }),
   output: z.object({
     rows: z.array(orderSummary),
-    total: z.number().int(),
+    total: z.int(),
     /** Orders per status. */
-    count: z.record(z.string(), z.number().int()),
+    count: z.record(z.string(), z.int()),
   }),
 });
 
-const orderLine = z.object({
-  itemType,
+const ordered = z.object({
   partNo: z.string(),
-  projectId: id.nullable(),
+  projectId: z.nullable(id),
   projectName: z.string(),
   hasPicture: z.boolean(),
-  specification: pcbSpecification,
-  price: pcbPrice,
   totalMicro: amountMicro,
+});
+const orderLine = z.discriminatedUnion("itemType", [
+  z.extend(customContent, ordered.shape),
+  z.extend(stencilContent, ordered.shape),
+]);
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** A file of the order, fetched by its handle. */
+const orderDocument = z.object({
+  kind: z.enum(["board"]),
+  fileUrl: id,
+  fileName: z.string(),
+  size: z.int(),
+  /** The positions of the lines that it belongs to. */
+  lines: z.array(z.int()),
 });
 
 export const viewOrder = endpoint({
@@ -119,8 +146,8 @@ export const viewOrder = endpoint({
     status: orderStatus,
     currency,
     orderDate: z.string(),
-    paidDate: z.string().nullable(),
-    estimatedShippingDate: z.string().nullable(),
+    paidDate: z.nullable(z.string()),
+    estimatedShippingDate: z.nullable(z.string()),
     merchandiseTotalMicro: amountMicro,
     couponDiscountMicro: amountMicro,
     subtotalMicro: amountMicro,
@@ -128,20 +155,70 @@ export const viewOrder = endpoint({
     amountPayableMicro: amountMicro,
     shippingEstimateMicro: amountMicro,
     shippingMethod,
+    /** What a coupon for shipping takes off the payment after production. */
+    shippingDiscountMicro: amountMicro,
+    process: orderProcess,
     receiver: receiverFields,
+    /** As it was when the order was placed; null where it is the shipping address. */
+    bill: z.nullable(billFields),
+    coupon: z.nullable(usedCoupon),
+    taxes: z.array(taxLine),
     remark: z.string(),
     lines: z.array(orderLine),
+    documents: z.array(orderDocument),
     events: z.array(
-      z.object({ from: orderStatus.nullable(), to: orderStatus, at: z.string(), actor: z.string(), note: z.string() }),
+      z.object({ from: z.nullable(orderStatus), to: orderStatus, at: z.string(), actor: z.string(), note: z.string() }),
     ),
     payments: z.array(
-      z.object({ part: z.string(), provider: z.string(), status: z.string(), amountMicro, at: z.string() }),
+      z.object({
+        part: z.string(),
+        provider: z.string(),
+        method: z.string(),
+        status: z.string(),
+        amountMicro,
+        at: z.string(),
+      }),
     ),
+    /** How it is, or is to be, paid; null on orders from before methods were kept. */
+    paymentMethod: z.nullable(paymentMethod),
     canPay: z.boolean(),
     canCancel: z.boolean(),
   }),
 });
 export type OrderView = z.infer<typeof viewOrder.output>;
+
+const orderedBefore = {
+  ...z.omit(ordered, { hasPicture: true, totalMicro: true }).shape,
+  /** Today's; null for what is not made any more. */
+  price: z.nullable(customContent.shape.price),
+  /** What it cost then. */
+  formerTotalMicro: amountMicro,
+};
+const reorderLine = z.discriminatedUnion("itemType", [
+  z.extend(customContent, orderedBefore),
+  z.extend(stencilContent, orderedBefore),
+]);
+
+/** Nothing is put anywhere: the page adds the lines to the cart and begins its checkout with the rest. */
+export const reorder = endpoint({
+  method: "GET",
+  path: "/api/eda/order/reorder/{id}",
+  access: "signed-in",
+  summary: "What an order held, priced now, to be ordered again",
+  input: z.object({ id }),
+  output: z.object({
+    orderId: id,
+    currency,
+    lines: z.array(reorderLine),
+    /** The address book's entry that is still the same; null where it was changed or removed. */
+    receiverId: z.nullable(id),
+    receiver: receiverFields,
+    shippingMethod,
+    process: orderProcess,
+    remark: z.string(),
+  }),
+});
+export type Reorder = z.infer<typeof reorder.output>;
 
 export const orderLinePicture = endpoint({
   method: "GET",
@@ -150,6 +227,6 @@ export const orderLinePicture = endpoint({
   answer: "file",
   quiet: true,
   summary: "The drawn board of an order's line (SVG)",
-  input: z.object({ id, position: z.coerce.number().int().min(0).max(100) }),
+  input: z.object({ id, position: z.coerce.number().check(z.int(), z.gte(0), z.lte(100)) }),
   output: z.never(),
 });

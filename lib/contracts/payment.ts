@@ -1,8 +1,40 @@
-// What payment providers tell us.
+// How orders are paid: the methods there are, the ones offered here, and what payment providers tell us.
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { nothing } from "./values";
+
+/** Every method the product knows by name; which of them are offered depends on the configuration and the area. */
+export const paymentMethod = z.enum(["sandbox", "card", "bankTransfer", "alipay", "wechatPay", "paypal"]);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** Where a bank transfer goes; the order's number is its reference. `code` is a BIC or a bank's clearing code. */
+export const transferAccount = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  code: z.string(),
+});
+export type TransferAccount = z.infer<typeof transferAccount>;
+
+export const listPaymentMethods = endpoint({
+  method: "GET",
+  path: "/api/eda/order/payment/methods",
+  access: "signed-in",
+  summary: "The ways to pay that are offered here, the usual one first",
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        method: paymentMethod,
+        /** What the method takes of the subtotal, in millionths of it; the order's transaction fee. */
+        share: z.int(),
+        transferAccount: z.nullable(transferAccount),
+      }),
+    ),
+  }),
+});
+export type OfferedMethod = z.infer<typeof listPaymentMethods.output>["rows"][number];
 
 /** The body is read raw by the service: the signature covers its bytes. */
 export const payNotice = endpoint({
@@ -13,6 +45,6 @@ export const payNotice = endpoint({
   quiet: true,
   summary: "A provider's signed notice of a payment",
   limit: { perMinute: 600 },
-  input: z.object({ provider: z.string().max(20) }).loose(),
+  input: z.looseObject({ provider: z.string().check(z.maxLength(20)) }),
   output: nothing,
 });

@@ -1,24 +1,56 @@
 // The PCB quote: a specification in, a price that explains itself out.
 
-import * as z from "zod";
-import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
+import * as z from "zod/mini";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { REVIEW_REASONS } from "@/lib/core/pcb/review";
+import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { endpoint } from "./endpoint";
-import { amountMicro, currency, decimal, integer, money } from "./values";
+import { amountMicro, currency, decimal, integer, money, text } from "./values";
 
 /** One of a list of numbers, also as text from a form. */
 function numberOf(values: readonly number[]) {
-  return decimal.refine((value) => values.includes(value), { error: "pcb.notOffered" });
+  return decimal.check(z.refine((value) => values.includes(value), { error: "pcb.notOffered" }));
 }
 
-const lengthMm = decimal.refine(
-  (value) => Number.isFinite(value) && value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-  {
-    error: "pcb.sizeFormat",
-  },
+/** Yes or no, also as text or a digit from a form. */
+const yesNo = z.pipe(
+  z.transform((value) => {
+    if (value === "true" || value === "1" || value === 1) return true;
+    return value === "false" || value === "0" || value === 0 ? false : value;
+  }),
+  z.boolean(),
 );
 
-/** A complete specification: every option decided. Whether it can be made is `checkSpecification`'s to say. */
-export const pcbSpecification = z.object({
+/** Millimetres of at most two decimals, as text of at most twenty signs. */
+const lengthMm = z
+  .pipe(
+    z.unknown().check(
+      z.refine((value) => typeof value !== "string" || value.trim() !== "", {
+        error: "pcb.sizeRequired",
+        abort: true,
+      }),
+      z.refine((value) => typeof value === "number" || /^\d{1,20}(\.\d{1,2})?$/.test(String(value)), {
+        error: "pcb.sizeFormat",
+        abort: true,
+      }),
+    ),
+    z.transform(Number),
+  )
+  .check(
+    z.refine((value) => Number.isFinite(value) && value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      error: "pcb.sizeFormat",
+    }),
+  );
+
+const MAX_FINGER_COUNT_TEXT = 10;
+/** Whether it is needed, and a number, is the rule's to say. */
+const goldFingerCount = z.pipe(
+  z.transform((value) => (typeof value === "number" ? String(value) : value)),
+  text(0, MAX_FINGER_COUNT_TEXT),
+);
+
+/** What the first specifications had, and every kept one has. */
+const firstOptions = {
   boardType: z.enum(PCB_OPTIONS.boardType),
   layers: numberOf(PCB_OPTIONS.layers),
   widthMm: lengthMm,
@@ -34,12 +66,75 @@ export const pcbSpecification = z.object({
   minTraceSpaceMil: numberOf(PCB_OPTIONS.minTraceSpaceMil),
   minHoleMm: numberOf(PCB_OPTIONS.minHoleMm),
   leadTimeDays: integer,
-});
+};
+
+/** What came later: specifications kept before have none of it. */
+const laterOptions = {
+  deliveryMethod: z.enum(PCB_OPTIONS.deliveryMethod),
+  panelColumns: integer,
+  panelRows: integer,
+  railWidthMm: numberOf(PCB_OPTIONS.railWidthMm),
+  fiducials: yesNo,
+  xOutAllowance: yesNo,
+  differentDesigns: numberOf(PCB_OPTIONS.differentDesigns),
+  skipVScoring: yesNo,
+  materialTg: numberOf(PCB_OPTIONS.materialTg),
+  solderMask: z.enum(PCB_OPTIONS.solderMask),
+  silkscreen: z.enum(PCB_OPTIONS.silkscreen),
+  holeCopperUm: numberOf(PCB_OPTIONS.holeCopperUm),
+  viaProcess: z.enum(PCB_OPTIONS.viaProcess),
+  viaFilledWithResin: yesNo,
+  viaInPad: yesNo,
+  blindBuriedVias: numberOf(PCB_OPTIONS.blindBuriedVias),
+  laserDrill: yesNo,
+  stackedMicroVia: numberOf(PCB_OPTIONS.stackedMicroVia),
+  impedanceControl: z.enum(PCB_OPTIONS.impedanceControl),
+  fineBgaPads: yesNo,
+  edgePlating: numberOf(PCB_OPTIONS.edgePlating),
+  halfcutCastellatedHoles: numberOf(PCB_OPTIONS.halfcutCastellatedHoles),
+  goldFingers: yesNo,
+  goldFingerCount,
+  goldFingerChamferDeg: numberOf(PCB_OPTIONS.goldFingerChamferDeg),
+  pressfitHoles: yesNo,
+  countersinksCounterbores: yesNo,
+  carbonMask: yesNo,
+  peelableSoldermask: z.enum(PCB_OPTIONS.peelableSoldermask),
+  kaptonTape: yesNo,
+  testing: yesNo,
+  testType: z.enum(PCB_OPTIONS.testType),
+  ulMarking: yesNo,
+  dateCodeMarking: z.enum(PCB_OPTIONS.dateCodeMarking),
+};
+
+const allOptions = z.object({ ...firstOptions, ...laterOptions } satisfies Record<
+  keyof PcbSpecification,
+  z.core.$ZodType
+>);
+
+/** A kept specification with what has come since, as if it had been left open then. */
+function withLaterOptions(kept: unknown): unknown {
+  if (typeof kept !== "object" || kept === null) return kept;
+  const missing = Object.keys(laterOptions).filter((option) => !Object.hasOwn(kept, option));
+  if (missing.length === 0) return kept;
+  const whole = completeSpecification(kept as Partial<PcbSpecification>);
+  return {
+    ...kept,
+    ...Object.fromEntries(missing.map((option) => [option, whole[option as keyof PcbSpecification]])),
+  };
+}
+
+/**
+ * A complete specification: every option decided. Whether it can be made is `checkSpecification`'s to say. One that was
+ * kept before an option existed is completed.
+ */
+export const pcbSpecification = z.pipe(z.transform(withLaterOptions), allOptions);
 
 /** What a caller says; what is left out takes its default. */
-export const pcbSpecificationInput = pcbSpecification.partial();
+export const pcbSpecificationInput = z.partial(allOptions);
 
 const ruleArguments = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const optionValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** `rule.key` is a sentence of messages/pricing.json; arguments ending in `Micro` are amounts. */
 export const priceLine = z.object({
@@ -72,12 +167,14 @@ export const quotePcb = endpoint({
   summary: "Prices a board specification",
   limit: { perMinute: 600 },
   input: pcbSpecificationInput,
-  output: pcbPrice.extend({
+  output: z.extend(pcbPrice, {
     specification: pcbSpecification,
-    leadTimes: z.array(z.object({ days: z.number().int(), totalMicro: amountMicro })),
+    leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
     violations: z.array(violation),
-    hints: z.array(z.object({ change: ruleArguments, savesMicro: amountMicro })),
+    /** What a person looks at before anything is promised; the price stands. */
+    reviews: z.array(z.enum(REVIEW_REASONS)),
+    hints: z.array(z.object({ change: optionValues, savesMicro: amountMicro })),
   }),
 });
 export type PcbQuote = z.infer<typeof quotePcb.output>;
@@ -89,15 +186,15 @@ export const quoteMatrix = endpoint({
   body: "json",
   summary: "Totals for quantities by lead times",
   limit: { perMinute: 120 },
-  input: pcbSpecificationInput.extend({
-    quantities: z.array(z.number().int()).max(40).optional(),
-    leadTimes: z.array(z.number().int()).max(10).optional(),
+  input: z.extend(pcbSpecificationInput, {
+    quantities: z.optional(z.array(z.int()).check(z.maxLength(40))),
+    leadTimes: z.optional(z.array(z.int()).check(z.maxLength(10))),
   }),
   output: z.object({
     currency,
-    quantities: z.array(z.number().int()),
-    leadTimes: z.array(z.number().int()),
+    quantities: z.array(z.int()),
+    leadTimes: z.array(z.int()),
     /** `totalsMicro[quantity][leadTime]`; null where that combination is not made. */
-    totalsMicro: z.array(z.array(amountMicro.nullable())),
+    totalsMicro: z.array(z.array(z.nullable(amountMicro))),
   }),
 });

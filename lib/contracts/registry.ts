@@ -2,13 +2,16 @@
 
 import { getUser, login, logout, recordPoint, register } from "./account";
 import { createReceiver, deleteReceiver, listReceivers, updateReceiver } from "./address";
+import { createBill, deleteBill, getUserBill, listBills, updateBill, updateUserBill } from "./bill";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "./cart";
+import { listCoupons } from "./coupon";
 import type { Endpoint } from "./endpoint";
 import { downloadFile, uploadFile } from "./file";
 import { createBoardProject, getBoard, getBoardPicture } from "./gerber";
-import { cancelOrder, createOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "./order";
-import { payNotice } from "./payment";
+import { cancelOrder, createOrder, listOrders, orderLinePicture, payOrder, reorder, viewOrder } from "./order";
+import { listPaymentMethods, payNotice } from "./payment";
 import { quoteMatrix, quotePcb } from "./pcb";
+import { quoteStencil } from "./stencil";
 import { subscribe } from "./support";
 
 export const REGISTRY = {
@@ -25,10 +28,18 @@ export const REGISTRY = {
   getBoardPicture,
   quotePcb,
   quoteMatrix,
+  quoteStencil,
   listReceivers,
   createReceiver,
   updateReceiver,
   deleteReceiver,
+  getUserBill,
+  updateUserBill,
+  listBills,
+  createBill,
+  updateBill,
+  deleteBill,
+  listCoupons,
   listCart,
   addToCart,
   updateCartItem,
@@ -39,7 +50,9 @@ export const REGISTRY = {
   cancelOrder,
   listOrders,
   viewOrder,
+  reorder,
   orderLinePicture,
+  listPaymentMethods,
   payNotice,
 } as const satisfies Record<string, Endpoint>;
 

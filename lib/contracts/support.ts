@@ -1,6 +1,6 @@
 // Words to us: the newsletter.
 
-import * as z from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { nothing, text } from "./values";
 

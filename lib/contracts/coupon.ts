@@ -1,0 +1,60 @@
+// Coupons: what an account holds, and what each would do for a checkout.
+
+import * as z from "zod/mini";
+import { COUPON_KINDS } from "@/lib/core/coupon/coupon";
+import { COUPON_REASONS } from "@/lib/core/coupon/usability";
+import { endpoint } from "./endpoint";
+import { amountMicro, currency, id, integer, paging } from "./values";
+
+/** 0 unused, 1 used, 2 expired: what is not 0 cannot be used. */
+export const COUPON_STATES = { unused: 0, used: 1, expired: 2 } as const;
+export const couponState = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const couponKind = z.enum(COUPON_KINDS);
+/** Why it cannot be used: the first condition that does not hold. */
+export const couponReason = z.enum(COUPON_REASONS);
+
+export const coupon = z.object({
+  couponId: id,
+  kind: couponKind,
+  state: couponState,
+  disabled: z.boolean(),
+  currency,
+  amountMicro,
+  /** The least that its kind's sum must be; null for none. */
+  thresholdMicro: z.nullable(amountMicro),
+  /** JSON text of the ranges pcbNum (boards) and pcbSize (the longer side in mm), each `{min, max}`. */
+  couponParam: z.string(),
+  /** True: only for what was designed online; false: only for what was not; null: for both. */
+  withDesign: z.nullable(z.boolean()),
+  validFrom: z.string(),
+  /** The moment from which it no longer counts. */
+  validTo: z.string(),
+});
+export type CouponView = z.infer<typeof coupon>;
+
+/** A coupon beside a checkout. */
+export const checkoutCoupon = z.extend(coupon, {
+  usable: z.boolean(),
+  reason: z.nullable(couponReason),
+  /** What it would take off. */
+  discountMicro: amountMicro,
+});
+export type CheckoutCoupon = z.infer<typeof checkoutCoupon>;
+
+/** What an order keeps of the coupon it used. */
+export const usedCoupon = z.object({ couponId: id, kind: couponKind, amountMicro, discountMicro: amountMicro });
+export type UsedCoupon = z.infer<typeof usedCoupon>;
+
+export const listCoupons = endpoint({
+  method: "GET",
+  path: "/api/eda/user/coupon",
+  access: "signed-in",
+  summary: "One's coupons, of one state or all, what ends soonest first",
+  input: z.extend(paging, { state: z.optional(z.pipe(integer, couponState)) }),
+  output: z.object({
+    rows: z.array(coupon),
+    total: z.int(),
+    /** Coupons per group. */
+    count: z.object({ unused: z.int(), used: z.int(), expired: z.int() }),
+  }),
+});

@@ -1,0 +1,15 @@
+// The largest file that each purpose takes, in megabytes. Without any parser, so that light pages may read it.
+
+export const MAX_FILE_MEGABYTES = {
+  gerber: 100,
+  import: 50,
+  general: 100,
+  avatar: 1,
+  image: 5,
+  cover: 1,
+  bom: 5,
+  coordinates: 5,
+  contact: 50,
+  forum: 50,
+  feedback: 100,
+} as const;

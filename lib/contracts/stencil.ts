@@ -1,0 +1,50 @@
+// The stencil quote: a specification in, a price that explains itself out.
+
+import * as z from "zod/mini";
+import { STENCIL_OPTIONS, STENCIL_SIZES } from "@/lib/core/pricing/stencil/specification";
+import { endpoint } from "./endpoint";
+import { pcbPrice, violation } from "./pcb";
+import { integer } from "./values";
+
+/** Yes or no, also as text or a digit from a form. */
+const yesNo = z.pipe(
+  z.transform((value) => {
+    if (value === "true" || value === "1" || value === 1) return true;
+    return value === "false" || value === "0" || value === 0 ? false : value;
+  }),
+  z.boolean(),
+);
+
+const SIZES = [...STENCIL_SIZES.frameless, ...STENCIL_SIZES.framed].map(({ size }) => size);
+
+/** A complete specification. Whether it can be made is `checkStencil`'s to say. */
+export const stencilSpecification = z.object({
+  stencilType: z.enum(STENCIL_OPTIONS.stencilType),
+  framework: yesNo,
+  /** Short by long side in mm: `370x470`. */
+  size: z.string().check(z.refine((size) => SIZES.includes(size), { error: "pcb.notOffered" })),
+  thicknessUm: z.pipe(integer, z.union(STENCIL_OPTIONS.thicknessUm.map((um) => z.literal(um)))),
+  side: z.enum(STENCIL_OPTIONS.side),
+  fiducials: yesNo,
+  solderBall: yesNo,
+  quantity: integer,
+});
+
+/** What a caller says; what is left out takes the cheapest setting. */
+export const stencilSpecificationInput = z.partial(stencilSpecification);
+
+/** A specification that cannot be made is answered with its violations and no lines, all totals zero. */
+export const quoteStencil = endpoint({
+  method: "POST",
+  path: "/api/eda/quote/stencil",
+  access: "public",
+  body: "json",
+  summary: "Prices a stencil specification",
+  limit: { perMinute: 600 },
+  input: stencilSpecificationInput,
+  output: z.extend(pcbPrice, {
+    specification: stencilSpecification,
+    leadTimeDays: z.int(),
+    violations: z.array(violation),
+  }),
+});
