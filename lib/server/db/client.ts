@@ -31,11 +31,44 @@ export function shareDatabase(database: Database | undefined): void {
   shared.boardwrightDatabase = database;
 }
 
+/** Drizzle on single connections: those of a pool are few and live long. */
+const onConnections = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+
+function databaseOnConnection(connection: pg.PoolClient): NodePgDatabase<typeof schema> {
+  const known = onConnections.get(connection) ?? drizzle(connection, { schema });
+  onConnections.set(connection, known);
+  return known;
+}
+
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws (the error goes on).
  * Inside, use the transaction only: a query on the database itself would wait for a second connection, which the
  * embedded database cannot serve before this transaction ends.
+ *
+ * The connection is taken and given back here: Drizzle, left to take one itself, keeps it for ever when `begin` fails,
+ * and answers a failed rollback in place of the error that led to it.
  */
-export function withTransaction<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return database.transaction(work);
+export async function withTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const connection = await database.$client.connect();
+  let reason: { error: unknown } | undefined;
+  let isUnsure = false;
+  try {
+    return await databaseOnConnection(connection).transaction(async (transaction) => {
+      try {
+        return await work(transaction);
+      } catch (error) {
+        reason = { error };
+        throw error;
+      }
+    });
+  } catch (error) {
+    // Whatever else failed was the transaction's own begin, commit or rollback: nobody knows where it stands.
+    isUnsure = error !== reason?.error;
+    throw reason ? reason.error : error;
+  } finally {
+    connection.release(isUnsure);
+  }
 }

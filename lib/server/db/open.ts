@@ -101,5 +101,7 @@ function createPool(config: pg.PoolConfig): pg.Pool {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // The same for one that breaks inside a transaction, between two statements: the next one fails, and says so.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   return pool;
 }

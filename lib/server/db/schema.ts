@@ -152,6 +152,42 @@ export const receivers = pgTable(
   ],
 );
 
+/** Where an invoice goes. Anything may be missing until an order needs it. */
+export const bills = pgTable(
+  "bills",
+  {
+    id: id(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    area: text("area").notNull(),
+    isDefault: boolean("is_default").notNull().default(false),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    company: text("company").notNull().default(""),
+    country: text("country").notNull().default(""),
+    state: text("state").notNull().default(""),
+    city: text("city").notNull().default(""),
+    district: text("district").notNull().default(""),
+    address: text("address").notNull().default(""),
+    address2: text("address2").notNull().default(""),
+    postcode: text("postcode").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    taxId: text("tax_id").notNull().default(""),
+    invoiceTitle: text("invoice_title").notNull().default(""),
+    /** A business address; `realValue` on the wire. */
+    isBusiness: boolean("is_business").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("bills_account").on(table.accountId, table.area),
+    uniqueIndex("bills_one_default")
+      .on(table.accountId, table.area)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+
 // ---- file and project ----
 
 /** Whose a record is before and after sign-in: an account, or a visitor by the hash of the key in their cookie. */
@@ -220,6 +256,8 @@ export const cartItems = pgTable(
     /** The price last shown to the person, with the book it came from. */
     price: jsonb("price").$type<Record<string, unknown>>().notNull(),
     bookVersion: text("book_version").notNull(),
+    /** Its place in the cart; what is put back keeps the one it had. */
+    position: integer("position").notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index("cart_items_account").on(table.accountId, table.area)],
@@ -250,6 +288,18 @@ export const orders = pgTable(
     shippingMethod: text("shipping_method").notNull(),
     /** The address as it was when the order was placed. */
     receiver: jsonb("receiver").$type<Record<string, unknown>>().notNull(),
+    /** The billing address as it was then; null where it is the shipping address. */
+    bill: jsonb("bill").$type<Record<string, unknown>>(),
+    /** The coupon that was used, as it was then. */
+    coupon: jsonb("coupon").$type<Record<string, unknown>>(),
+    /** What a shipping coupon takes off the payment after production. */
+    shippingDiscountMicro: micro("shipping_discount_micro").notNull().default(0),
+    /** Taxes at the border as they were estimated then; none of them is charged by us. */
+    taxes: jsonb("taxes").$type<Record<string, unknown>[]>().notNull().default([]),
+    /** payNow, or checkFirst: the files are compared with the specification before it may be paid. */
+    process: text("process").notNull().default("payNow"),
+    /** The method whose share is the transaction fee. */
+    paymentMethod: text("payment_method"),
     remark: text("remark").notNull().default(""),
     /** The day (Asia/Shanghai) whose prototype offer this order uses. */
     offerDay: date("offer_day", { mode: "string" }),
@@ -309,6 +359,40 @@ export const orderEvents = pgTable(
   (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );
 
+/** What lowers an order once, for one account in one area. An unused one whose time is over counts as expired. */
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: id(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    area: text("area").notNull(),
+    /** pcb, component, assembly, shipping, general, stencil: the sum it lowers. */
+    kind: text("kind").notNull(),
+    currency: text("currency").notNull(),
+    amountMicro: micro("amount_micro").notNull(),
+    /** The least that its kind's sum (for shipping, the merchandise) must be; null for none. */
+    thresholdMicro: micro("threshold_micro"),
+    /** JSON text of the ranges pcbNum and pcbSize, as the wire carries it. */
+    couponParam: text("coupon_param").notNull().default("{}"),
+    /** True: only for what was designed online; false: only for what was not; null: for both. */
+    withDesign: boolean("with_design"),
+    validFrom: time("valid_from").notNull(),
+    validTo: time("valid_to").notNull(),
+    /** unused, used, expired. */
+    state: text("state").notNull().default("unused"),
+    usedByOrder: text("used_by_order").references(() => orders.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("coupons_account").on(table.accountId, table.area, table.state),
+    uniqueIndex("coupons_one_per_order")
+      .on(table.usedByOrder)
+      .where(sql`${table.usedByOrder} is not null`),
+  ],
+);
+
 // ---- payment ----
 
 export const payments = pgTable(
@@ -321,10 +405,22 @@ export const payments = pgTable(
     /** `order` before production, `shipping` after it. */
     part: text("part").notNull(),
     provider: text("provider").notNull(),
+    method: text("method").notNull().default("sandbox"),
     currency: text("currency").notNull(),
     amountMicro: micro("amount_micro").notNull(),
-    /** pending, succeeded, failed, refunded. */
+    /** The share of the amount that is the method's fee. */
+    feeMicro: micro("fee_micro").notNull().default(0),
+    /** pending, succeeded, failed, expired, refunded. */
     status: text("status").notNull(),
+    /** What the provider calls it; null until the provider has opened it, and nobody has its link before. */
+    reference: text("reference"),
+    /** What the provider calls the money that was taken. */
+    chargeReference: text("charge_reference"),
+    payUrl: text("pay_url"),
+    /** Until when the link can be paid; null where it has no end. */
+    expiresAt: time("expires_at"),
+    /** When the provider was last asked about it. */
+    lookedUpAt: time("looked_up_at"),
     createdAt: createdAt(),
     settledAt: time("settled_at"),
   },
@@ -335,18 +431,48 @@ export const payments = pgTable(
     uniqueIndex("payments_one_pending")
       .on(table.orderId, table.part)
       .where(sql`${table.status} = 'pending'`),
+    index("payments_open")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
   ],
 );
 
 /** Money given back, and why. */
-export const refunds = pgTable("refunds", {
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: id(),
+    paymentId: text("payment_id")
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    amountMicro: micro("amount_micro").notNull(),
+    reason: text("reason").notNull(),
+    /** due, sent, byHand (a person has to send it), refused (a person has to look). */
+    status: text("status").notNull().default("due"),
+    attempts: integer("attempts").notNull().default(0),
+    nextTryAt: time("next_try_at").notNull().defaultNow(),
+    reference: text("reference"),
+    lastError: text("last_error"),
+    sentAt: time("sent_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("refunds_due")
+      .on(table.nextTryAt)
+      .where(sql`${table.status} = 'due'`),
+  ],
+);
+
+/** The sandbox provider's own books: what was done on its page, whether or not anybody heard of it. */
+export const sandboxPayments = pgTable("sandbox_payments", {
+  /** The payment's id. */
   id: id(),
-  paymentId: text("payment_id")
-    .notNull()
-    .unique()
-    .references(() => payments.id),
+  currency: text("currency").notNull(),
   amountMicro: micro("amount_micro").notNull(),
-  reason: text("reason").notNull(),
+  /** succeeded, failed, closed. */
+  state: text("state").notNull(),
+  refundedAt: time("refunded_at"),
   createdAt: createdAt(),
 });
 
