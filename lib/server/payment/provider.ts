@@ -1,28 +1,87 @@
 // What the product asks of a payment provider, and what it believes of one.
 
 import type { Currency } from "@/lib/base/money";
+import type { PaymentMethod } from "@/lib/contracts/payment";
+import type { Locale } from "@/lib/core/market/area";
+
+/** How long the link to a payment can be used: the price and the method's fee are promised that long. */
+export const PAY_LINK_MS = 3_600_000;
 
 export type PaymentRequest = {
   paymentId: string;
+  method: PaymentMethod;
   orderNumber: string;
   currency: Currency;
   amountMicro: number;
-  /** Where the provider sends the person afterwards; believed for nothing. */
+  /** Until when it can be paid, epoch ms. The same whenever the same payment is asked for. */
+  expiresAt: number;
+  /** Where the provider sends the person afterwards, from the root of the site; believed for nothing. */
   returnUrl: string;
+  /** The site that people know: where a provider elsewhere sends them back to. */
+  origin: string;
+  locale: Locale;
 };
 
-/** A notice whose signature held: the only word on a payment that is believed. */
-export type PaymentNotice = {
-  noticeId: string;
+/** `reference` is what the provider calls the payment. */
+export type OpenedPayment = { reference: string; payUrl: string };
+
+/** A payment as it is asked about later. */
+export type KnownPayment = { paymentId: string; reference: string; currency: string; amountMicro: number };
+
+/** The provider's word on what was paid; `chargeReference` is what it calls the money. */
+export type Taken = {
+  kind: "succeeded";
+  currency: string;
+  amountMicro: number;
+  reference?: string;
+  chargeReference?: string;
+};
+/** `failed`: this attempt was refused; `expired`: nobody can pay by this link any more. */
+export type PaymentWord = Taken | { kind: "failed" | "expired"; currency: string; amountMicro: number };
+
+/** A notice whose signature held: with `lookUp`, the only word on a payment that is believed. */
+export type PaymentNotice = PaymentWord & { noticeId: string; paymentId: string };
+
+export type RefundRequest = {
+  refundId: string;
+  /** From 1; a provider may have done it at an earlier one without our hearing of it. */
+  attempt: number;
   paymentId: string;
-  kind: "succeeded" | "failed";
+  chargeReference: string | null;
   currency: string;
   amountMicro: number;
 };
+/** `byHand`: a person has to send the money; `refused`: the provider never will. */
+export type RefundAnswer =
+  { state: "sent"; reference: string } | { state: "byHand" } | { state: "refused"; reason: string };
 
+/**
+ * Every call but `readNotice` may throw ProviderError. A call for the same payment or refund, made again, has one effect.
+ */
 export type PaymentProvider = {
-  /** Where the person pays. */
-  payUrl: (request: PaymentRequest) => Promise<string>;
-  /** The notice in a raw body; null where its signature or its age is wrong. */
-  readNotice: (body: Uint8Array, headers: Headers, now: Date) => PaymentNotice | null;
+  /** What people call paying with it. */
+  methods: readonly PaymentMethod[];
+  open: (request: PaymentRequest) => Promise<OpenedPayment>;
+  /** What a raw body tells; null where its signature or its age is wrong, "irrelevant" where it is about nothing of ours. */
+  readNotice: (body: Uint8Array, headers: Headers, now: Date) => PaymentNotice | "irrelevant" | null;
+  /** What became of a payment; "open" while it can still be paid. */
+  lookUp: (payment: KnownPayment) => Promise<PaymentWord | "open">;
+  /** Makes sure that nobody pays by this link any more; what was paid before stays. */
+  close: (payment: KnownPayment) => Promise<void>;
+  refund: (request: RefundRequest) => Promise<RefundAnswer>;
 };
+
+/**
+ * `unanswered`: nobody knows what happened, the same call may be made again; `broken`: the provider answered that it
+ * failed, and may answer the same for a while; `refused`: the provider will not do this.
+ */
+export class ProviderError extends Error {
+  constructor(
+    readonly kind: "unanswered" | "broken" | "refused",
+    message: string,
+    readonly code: string = "",
+  ) {
+    super(message);
+    this.name = "ProviderError";
+  }
+}

@@ -1,11 +1,12 @@
-// Payments, their notices and refunds in the database.
+// Payments and their notices in the database.
 
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { paymentNotices, payments, refunds } from "@/lib/server/db/schema";
+import { paymentNotices, payments } from "@/lib/server/db/schema";
 import { newId } from "@/lib/server/ids";
 
 export type PaymentRow = typeof payments.$inferSelect;
+export type PaymentStatus = "pending" | "succeeded" | "failed" | "expired" | "refunded";
 type Reader = Database | Transaction;
 
 export async function findById(tx: Reader, paymentId: string): Promise<PaymentRow | null> {
@@ -25,7 +26,10 @@ export function listByOrder(db: Reader, orderId: string): Promise<PaymentRow[]> 
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt));
 }
 
-type NewPayment = Pick<PaymentRow, "orderId" | "part" | "provider" | "currency" | "amountMicro">;
+type NewPayment = Pick<
+  PaymentRow,
+  "orderId" | "part" | "provider" | "method" | "currency" | "amountMicro" | "feeMicro" | "expiresAt" | "createdAt"
+>;
 
 export async function insertPending(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await tx
@@ -36,13 +40,67 @@ export async function insertPending(tx: Transaction, payment: NewPayment): Promi
   return row;
 }
 
+/** Keeps what the provider answered; false where the payment has ended meanwhile. */
+export async function storeOpened(db: Reader, id: string, opened: { reference: string; payUrl: string }) {
+  const stored = await db
+    .update(payments)
+    .set(opened)
+    .where(and(eq(payments.id, id), eq(payments.status, "pending")))
+    .returning({ id: payments.id });
+  return stored.length > 0;
+}
+
+/** For a payment that ended before its provider had answered. */
+export async function setReference(tx: Transaction, id: string, reference: string): Promise<void> {
+  await tx.update(payments).set({ reference }).where(eq(payments.id, id));
+}
+
+type Names = { reference?: string; chargeReference?: string };
+
 export async function settle(
   tx: Transaction,
   paymentId: string,
-  status: "succeeded" | "failed" | "refunded",
-  now: Date,
-) {
-  await tx.update(payments).set({ status, settledAt: now }).where(eq(payments.id, paymentId));
+  { status, now, reference, chargeReference }: { status: PaymentStatus; now: Date } & Names,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status, settledAt: now, reference, chargeReference })
+    .where(eq(payments.id, paymentId));
+}
+
+/** Payments without an end that were begun by `begunBy` and that nobody asked about since `askedBefore`; the oldest first. */
+export function listUnsettled(
+  db: Database,
+  { begunBy, askedBefore, limit }: { begunBy: Date; askedBefore: Date; limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, "pending"),
+        ne(payments.method, "bankTransfer"),
+        lte(payments.createdAt, begunBy),
+        or(isNull(payments.lookedUpAt), lte(payments.lookedUpAt, askedBefore)),
+      ),
+    )
+    .orderBy(sql`${payments.lookedUpAt} nulls first`, asc(payments.createdAt))
+    .limit(limit);
+}
+
+export async function setLookedUp(db: Database, paymentId: string, now: Date): Promise<void> {
+  await db.update(payments).set({ lookedUpAt: now }).where(eq(payments.id, paymentId));
+}
+
+/** The bank transfer that an order waits for, or waited for last. */
+export async function findTransfer(tx: Transaction, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, "bankTransfer")))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /** False where the notice is known: its effect has been had. */
@@ -55,13 +113,11 @@ export async function insertNotice(tx: Transaction, notice: typeof paymentNotice
   return made.length > 0;
 }
 
-export async function setNoticeEffect(tx: Transaction, id: string, effect: string): Promise<void> {
-  await tx.update(paymentNotices).set({ effect }).where(eq(paymentNotices.id, id));
+export async function hasNotice(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.select({ id: paymentNotices.id }).from(paymentNotices).where(eq(paymentNotices.id, id));
+  return found.length > 0;
 }
 
-export async function insertRefund(tx: Transaction, payment: PaymentRow, reason: string): Promise<void> {
-  await tx
-    .insert(refunds)
-    .values({ id: newId(), paymentId: payment.id, amountMicro: payment.amountMicro, reason })
-    .onConflictDoNothing();
+export async function setNoticeEffect(tx: Transaction, id: string, effect: string): Promise<void> {
+  await tx.update(paymentNotices).set({ effect }).where(eq(paymentNotices.id, id));
 }

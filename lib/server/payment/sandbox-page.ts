@@ -8,28 +8,13 @@ import { requestLocale } from "@/lib/server/http/translate";
 import en from "@/messages/en/sandbox.json";
 import zh from "@/messages/zh/sandbox.json";
 import type { PaymentRequest } from "./provider";
-import { openRequest, signedNotice } from "./sandbox";
-
-export const SANDBOX_PATH = "/api/pay/sandbox/page";
+import { SANDBOX_PATH } from "./providers";
+import { openRequest } from "./sandbox";
+import { findEntry } from "./sandbox-books";
+import { isOutcome, OUTCOMES, play, type SandboxOptions } from "./sandbox-outcomes";
 
 type Words = typeof en;
 const WORDS: Record<Locale, Words> = { en, zh };
-
-/** What each button makes the provider do: the notices it sends, in order. */
-const OUTCOMES: Record<string, ("succeeded" | "failed" | "repeat")[]> = {
-  succeed: ["succeeded"],
-  refuse: ["failed"],
-  silent: [],
-  twice: ["succeeded", "repeat"],
-  late: ["failed", "succeeded"],
-};
-
-type Options = {
-  secret: string;
-  /** Brings a notice to the product, as the provider's server would. */
-  deliver: (body: string, headers: Record<string, string>) => Promise<void>;
-  now: () => Date;
-};
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
 main{max-width:30rem;margin:8vh auto;padding:0 1rem}h1{font-size:1.4rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}
@@ -43,11 +28,9 @@ const HEADERS = {
   "cache-control": "no-store, private",
 };
 
-function page(words: Words, locale: Locale, request: PaymentRequest, sealed: string) {
-  const buttons = Object.keys(OUTCOMES).map((outcome) => {
-    const { label, effect } = words.outcomes[outcome as keyof Words["outcomes"]];
-    return html`<button name="outcome" value="${outcome}">${label}<small>${effect}</small></button>`;
-  });
+type Content = ReturnType<typeof html>;
+
+function page(words: Words, locale: Locale, content: Content) {
   return html`<!doctype html>
     <html lang="${locale === "zh" ? "zh-CN" : "en"}">
       <head>
@@ -61,46 +44,64 @@ function page(words: Words, locale: Locale, request: PaymentRequest, sealed: str
       <body>
         <main>
           <h1>${words.title}</h1>
-          <p>${words.note}</p>
-          <dl>
-            <dt>${words.order}</dt>
-            <dd>${request.orderNumber}</dd>
-            <dt>${words.amount}</dt>
-            <dd>${toDecimal(request.amountMicro)} ${request.currency}</dd>
-          </dl>
-          <form method="post"><input type="hidden" name="request" value="${sealed}" />${buttons}</form>
-          <p><a href="${request.returnUrl}">${words.back}</a></p>
+          ${content}
         </main>
       </body>
     </html>`;
 }
 
-async function announce({ secret, deliver, now }: Options, request: PaymentRequest, outcome: string): Promise<void> {
-  let last: ReturnType<typeof signedNotice> | null = null;
-  for (const step of OUTCOMES[outcome] ?? []) {
-    if (step !== "repeat") {
-      const { paymentId, currency, amountMicro } = request;
-      last = signedNotice(secret, { paymentId, kind: step, currency, amountMicro }, now());
-    }
-    if (last) await deliver(last.body, last.headers);
-  }
+function form(words: Words, request: PaymentRequest, sealed: string): Content {
+  const buttons = Object.keys(OUTCOMES).map((outcome) => {
+    const { label, effect } = words.outcomes[outcome as keyof Words["outcomes"]];
+    return html`<button name="outcome" value="${outcome}">${label}<small>${effect}</small></button>`;
+  });
+  return html`<p>${words.note}</p>
+    <dl>
+      <dt>${words.order}</dt>
+      <dd>${request.orderNumber}</dd>
+      <dt>${words.amount}</dt>
+      <dd>${toDecimal(request.amountMicro)} ${request.currency}</dd>
+    </dl>
+    <form method="post"><input type="hidden" name="request" value="${sealed}" />${buttons}</form>
+    <p><a href="${request.returnUrl}">${words.back}</a></p>`;
+}
+
+const ending = (words: Words, request: PaymentRequest, text: string): Content =>
+  html`<p>${text}</p>
+    <p><a href="${request.returnUrl}">${words.toOrder}</a></p>`;
+
+/** Whether a payment has had its outcome, or its time is over. */
+async function isOver({ db, now }: SandboxOptions, request: PaymentRequest): Promise<boolean> {
+  if (now().getTime() >= request.expiresAt) return true;
+  const entry = await findEntry(db, request.paymentId);
+  return entry?.state === "succeeded" || entry?.state === "closed";
 }
 
 /** GET shows the page for a sealed request; POST acts as the provider and sends the person back. */
-export function sandboxPages(options: Options): Hono {
+export function sandboxPages(options: SandboxOptions): Hono {
   const app = new Hono();
-  app.get(SANDBOX_PATH, (c) => {
+  app.get(SANDBOX_PATH, async (c) => {
     const sealed = c.req.query("request") ?? "";
     const request = openRequest(options.secret, sealed);
     const locale = requestLocale(c.req.raw.headers, "en");
-    if (!request) return c.text(WORDS[locale].unknown, 404, HEADERS);
-    return c.html(page(WORDS[locale], locale, request, sealed), 200, HEADERS);
+    const words = WORDS[locale];
+    if (!request) return c.text(words.unknown, 404, HEADERS);
+    if (await isOver(options, request))
+      return c.html(page(words, locale, ending(words, request, words.over)), 410, HEADERS);
+    return c.html(page(words, locale, form(words, request, sealed)), 200, HEADERS);
   });
   app.post(SANDBOX_PATH, async (c) => {
-    const form = await c.req.parseBody();
-    const request = openRequest(options.secret, String(form.request ?? ""));
-    if (!request) return c.text(WORDS[requestLocale(c.req.raw.headers, "en")].unknown, 404, HEADERS);
-    await announce(options, request, String(form.outcome ?? ""));
+    const sent = await c.req.parseBody();
+    const request = openRequest(options.secret, String(sent.request ?? ""));
+    const locale = requestLocale(c.req.raw.headers, "en");
+    const words = WORDS[locale];
+    if (!request) return c.text(words.unknown, 404, HEADERS);
+    const outcome = String(sent.outcome ?? "");
+    if (isOutcome(outcome) && !(await isOver(options, request))) {
+      await play(options, request, outcome);
+      if ("isLeft" in OUTCOMES[outcome])
+        return c.html(page(words, locale, ending(words, request, words.left)), 200, HEADERS);
+    }
     return c.redirect(request.returnUrl, 303);
   });
   return app;

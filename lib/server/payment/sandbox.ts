@@ -1,11 +1,12 @@
-// The sandbox provider: pays with play money, but signs its notices and misbehaves as real ones do.
+// The sandbox provider: pays with play money, but signs its notices, keeps books and misbehaves as real ones do.
 
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { PaymentNotice, PaymentProvider, PaymentRequest } from "./provider";
+import type { Database } from "@/lib/server/db/client";
+import type { PaymentNotice, PaymentProvider, PaymentRequest, PaymentWord } from "./provider";
+import { findEntry, noteRefund, noteState } from "./sandbox-books";
+import { isSigned, signatureHeader } from "./signature";
 
-/** How old a signed notice may be: what the known providers allow. */
-export const NOTICE_TOLERANCE_MS = 300_000;
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
 const notice = z.object({
@@ -15,27 +16,15 @@ const notice = z.object({
   currency: z.string(),
   amountMicro: z.number().int(),
 });
-
-function sign(secret: string, time: number, body: string): string {
-  return createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
-}
+type NoticeContent = Omit<z.infer<typeof notice>, "noticeId">;
 
 /** The body and the header of a notice as the sandbox sends them. */
-export function signedNotice(secret: string, content: Omit<PaymentNotice, "noticeId">, now: Date) {
+export function signedNotice(secret: string, content: NoticeContent, now: Date) {
   const body = JSON.stringify({ noticeId: randomUUID(), ...content });
-  const time = now.getTime();
-  return { body, headers: { [SIGNATURE_HEADER]: `t=${time},v1=${sign(secret, time, body)}` } };
+  return { body, headers: { [SIGNATURE_HEADER]: signatureHeader(secret, body, now) } };
 }
 
-function isSigned(secret: string, body: string, header: string | null, now: Date): boolean {
-  const match = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(header ?? "");
-  if (!match) return false;
-  const [, time = "", signature = ""] = match;
-  if (Math.abs(now.getTime() - Number(time)) > NOTICE_TOLERANCE_MS) return false;
-  return timingSafeEqual(Buffer.from(sign(secret, Number(time), body), "hex"), Buffer.from(signature, "hex"));
-}
-
-/** The link carries all that the sandbox's page needs, signed, so that the page keeps no state. */
+/** The link carries all that the sandbox's page shows, signed, so that nobody makes one of their own. */
 export function sealRequest(secret: string, request: PaymentRequest): string {
   const payload = Buffer.from(JSON.stringify(request)).toString("base64url");
   return `${payload}.${createHmac("sha256", secret).update(payload).digest("base64url")}`;
@@ -49,17 +38,45 @@ export function openRequest(secret: string, sealed: string): PaymentRequest | nu
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as PaymentRequest;
 }
 
-export function createSandboxProvider({ secret, pageUrl }: { secret: string; pageUrl: string }): PaymentProvider {
+async function lookUp(db: Database, paymentId: string): Promise<PaymentWord | "open"> {
+  const entry = await findEntry(db, paymentId);
+  if (!entry) return "open";
+  const { currency, amountMicro, state } = entry;
+  if (state === "succeeded") return { kind: "succeeded", currency, amountMicro, chargeReference: paymentId };
+  return { kind: state === "failed" ? "failed" : "expired", currency, amountMicro };
+}
+
+function readNotice(secret: string, body: Uint8Array, headers: Headers, now: Date): PaymentNotice | null {
+  const text = Buffer.from(body).toString("utf8");
+  if (!isSigned(secret, text, headers.get(SIGNATURE_HEADER), now)) return null;
+  try {
+    const told = notice.parse(JSON.parse(text));
+    return told.kind === "succeeded"
+      ? { ...told, kind: "succeeded", chargeReference: told.paymentId }
+      : { ...told, kind: "failed" };
+  } catch {
+    return null;
+  }
+}
+
+type Settings = { secret: string; pageUrl: string; db: Database };
+
+export function createSandboxProvider({ secret, pageUrl, db }: Settings): PaymentProvider {
   return {
-    payUrl: (request) => Promise.resolve(`${pageUrl}?request=${sealRequest(secret, request)}`),
-    readNotice(body, headers, now) {
-      const text = Buffer.from(body).toString("utf8");
-      if (!isSigned(secret, text, headers.get(SIGNATURE_HEADER), now)) return null;
-      try {
-        return notice.parse(JSON.parse(text));
-      } catch {
-        return null;
-      }
+    methods: ["sandbox"],
+    open: (request) =>
+      Promise.resolve({
+        reference: request.paymentId,
+        payUrl: `${pageUrl}?request=${sealRequest(secret, request)}`,
+      }),
+    readNotice: (body, headers, now) => readNotice(secret, body, headers, now),
+    lookUp: ({ paymentId }) => lookUp(db, paymentId),
+    async close({ paymentId, currency, amountMicro }) {
+      await noteState(db, { id: paymentId, currency, amountMicro }, "closed");
+    },
+    async refund({ paymentId, currency, amountMicro }) {
+      await noteRefund(db, { id: paymentId, currency, amountMicro });
+      return { state: "sent", reference: paymentId };
     },
   };
 }

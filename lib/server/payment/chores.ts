@@ -1,0 +1,21 @@
+// What payment does again and again beside requests: asking about silent payments, sending refunds.
+
+import type { Deps } from "@/lib/server/deps";
+import type { Chores } from "@/lib/server/jobs/housekeeping";
+import { reconcilePayments } from "./reconcile";
+import { sendDueRefunds } from "./refunds";
+
+export const PAYMENT_CHORES_MS = 60_000;
+
+/** The first round asks about every open payment: notices may have come while no process was there to hear them. */
+export function paymentChores(deps: Deps): Chores {
+  let isFirst = true;
+  return {
+    async reconcilePayments(now) {
+      const all = isFirst;
+      isFirst = false;
+      await reconcilePayments(deps, now, { all });
+    },
+    sendDueRefunds: (now) => sendDueRefunds(deps, now),
+  };
+}

@@ -1,0 +1,119 @@
+// What a provider's word does: once, for the right amount, to an order that may still be paid.
+
+import { promiseDate } from "@/lib/core/order/working-days";
+import { recordEvent } from "@/lib/server/account/rows";
+import type { Transaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import { mailMoneyReturned, mailOrderPaid } from "@/lib/server/order/mails";
+import * as orderRows from "@/lib/server/order/rows";
+import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { closePending } from "./closing";
+import type { PaymentWord, Taken } from "./provider";
+import { insertRefund } from "./refund-rows";
+import * as rows from "./rows";
+
+/** Effects are kept with the notice, for whoever asks later what it did. */
+export type Effect = "paid" | "failed" | "expired" | "refunded" | "mismatch" | "none";
+
+/** The payment with its order, both held: the order first, as every other writer takes them. */
+export type Held = { payment: rows.PaymentRow; order: orderRows.OrderRow };
+/** What an effect needs; a command line has no more. */
+export type EffectDeps = Pick<Deps, "db" | "environment" | "log" | "news" | "now">;
+/** Who brought the word: a provider, or staff who saw the money. */
+export type Bearer = "provider" | "staff";
+
+export async function hold(tx: Transaction, paymentId: string): Promise<Held | null> {
+  const known = await rows.findById(tx, paymentId);
+  if (!known) return null;
+  const order = await orderRows.lockForNotice(tx, known.orderId);
+  const payment = await rows.findById(tx, paymentId);
+  return order && payment ? { payment, order } : null;
+}
+
+async function giveBack(
+  deps: EffectDeps,
+  tx: Transaction,
+  { payment, order }: Held,
+  why: { reason: string; word: Taken },
+) {
+  const now = deps.now();
+  const { reference, chargeReference } = why.word;
+  await rows.settle(tx, payment.id, { status: "refunded", now, reference, chargeReference });
+  await insertRefund(tx, payment, { reason: why.reason, now });
+  await mailMoneyReturned(deps, tx, order, payment.amountMicro);
+}
+
+/** The order becomes what was paid: by the method that paid it, at that method's fee. */
+function asPaid({ payment, order }: Held) {
+  return {
+    paymentMethod: payment.method,
+    transactionFeeMicro: payment.feeMicro,
+    amountPayableMicro: order.amountPayableMicro - order.transactionFeeMicro + payment.feeMicro,
+  };
+}
+
+async function succeed(
+  deps: EffectDeps,
+  tx: Transaction,
+  held: Held,
+  { word, bearer }: { word: Taken; bearer: Bearer },
+) {
+  const { payment, order } = held;
+  const now = deps.now();
+  if (payment.status === "succeeded" || payment.status === "refunded") return "none";
+  if (order.status !== "Submitted" && order.status !== "Failed") {
+    const isPaid = (await rows.listByOrder(tx, order.id)).some((other) => other.status === "succeeded");
+    await giveBack(deps, tx, held, { reason: isPaid ? "paid already" : `order is ${order.status}`, word });
+    return "refunded";
+  }
+  const { reference, chargeReference } = word;
+  await rows.settle(tx, payment.id, { status: "succeeded", now, reference, chargeReference });
+  await closePending(tx, order.id, now);
+  if (order.status === "Failed") {
+    const back = { from: "Failed", to: "Submitted", actor: "provider", position: 0, at: now } as const;
+    await orderRows.insertEvent(tx, order.id, back);
+  }
+  const promisedAt = new Date(promiseDate(now.getTime(), order.leadTimeDays));
+  const paid = asPaid(held);
+  const move = { from: "Submitted", to: "Paid", actor: bearer, position: 1, at: now } as const;
+  const moved = await orderRows.moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });
+  if (!moved) throw new Error(`order ${order.id} moved under its own lock`);
+  await mailOrderPaid(deps, tx, { ...order, ...paid, promisedAt });
+  return "paid";
+}
+
+/** The order stays Submitted: a refused card, or a link whose time is over, is not the last word. */
+async function end(tx: Transaction, payment: rows.PaymentRow, status: "failed" | "expired", now: Date) {
+  if (payment.status !== "pending") return "none";
+  await rows.settle(tx, payment.id, { status, now });
+  return status;
+}
+
+export async function applyWord(
+  deps: EffectDeps,
+  tx: Transaction,
+  held: Held,
+  { word, bearer, source }: { word: PaymentWord; bearer: Bearer; source: string },
+): Promise<Effect> {
+  const { payment, order } = held;
+  if (word.currency !== payment.currency || word.amountMicro !== payment.amountMicro) {
+    const { currency, amountMicro } = word;
+    deps.log.error({ paymentId: payment.id, source, currency, amountMicro }, "a word's amount is not the payment's");
+    await recordEvent(tx, order.accountId, "payment-mismatch", {
+      paymentId: payment.id,
+      source,
+      currency,
+      amountMicro,
+    });
+    return "mismatch";
+  }
+  return word.kind === "succeeded"
+    ? succeed(deps, tx, held, { word, bearer })
+    : end(tx, payment, word.kind, deps.now());
+}
+
+/** For the page that shows the order, once the effect is committed. */
+export function tellOwner(deps: Pick<Deps, "news">, order: Pick<orderRows.OrderRow, "id" | "accountId">): void {
+  const { accountId, id: orderId } = order;
+  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
+}

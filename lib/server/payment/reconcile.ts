@@ -1,0 +1,68 @@
+// Payments that nobody brought word of: the provider is asked, and its answer has the effects of a notice.
+
+import { withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import { newId } from "@/lib/server/ids";
+import { applyWord, type Effect, hold, tellOwner } from "./effects";
+import type { PaymentProvider, PaymentWord } from "./provider";
+import * as rows from "./rows";
+
+/** How long a notice may take before the provider is asked, and how long until it is asked again. */
+export const PATIENCE_MS = 15 * 60_000;
+const AT_ONCE = 200;
+
+/** Applies a word that nobody signed because we asked for it ourselves; kept among the notices like any other. */
+async function take(deps: Deps, payment: rows.PaymentRow, word: PaymentWord): Promise<Effect> {
+  const id = `asked:${newId()}`;
+  const { effect, order } = await withTransaction(deps.db, async (tx) => {
+    const held = await hold(tx, payment.id);
+    if (!held) throw new Error(`payment ${payment.id} is gone`);
+    const done = await applyWord(deps, tx, held, { word, bearer: "provider", source: id });
+    if (done !== "none") {
+      const { id: paymentId, provider } = payment;
+      await rows.insertNotice(tx, { id, provider, paymentId, kind: word.kind, effect: done, createdAt: deps.now() });
+    }
+    return { effect: done, order: held.order };
+  });
+  if (effect !== "none") tellOwner(deps, order);
+  return effect;
+}
+
+async function ask(provider: PaymentProvider, payment: rows.PaymentRow, now: Date): Promise<PaymentWord | "open"> {
+  const { id: paymentId, reference, currency, amountMicro, expiresAt } = payment;
+  // Its opening was never answered, so nobody was given a link.
+  if (reference === null) return { kind: "expired", currency, amountMicro };
+  const known = { paymentId, reference, currency, amountMicro };
+  const word = await provider.lookUp(known);
+  if (word !== "open" || expiresAt === null || expiresAt > now) return word;
+  await provider.close(known);
+  return provider.lookUp(known);
+}
+
+async function settleOne(deps: Deps, payment: rows.PaymentRow, now: Date): Promise<Effect> {
+  const provider = deps.paymentProviders[payment.provider];
+  if (!provider) return "none";
+  await rows.setLookedUp(deps.db, payment.id, now);
+  const word = await ask(provider, payment, now);
+  return word === "open" ? "none" : take(deps, payment, word);
+}
+
+/**
+ * Asks about payments that have been pending for a quarter of an hour; `all` asks about every one that was opened, for
+ * the start of a process. One that cannot be asked about is left for the next time. Answers the effects.
+ */
+export async function reconcilePayments(deps: Deps, now: Date, { all = false } = {}): Promise<Effect[]> {
+  const patient = new Date(now.getTime() - PATIENCE_MS);
+  const range = all ? { begunBy: now, askedBefore: now } : { begunBy: patient, askedBefore: patient };
+  const effects: Effect[] = [];
+  for (const payment of await rows.listUnsettled(deps.db, { ...range, limit: AT_ONCE })) {
+    // Another process may be opening it right now.
+    if (payment.reference === null && payment.createdAt > patient) continue;
+    try {
+      effects.push(await settleOne(deps, payment, now));
+    } catch (error) {
+      deps.log.warn({ err: error, paymentId: payment.id }, "a payment could not be asked about");
+    }
+  }
+  return effects;
+}
