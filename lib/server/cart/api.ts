@@ -10,5 +10,5 @@ export const cartRoutes = (deps: Deps) => [
   serve(addToCart, (input, context) => cart.add(deps, input, context)),
   serve(updateCartItem, (input, context) => cart.update(deps, input, context)),
   serve(removeCartItem, ({ cartItemId }, context) => cart.remove(deps, cartItemId, context)),
-  serve(openCheckout, ({ cartItemIds }, context) => cart.openCheckout(deps, cartItemIds, context)),
+  serve(openCheckout, (input, context) => cart.openCheckout(deps, input, context)),
 ];

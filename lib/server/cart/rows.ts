@@ -1,6 +1,6 @@
 // Cart items in the database, each query bound to its owner.
 
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, max } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { cartItems, projects } from "@/lib/server/db/schema";
 import { newId } from "@/lib/server/ids";
@@ -8,7 +8,7 @@ import { newId } from "@/lib/server/ids";
 export type CartItemRow = typeof cartItems.$inferSelect;
 export type CartItemWithProject = {
   item: CartItemRow;
-  project: { name: string; topPictureKey: string | null; fileId: string | null } | null;
+  project: { name: string; projectType: number; topPictureKey: string | null; fileId: string | null } | null;
 };
 type Reader = Database | Transaction;
 /** A cart belongs to an account in one market area. */
@@ -18,7 +18,12 @@ const isOwnedBy = ({ accountId, area }: CartOwner) => and(eq(cartItems.accountId
 
 const withProject = {
   item: cartItems,
-  project: { name: projects.name, topPictureKey: projects.topPictureKey, fileId: projects.fileId },
+  project: {
+    name: projects.name,
+    projectType: projects.projectType,
+    topPictureKey: projects.topPictureKey,
+    fileId: projects.fileId,
+  },
 };
 
 export function listOwned(db: Reader, owner: CartOwner, ids?: string[]): Promise<CartItemWithProject[]> {
@@ -27,7 +32,7 @@ export function listOwned(db: Reader, owner: CartOwner, ids?: string[]): Promise
     .from(cartItems)
     .leftJoin(projects, eq(projects.id, cartItems.projectId))
     .where(and(isOwnedBy(owner), ids ? inArray(cartItems.id, ids) : undefined))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
+    .orderBy(asc(cartItems.position), asc(cartItems.createdAt), asc(cartItems.id));
 }
 
 /** The given items, held until the transaction ends: two checkouts cannot take the same one. */
@@ -35,6 +40,15 @@ export async function lockOwned(tx: Transaction, owner: CartOwner, ids: string[]
   const where = and(isOwnedBy(owner), inArray(cartItems.id, ids));
   await tx.select({ id: cartItems.id }).from(cartItems).where(where).orderBy(asc(cartItems.id)).for("update");
   return listOwned(tx, owner, ids);
+}
+
+/** The place behind the last one. */
+export async function nextPosition(tx: Transaction, owner: CartOwner): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(cartItems.position) })
+    .from(cartItems)
+    .where(isOwnedBy(owner));
+  return (last?.position ?? 0) + 1;
 }
 
 type NewItem = Omit<typeof cartItems.$inferInsert, "id">;

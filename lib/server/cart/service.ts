@@ -1,57 +1,65 @@
 // The cart: what a customer means to buy, priced by the server at every look.
 
-import type { addToCart, CartItem, CheckoutView } from "@/lib/contracts/cart";
+import type {
+  addToCart,
+  CartItem,
+  CheckoutView,
+  openCheckout as openCheckoutContract,
+  updateCartItem,
+} from "@/lib/contracts/cart";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { pcbSpecification } from "@/lib/contracts/pcb";
-import { standardDays } from "@/lib/core/pcb/lead-time";
-import { isQuantityStep } from "@/lib/core/pcb/quantity";
-import { withTransaction } from "@/lib/server/db/client";
+import { MAX_ORDER_LINES } from "@/lib/contracts/order";
+import { currencyOf } from "@/lib/core/market/area";
+import { bookOf } from "@/lib/core/pricing/book";
+import * as addressRows from "@/lib/server/address/rows";
+import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import * as couponRows from "@/lib/server/coupon/rows";
+import { toCoupon } from "@/lib/server/coupon/service";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { completeOrRefuse } from "@/lib/server/pcb/service";
-import { checkoutTotals, priceCart, type PricedItem } from "./pricing";
+import { chosenMethod, couponChoice, reckon } from "./checkout";
+import type { CartItemType } from "./kind";
+import { kindOf } from "./kinds";
+import { priceCart, type PriceChange, type PricedItem } from "./pricing";
 import * as rows from "./rows";
 
 type Context = RequestContext<Viewer>;
 type AddInput = ParsedInputOf<typeof addToCart>;
-
-const MAX_ITEMS = 100;
+type UpdateInput = ParsedInputOf<typeof updateCartItem>;
+type CheckoutInput = ParsedInputOf<typeof openCheckoutContract>;
 
 export const ownerOf = (context: Context): rows.CartOwner => ({
   accountId: context.viewer.accountId,
   area: context.area,
 });
 
-export function toCartItem({ item, project, specification, price, formerTotalMicro }: PricedItem): CartItem {
+export function toCartItem({ item, project, open, price, change }: PricedItem): CartItem {
   return {
     cartItemId: item.id,
-    itemType: "Custom",
+    itemType: item.itemType as CartItemType,
     partNo: item.partNo,
     projectId: item.projectId,
     projectName: project?.name ?? "",
     hasPicture: project !== null && project.topPictureKey !== null,
-    specification,
+    position: item.position,
+    specification: open.specification,
     price,
     totalMicro: price.total.amountMicro,
-    formerTotalMicro,
-  };
+    formerTotalMicro: change?.formerTotalMicro ?? null,
+    changedBy: change?.changedBy ?? null,
+  } as CartItem;
 }
 
+/** An item costs what it costs beside the others: the prototype offer is had once. */
 export async function list(deps: Deps, cartItemId: string | undefined, context: Context) {
-  const items = await rows.listOwned(deps.db, ownerOf(context), cartItemId ? [cartItemId] : undefined);
-  if (cartItemId && items.length === 0) throw new AppError("NOT_FOUND");
-  const priced = await priceCart(deps, deps.db, items, context);
-  return {
-    rows: priced.map(toCartItem),
-    total: priced.length,
-    currency: priced[0]?.price.currency ?? currencyOf(context),
-  };
+  const priced = await priceCart(deps.db, await rows.listOwned(deps.db, ownerOf(context)), context);
+  const shown = priced.filter(({ item }) => cartItemId === undefined || item.id === cartItemId);
+  if (cartItemId !== undefined && shown.length === 0) throw new AppError("NOT_FOUND");
+  return { rows: shown.map(toCartItem), total: shown.length, currency: currencyOf(context.area) };
 }
-
-const currencyOf = (context: Context) => (context.area === "zh-CN" ? ("CNY" as const) : ("USD" as const));
 
 /** Another's project is as good as none: a line may name only what its owner may see. */
 async function requireOwnProject(deps: Deps, projectId: string | undefined, context: Context): Promise<void> {
@@ -59,53 +67,71 @@ async function requireOwnProject(deps: Deps, projectId: string | undefined, cont
   if (!(await projectRows.findOwned(deps.db, context.owner(), projectId))) throw new AppError("NOT_FOUND");
 }
 
+/** What the page had shown: the price by itself, with the offer where it may be had. */
 export async function add(deps: Deps, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
   await requireOwnProject(deps, input.projectId, context);
-  const given =
+  const given: Record<string, unknown> =
     input.quantity === undefined ? input.specification : { ...input.specification, quantity: input.quantity };
-  const { specification, price } = completeOrRefuse(given, context);
+  const { specification, price } = kindOf(input.itemType).complete(given, context);
+  const shown = price(bookOf(context.area), { mayUseOffer: true });
   const owner = ownerOf(context);
-  const request = { accountId: owner.accountId, key: context.idempotencyKey, operation: "cart.add", input };
+  const request = {
+    accountId: owner.accountId,
+    key: context.idempotencyKey,
+    operation: "cart.add",
+    input: { ...input, area: owner.area },
+  };
   return once(deps.db, request, async (tx) => {
-    const known = await rows.listOwned(tx, owner);
-    if (known.length >= MAX_ITEMS) throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_ITEMS } });
+    await addressRows.lockBook(tx, owner);
+    if ((await rows.listOwned(tx, owner)).length >= MAX_ORDER_LINES) {
+      throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_ORDER_LINES } });
+    }
     const cartItemId = await rows.insertItem(tx, {
       ...owner,
       itemType: input.itemType,
       projectId: input.projectId ?? null,
       specification,
       partNo: input.partNo,
-      price,
-      bookVersion: price.bookVersion,
+      price: shown,
+      bookVersion: shown.bookVersion,
+      position: input.position ?? (await rows.nextPosition(tx, owner)),
       createdAt: context.now,
     });
     return { cartItemId };
   });
 }
 
-/** A standard lead time stays the standard one of the new quantity. */
-function withQuantity(stored: Record<string, unknown>, quantity: number | undefined): Record<string, unknown> {
-  if (quantity === undefined) return stored;
-  const former = pcbSpecification.parse(stored);
-  const { leadTimeDays, ...rest } = former;
-  return leadTimeDays === standardDays(former) ? { ...rest, quantity } : { ...former, quantity };
+async function pricedInCart(tx: Transaction, cartItemId: string, context: Context): Promise<PricedItem> {
+  const priced = await priceCart(tx, await rows.listOwned(tx, ownerOf(context)), context);
+  const found = priced.find(({ item }) => item.id === cartItemId);
+  if (!found) throw new AppError("NOT_FOUND");
+  return found;
 }
 
-type Change = { cartItemId: string; quantity?: number; partNo?: string };
+/** What a change of the item itself made of its price. */
+function changeBetween(before: PricedItem, after: PricedItem): PriceChange | null {
+  const formerTotalMicro = before.price.total.amountMicro;
+  return formerTotalMicro === after.price.total.amountMicro ? null : { formerTotalMicro, changedBy: "option" };
+}
 
-export async function update(deps: Deps, change: Change, context: Context): Promise<CartItem> {
+export async function update(deps: Deps, input: UpdateInput, context: Context): Promise<CartItem> {
   const owner = ownerOf(context);
-  if (change.quantity !== undefined && !isQuantityStep(change.quantity)) throw new AppError("UNSUPPORTED_COMBINATION");
+  const { cartItemId, quantity, partNo, specification } = input;
+  const change = { ...specification, ...(quantity === undefined ? {} : { quantity }) };
   const changed = await withTransaction(deps.db, async (tx) => {
-    const [row] = await rows.lockOwned(tx, owner, [change.cartItemId]);
-    if (!row) throw new AppError("NOT_FOUND");
-    const { specification, price } = completeOrRefuse(withQuantity(row.item.specification, change.quantity), context);
-    const partNo = change.partNo ?? row.item.partNo;
-    await rows.updateOwned(tx, owner, row.item.id, { specification, price, partNo, bookVersion: price.bookVersion });
-    const [priced] = await priceCart(deps, tx, await rows.listOwned(tx, owner, [row.item.id]), context);
-    return priced;
+    await addressRows.lockBook(tx, owner);
+    const before = await pricedInCart(tx, cartItemId, context);
+    const { item } = before;
+    if (partNo !== undefined) await rows.updateOwned(tx, owner, item.id, { partNo });
+    if (Object.keys(change).length === 0) return pricedInCart(tx, cartItemId, context);
+    const kind = kindOf(item.itemType as CartItemType);
+    const open = kind.complete(kind.change(item.specification, change, context), context);
+    await rows.updateOwned(tx, owner, item.id, { specification: open.specification });
+    // What is shown from now on is this price: the next word is about what changes after it.
+    const after = await pricedInCart(tx, cartItemId, context);
+    await rows.updateOwned(tx, owner, item.id, { price: after.price, bookVersion: after.price.bookVersion });
+    return { ...after, change: changeBetween(before, after) };
   });
-  if (!changed) throw new AppError("NOT_FOUND");
   return toCartItem(changed);
 }
 
@@ -114,11 +140,35 @@ export async function remove(deps: Deps, cartItemId: string, context: Context): 
   return {};
 }
 
+/** The country that is asked about; another's address is as good as none. */
+async function countryOf(deps: Deps, input: CheckoutInput, context: Context): Promise<string | null> {
+  if (input.receiverId === undefined) return input.country ?? null;
+  const receiver = await addressRows.findOwned(deps.db, ownerOf(context), input.receiverId);
+  if (!receiver) throw new AppError("NOT_FOUND");
+  return receiver.country;
+}
+
 /** Prices the chosen items now. A foreign or missing one refuses the whole: nothing is bought by half. */
-export async function openCheckout(deps: Deps, cartItemIds: string[], context: Context): Promise<CheckoutView> {
-  const ids = [...new Set(cartItemIds)];
-  const items = await rows.listOwned(deps.db, ownerOf(context), ids);
+export async function openCheckout(deps: Deps, input: CheckoutInput, context: Context): Promise<CheckoutView> {
+  const owner = ownerOf(context);
+  const ids = [...new Set(input.cartItemIds)];
+  const items = await rows.listOwned(deps.db, owner, ids);
   if (items.length !== ids.length) throw new AppError("NOT_FOUND");
-  const priced = await priceCart(deps, deps.db, items, context);
-  return { items: priced.map(toCartItem), ...checkoutTotals(priced, context.area) };
+  if (input.couponId !== undefined && !(await couponRows.findOwned(deps.db, owner, input.couponId))) {
+    throw new AppError("NOT_FOUND");
+  }
+  const priced = await priceCart(deps.db, items, context);
+  const { area, now } = context;
+  const { shippingMethod, couponId } = input;
+  const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
+  const country = await countryOf(deps, input, context);
+  const coupons = (await couponRows.listUnused(deps.db, owner)).map(toCoupon);
+  const reckoning = reckon(priced, { area, now, shippingMethod, paymentMethod, couponId, country, coupons });
+  return {
+    ...reckoning,
+    ...couponChoice(reckoning, now),
+    items: priced.map(toCartItem),
+    shippingMethod,
+    paymentMethod,
+  };
 }

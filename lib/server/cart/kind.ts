@@ -1,0 +1,41 @@
+// What a kind of item must say of itself to be put in a cart, priced, checked out and ordered.
+
+import type { CartItem } from "@/lib/contracts/cart";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import type { RequestContext } from "@/lib/server/http/context";
+
+/** The kinds that can be put in a cart; an order knows more. */
+export type CartItemType = CartItem["itemType"];
+export type ItemSpecification = CartItem["specification"];
+export type ItemPrice = CartItem["price"];
+
+/** An item of a known kind, opened: everything that the cart and the checkout ask. */
+export type OpenItem = {
+  specification: ItemSpecification;
+  price: (book: PriceBook, options: { mayUseOffer: boolean }) => ItemPrice;
+  /** False where it was stored before a rule that it breaks. */
+  isMakeable: boolean;
+  quantity: number;
+  leadTimeDays: number;
+  weightKg: number;
+  /** Of a board: how many, and its longer side; null for what is no board. */
+  pieces: number | null;
+  longSideMm: number | null;
+  /** Its line in a mail: a key of messages/mail.json and the figures of that sentence. */
+  mailLine: { key: "line" | "stencilLine"; values: Record<string, string | number> };
+};
+
+type Reader = Pick<RequestContext, "area" | "locale">;
+
+export type CartKind = {
+  /** Of what was stored: whole, but perhaps not makeable any more. */
+  open: (stored: Record<string, unknown>) => OpenItem;
+  /** Of what was said: made whole. UNSUPPORTED_COMBINATION, with the violations, where it cannot be made. */
+  complete: (given: Record<string, unknown>, context: Reader) => OpenItem;
+  /** What was stored with something else in it, to be completed; INVALID_INPUT where that is on no list. */
+  change: (
+    stored: Record<string, unknown>,
+    change: Record<string, unknown>,
+    context: Reader,
+  ) => Record<string, unknown>;
+};

@@ -1,0 +1,40 @@
+// Stencils in the cart.
+
+import { stencilSpecification, stencilSpecificationInput } from "@/lib/contracts/stencil";
+import { priceStencil } from "@/lib/core/pricing/stencil/price";
+import {
+  checkStencil,
+  stencilDays,
+  type StencilSpecification,
+  stencilWeightKg,
+} from "@/lib/core/pricing/stencil/specification";
+import type { CartKind, OpenItem } from "@/lib/server/cart/kind";
+import { parseField } from "@/lib/server/http/parse-field";
+import { completeStencilOrRefuse } from "@/lib/server/stencil/service";
+
+function openStencil(specification: StencilSpecification): OpenItem {
+  const { quantity, size } = specification;
+  return {
+    specification,
+    price: (book) => priceStencil(specification, book.area),
+    isMakeable: checkStencil(specification).length === 0,
+    quantity,
+    leadTimeDays: stencilDays(specification),
+    weightKg: stencilWeightKg(specification),
+    pieces: null,
+    longSideMm: null,
+    mailLine: { key: "stencilLine", values: { quantity, size: `${size.replace("x", " × ")} mm` } },
+  };
+}
+
+export const stencil: CartKind = {
+  open: (stored) => openStencil(stencilSpecification.parse(stored)),
+  complete: (given, context) => openStencil(completeStencilOrRefuse(given, context)),
+  /** With another frame goes another size, unless one is named. */
+  change(stored, change, { locale }) {
+    const former = stencilSpecification.parse(stored);
+    const patch = parseField(stencilSpecificationInput, change, { field: "specification", locale });
+    const isOtherFrame = patch.framework !== undefined && patch.framework !== former.framework;
+    return { ...former, ...(isOtherFrame ? { size: undefined } : {}), ...patch };
+  },
+};
