@@ -1,17 +1,28 @@
-// `npm run staff -- add EMAIL | remove EMAIL | list`: who works here; the only way to become staff.
+// `npm run staff -- add EMAIL | remove EMAIL | list | transfer …`: who works here, the only way to become staff, and what
+// they have seen on the bank account.
 
 import { eq } from "drizzle-orm";
+import { parseMicro } from "@/lib/base/money";
+import { AppError } from "@/lib/contracts/errors";
+import { findByEmail } from "@/lib/server/account/rows";
 import { loadSettingsFile, readEnvironment } from "@/lib/server/config/environment";
 import { withTransaction, type Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabaseBeside } from "@/lib/server/db/open";
 import { accounts, auditEvents } from "@/lib/server/db/schema";
 import { newId } from "@/lib/server/ids";
+import { createLog } from "@/lib/server/log";
+import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
+import type { Effect } from "@/lib/server/payment/effects";
+import { createNewsroom } from "@/lib/server/realtime/publish";
 
-const USAGE = "usage: npm run staff -- add EMAIL | remove EMAIL | list";
+const USAGE = `usage: npm run staff -- add EMAIL | remove EMAIL | list
+       npm run staff -- transfer STAFF-EMAIL ORDER-NUMBER AMOUNT CURRENCY BOOKING`;
+
+const canonical = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 
 async function setStaff(db: Database, email: string, isStaff: boolean): Promise<string> {
-  const emailCanonical = email.normalize("NFKC").trim().toLowerCase();
+  const emailCanonical = canonical(email);
   return withTransaction(db, async (tx) => {
     const [account] = await tx
       .update(accounts)
@@ -38,7 +49,34 @@ async function list(db: Database): Promise<string> {
   return rows.length === 0 ? "Nobody is staff." : rows.map((row) => row.email).join("\n");
 }
 
-async function act(db: Database, [action, email]: string[]): Promise<string> {
+const OUTCOMES: Record<Effect, string> = {
+  paid: "The order is paid.",
+  refunded: "The order takes no payment any more: the money has to be sent back by hand.",
+  mismatch: "This is not what the order comes to. Nothing was changed.",
+  none: "This was counted before. Nothing was changed.",
+  failed: "Nothing was changed.",
+  expired: "Nothing was changed.",
+};
+
+/** What arrived on the bank account; whoever saw it is kept in the audit log. */
+async function transfer(db: Database, given: string[]): Promise<string> {
+  const [email, orderNumber, amount, currency, bankReference] = given;
+  if (!email || !orderNumber || !amount || !currency || !bankReference) throw new Error(USAGE);
+  const staff = await findByEmail(db, canonical(email));
+  if (!staff?.isStaff) throw new Error(`${email} is not staff.`);
+  const deps = { db, environment, log: createLog("silent"), news: createNewsroom(), now: () => new Date() };
+  const seen = { orderNumber, currency, amountMicro: parseMicro(amount), bankReference };
+  try {
+    return OUTCOMES[await confirmTransfer(deps, staff.id, seen)];
+  } catch (error) {
+    if (error instanceof AppError) throw new Error(`No order ${orderNumber} awaits a bank transfer.`, { cause: error });
+    throw error;
+  }
+}
+
+async function act(db: Database, [action, ...given]: string[]): Promise<string> {
+  const [email] = given;
+  if (action === "transfer") return transfer(db, given);
   if (action === "list") return list(db);
   if ((action === "add" || action === "remove") && email !== undefined) return setStaff(db, email, action === "add");
   throw new Error(USAGE);

@@ -3,7 +3,9 @@
 import { Hono } from "hono";
 import { accountRoutes } from "./account/api";
 import { addressRoutes } from "./address/api";
+import { billRoutes } from "./bill/api";
 import { cartRoutes } from "./cart/api";
+import { couponRoutes } from "./coupon/api";
 import type { Deps } from "./deps";
 import { fileRoutes } from "./file/api";
 import { gerberRoutes } from "./gerber/api";
@@ -12,6 +14,7 @@ import type { Route } from "./http/serve";
 import { orderRoutes } from "./order/api";
 import { paymentRoutes } from "./payment/api";
 import { pcbRoutes } from "./pcb/api";
+import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 
 export function productRoutes(deps: Deps): Route[] {
@@ -21,7 +24,10 @@ export function productRoutes(deps: Deps): Route[] {
     ...fileRoutes(deps),
     ...gerberRoutes(deps),
     ...pcbRoutes(deps),
+    ...stencilRoutes(deps),
     ...addressRoutes(deps),
+    ...billRoutes(deps),
+    ...couponRoutes(deps),
     ...cartRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),

@@ -10,18 +10,18 @@ import type { Deps } from "./deps";
 import { createBoardReader } from "./gerber/board-worker-client";
 import { createLimits, NO_LIMITS } from "./http/limits";
 import { createLog } from "./log";
-import { createSandboxProvider } from "./payment/sandbox";
-import { SANDBOX_PATH, sandboxPages } from "./payment/sandbox-page";
+import { createProviders } from "./payment/providers";
+import { sandboxPages } from "./payment/sandbox-page";
 import { createNewsroom } from "./realtime/publish";
 import type { FileStore } from "./storage/file-store";
+
+/** How late the sandbox's late notices are. */
+const SANDBOX_LATE_MS = 60_000;
 
 type Parts = { environment: Environment; db: Database; store: FileStore } & Pick<Deps, "isDraining" | "observe">;
 
 export function createDeps(parts: Parts): Deps {
   const { environment } = parts;
-  const secret = readSecret(environment.dataDir);
-  const paymentProviders: Deps["paymentProviders"] = {};
-  if (sandboxAllowed(environment)) paymentProviders.sandbox = createSandboxProvider({ secret, pageUrl: SANDBOX_PATH });
   return {
     ...parts,
     limits: environment.rateLimits || !sandboxAllowed(environment) ? createLimits() : NO_LIMITS,
@@ -29,7 +29,7 @@ export function createDeps(parts: Parts): Deps {
     news: createNewsroom(),
     now: () => new Date(),
     readBoardFile: createBoardReader(),
-    paymentProviders,
+    paymentProviders: createProviders({ environment, db: parts.db, secret: readSecret(environment.dataDir) }),
   };
 }
 
@@ -38,7 +38,12 @@ export function composeApi(deps: Deps, pages: Hono[] = []): Hono {
   if (!deps.paymentProviders.sandbox) return createProductApi(deps, pages);
   const sandbox = sandboxPages({
     secret: readSecret(deps.environment.dataDir),
+    db: deps.db,
     now: deps.now,
+    later(work) {
+      const failed = (error: unknown) => deps.log.error({ err: error }, "the sandbox's late notice failed");
+      setTimeout(() => void work().catch(failed), SANDBOX_LATE_MS).unref();
+    },
     async deliver(body, headers) {
       const init = { method: "POST", body, headers: { ...headers, "content-type": "application/json" } };
       const response = await api.request("/api/pay/sandbox/notify", init);

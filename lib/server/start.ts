@@ -14,11 +14,14 @@ import { syncDemoAccount } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import { healthPages } from "@/lib/server/health";
 import { createHttpServer, type Listener } from "@/lib/server/http/listen";
-import { startHousekeeping } from "@/lib/server/jobs/housekeeping";
+import { startChores, startHousekeeping } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
+import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
+import { PAYMENT_CHORES_MS, paymentChores } from "@/lib/server/payment/chores";
+import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
 import { createMetrics } from "@/lib/server/metrics";
 import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
@@ -81,7 +84,12 @@ async function serve(
   });
   pages = await openPages(server);
   const mailer = createOutboxDirectory(path.join(environment.dataDir, "outbox"), senderOf(environment.baseUrl));
-  const jobs = createJobRunner({ db, log, handlers: { [MAIL_JOB]: createMailHandler(db, mailer) } });
+  const handlers = {
+    [MAIL_JOB]: createMailHandler(db, mailer),
+    [CLOSE_JOB]: createCloseHandler(deps),
+    [ORDER_CHECK_JOB]: createOrderCheck(deps),
+  };
+  const jobs = createJobRunner({ db, log, handlers });
   await listen(server, environment).catch(async (error: unknown) => {
     await pages.close();
     throw error;
@@ -89,6 +97,7 @@ async function serve(
   await refreshPages(server, log);
   const socket = attachSocket(server, deps);
   const stopHousekeeping = startHousekeeping({ db, store, log }, { lapseUnpaid: (now) => lapseUnpaid(deps, now) });
+  const stopPaymentChores = startChores(paymentChores(deps), PAYMENT_CHORES_MS, log);
   jobs.start();
   const shutdown = createShutdown({
     server,
@@ -100,6 +109,7 @@ async function serve(
     endSockets: () => void socket.close(),
     closings: [
       { name: "housekeeping", close: stopHousekeeping },
+      { name: "payment chores", close: stopPaymentChores },
       { name: "jobs", close: () => jobs.stop(4_000) },
       { name: "pages", close: pages.close },
       { name: "metrics", close: metrics.stop },

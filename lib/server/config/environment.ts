@@ -47,6 +47,26 @@ const marketHosts = z.string().transform((list, context) => {
 });
 
 const secret = z.string().min(1);
+
+/** `holder; bank; account; code`, the code (BIC, clearing number) being optional. */
+const transferAccount = z.string().transform((given, context) => {
+  const [holder = "", bank = "", account = "", code = "", ...rest] = given.split(";").map((part) => part.trim());
+  if (holder === "" || bank === "" || account === "" || rest.length > 0) {
+    context.addIssue({
+      code: "custom",
+      message: "must be: account holder; bank; account number; BIC or clearing code",
+    });
+    return z.NEVER;
+  }
+  return { holder, bank, account, code };
+});
+
+const STRIPE_METHODS = ["card", "alipay", "wechatPay"] as const;
+const stripeMethods = z
+  .string()
+  .transform((list) => list.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(STRIPE_METHODS, { error: `must list some of ${STRIPE_METHODS.join(", ")}` })));
+
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 /** One entry per variable of README's table; what is left out has its default here and nowhere else. */
@@ -70,6 +90,10 @@ const variables = z.object({
   SMTP_URL: url("smtp", "smtps").optional(),
   STRIPE_SECRET_KEY: secret.optional(),
   STRIPE_WEBHOOK_SECRET: secret.optional(),
+  STRIPE_METHODS: stripeMethods.default(["card"]),
+  STRIPE_API_BASE: url("http", "https").default("https://api.stripe.com"),
+  BANK_TRANSFER_USD: transferAccount.optional(),
+  BANK_TRANSFER_CNY: transferAccount.optional(),
   AI_BASE_URL: url("http", "https").optional(),
   AI_API_KEY: secret.optional(),
   AI_MODEL: z.string().optional(),
@@ -82,7 +106,15 @@ const variables = z.object({
 
 export const VARIABLE_NAMES = Object.keys(variables.shape);
 
-const environment = variables.transform((given) => ({
+/** Half a provider would take money without ever hearing of it. */
+const consistent = variables.superRefine((given, context) => {
+  const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+  const missing = pair.filter((name) => given[name] === undefined);
+  if (missing.length !== 1) return;
+  for (const name of missing) context.addIssue({ code: "custom", path: [name], message: "is missing beside its pair" });
+});
+
+const environment = consistent.transform((given) => ({
   mode: given.NODE_ENV,
   port: given.PORT,
   host: given.HOST,
@@ -105,7 +137,18 @@ const environment = variables.transform((given) => ({
     secretAccessKey: given.S3_SECRET_ACCESS_KEY,
   },
   smtpUrl: given.SMTP_URL,
-  stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
+  /** Null where card payment is not configured. */
+  stripe:
+    given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET !== undefined
+      ? {
+          secretKey: given.STRIPE_SECRET_KEY,
+          webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+          methods: given.STRIPE_METHODS,
+          apiBase: given.STRIPE_API_BASE.replace(/\/+$/, ""),
+        }
+      : null,
+  /** Where bank transfers go, by currency. */
+  transferAccounts: { USD: given.BANK_TRANSFER_USD, CNY: given.BANK_TRANSFER_CNY },
   ai: { baseUrl: given.AI_BASE_URL, apiKey: given.AI_API_KEY, model: given.AI_MODEL },
   googleClientId: given.GOOGLE_CLIENT_ID,
   metricsToken: given.METRICS_TOKEN,

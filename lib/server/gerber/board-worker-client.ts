@@ -5,7 +5,8 @@ import { err, type Result } from "@/lib/base/result";
 import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
 import { createTurnstile } from "@/lib/server/gerber/turnstile";
 import { startWorker } from "@/lib/server/worker-entry";
-import type { BoardColors, OpenBoardCode, OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
+import type { PictureColors } from "@/lib/core/gerber/tint";
+import type { OpenBoardCode, OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
 
 /** TOO_MANY_REQUESTS: so many uploads wait for their turn that one more would only hold memory. */
 export type BoardReadingCode = OpenBoardCode | "TOO_MANY_REQUESTS";
@@ -35,7 +36,7 @@ const DEFAULTS: BoardReaderSettings = {
 };
 
 /** Green mask, gold, white print: what a board looks like before anyone chose. */
-const DEFAULT_COLORS: BoardColors = { maskColor: "#0b6b3a", finish: "#d9b75b", silkColor: "#f6f5ef" };
+const DEFAULT_COLORS: PictureColors = { maskColor: "#0b6b3a", finish: "#d9b75b", silkColor: "#f6f5ef" };
 
 /** The queue belongs to what is returned; a process makes one and keeps it. */
 export function createBoardReader(settings: Partial<BoardReaderSettings> = {}): ReadBoardInWorker {

@@ -1,6 +1,7 @@
 // A board from its archive: read on the server, kept as a project, shown to its owner.
 
 import { Readable } from "node:stream";
+import * as z from "zod/mini";
 import { type Board, boardFacts, boardLayer, boardWarning } from "@/lib/contracts/gerber";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";
 import { FILE_TYPES } from "@/lib/contracts/file";
@@ -17,8 +18,8 @@ function toBoard(row: rows.ProjectRow): Board {
     projectId: row.id,
     projectName: row.name,
     facts: boardFacts.parse(row.facts),
-    layers: boardLayer.array().parse(row.layers),
-    warnings: boardWarning.array().parse(row.warnings),
+    layers: z.array(boardLayer).parse(row.layers),
+    warnings: z.array(boardWarning).parse(row.warnings),
   };
 }
 

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import type { ZodError } from "zod";
+import * as z from "zod/mini";
 import { pathParameters } from "@/lib/contracts/endpoint";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { AppError } from "@/lib/contracts/errors";
@@ -69,7 +69,7 @@ function sameHost(origin: string, request: Request): boolean {
   }
 }
 
-function issuesOf(error: ZodError, locale: Locale): FieldIssue[] {
+function issuesOf(error: z.core.$ZodError, locale: Locale): FieldIssue[] {
   return error.issues.slice(0, 50).map((issue) => ({
     field: issue.path.map(String).join("."),
     message: fieldMessage(locale, issue.message),
@@ -111,13 +111,13 @@ async function answer(route: Route, c: Context, deps: Deps, known: Known): Promi
   const path = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name) ?? ""]));
   let input: unknown = path;
   if (!route.raw) {
-    const parsed = endpoint.input.safeParse(await readParameters(c.req.raw, path));
+    const parsed = z.safeParse(endpoint.input, await readParameters(c.req.raw, path));
     if (!parsed.success) throw new AppError("INVALID_INPUT", { data: issuesOf(parsed.error, known.locale) });
     input = parsed.data;
   }
   const result = await route.handle(input, contextOf(c, known, { session, visitor }, now) as never);
   const response =
-    endpoint.answer === "file" ? fileResponse(result as FileAnswer) : success(endpoint.output.parse(result));
+    endpoint.answer === "file" ? fileResponse(result as FileAnswer) : success(z.parse(endpoint.output, result));
   if (session?.newToken) response.headers.set("authorization", session.newToken);
   const cookie = visitor.setCookie();
   if (cookie) response.headers.append("set-cookie", cookie);

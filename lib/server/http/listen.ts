@@ -38,9 +38,10 @@ export function createHttpServer(options: ListenOptions): Server {
   const { environment, isDraining } = options;
   const headers = Object.entries(securityHeaders(environment));
   const isDevelopment = environment.mode === "development";
-  const finishPage = createPageFinisher({
+  const answerOrHold = createPageFinisher({
     known: isDevelopment ? new Set() : readKnownScripts(),
     policy: (hashes) => contentSecurityPolicy(environment, hashes),
+    isShelved: !isDevelopment,
     onRefused: (path, hashes) => {
       if (!isDevelopment)
         options.onFault({ message: "inline scripts that the build does not know were not allowed", path, hashes });
@@ -72,7 +73,7 @@ export function createHttpServer(options: ListenOptions): Server {
         milliseconds: performance.now() - startedAt,
       });
     });
-    if (mayBePage(request, path)) finishPage(request, response);
+    if (mayBePage(request, path) && answerOrHold(request, response)) return;
     void run(options.page, request, response, options);
   });
   server.maxConnections = MAX_CONNECTIONS;

@@ -1,13 +1,13 @@
 // The API described for programs, made from the same contracts that serve it.
 
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 
 const MIME = { form: "application/x-www-form-urlencoded", multipart: "multipart/form-data", json: "application/json" };
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): Json {
   return z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0" }) as Json;
 }
 

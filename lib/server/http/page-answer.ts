@@ -5,8 +5,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashPage } from "@/lib/server/http/inline-scripts";
+import { createPageShelf, type Encoding, type ShelvedPage } from "@/lib/server/http/page-shelf";
 
-type Encoding = "br" | "gzip" | "identity";
 type Page = { hashes: string[]; packed: Map<Encoding, Promise<Buffer>> };
 
 export type PagePolicy = {
@@ -14,6 +14,8 @@ export type PagePolicy = {
   policy: (hashes: readonly string[]) => string;
   /** Told once per page content of inline scripts that are nobody's and will not run. */
   onRefused: (path: string, hashes: string[]) => void;
+  /** Whether a page just sent may be answered again; not where pages change under the hands of who makes them. */
+  isShelved: boolean;
 };
 
 const packBrotli = promisify(brotliCompress);
@@ -22,9 +24,10 @@ const packGzip = promisify(gzip);
 const MAX_CACHED = 500;
 const MAX_CACHED_BYTES = 1024 * 1024;
 
-/** Wraps answers: HTML is held and finished by us, anything else passes as it comes. */
-export function createPageFinisher({ known, policy, onRefused }: PagePolicy) {
+/** Answers from the shelf, or wraps the answer: HTML is held and finished by us, anything else passes as it comes. */
+export function createPageFinisher({ known, policy, onRefused, isShelved }: PagePolicy) {
   const cache = new Map<string, Page>();
+  const shelf = createPageShelf(Date.now);
 
   function study(html: Buffer, path: string): Page {
     const key = createHash("sha256").update(html).digest("base64");
@@ -53,14 +56,44 @@ export function createPageFinisher({ known, policy, onRefused }: PagePolicy) {
     }
     if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("vary", "Accept-Encoding");
     response.removeHeader("transfer-encoding");
-    response.setHeader("content-length", body.length);
-    if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+    if (isShelved) {
+      const bodyIn = (wanted: Encoding) => packed(page, html, wanted);
+      const headers = response.getHeaders();
+      shelf.keep({ request, status: response.statusCode, headers, bytes: html.length, bodyIn });
+    }
+    setBody(response, body, encoding);
     held.sendWhole(body);
   }
 
-  return function holdPages(request: IncomingMessage, response: ServerResponse): void {
-    hold(request, response, finish);
+  /** True where the answer came from the shelf; else the page is still to be made, and will be finished here. */
+  return function answerOrHold(request: IncomingMessage, response: ServerResponse): boolean {
+    const shelved = isShelved ? shelf.find(request) : undefined;
+    if (shelved) sendShelved(shelved, request, response);
+    else hold(request, response, finish);
+    return shelved !== undefined;
   };
+}
+
+function sendShelved(page: ShelvedPage, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of page.headers) response.setHeader(name, value);
+  if (page.etag !== undefined && request.headers["if-none-match"] === page.etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const encoding = chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
+  page.bodyIn(encoding).then(
+    (body) => {
+      setBody(response, body, encoding);
+      response.end(body);
+    },
+    (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+  );
+}
+
+function setBody(response: ServerResponse, body: Buffer, encoding: Encoding): void {
+  response.setHeader("content-length", body.length);
+  if (encoding !== "identity") response.setHeader("content-encoding", encoding);
 }
 
 type HeldResponse = {

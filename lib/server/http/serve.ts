@@ -1,7 +1,7 @@
 // A contract joined to the function that fulfils it.
 
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { ContextOf, FileAnswer } from "./context";
 
 export type Route = {
@@ -14,7 +14,7 @@ export type Route = {
 
 type Answer<E extends Endpoint> = [OutputOf<E>] extends [never] ? FileAnswer : OutputOf<E>;
 
-export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+export function serve<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   handle: (input: ParsedInputOf<Endpoint<I, O, A>>, context: ContextOf<A>) => Promise<Answer<Endpoint<I, O, A>>>,
 ): Route {
@@ -22,7 +22,7 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
 }
 
 /** Like `serve`, for a body that the handler reads itself; its input holds the path's parameters alone. */
-export function serveRaw<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+export function serveRaw<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   handle: (parameters: Record<string, string>, context: ContextOf<A>) => Promise<Answer<Endpoint<I, O, A>>>,
 ): Route {

@@ -13,8 +13,8 @@ const DONE_JOBS_MS = 7 * 24 * HOUR_MS;
 const DRAFTS_MS = HOUR_MS;
 
 type Parts = { db: Database; store: FileStore; log: Logger };
-/** What else is due every hour, by name. */
-type Chores = Record<string, (now: Date) => Promise<unknown>>;
+/** What is due again and again, by name. */
+export type Chores = Record<string, (now: Date) => Promise<unknown>>;
 
 export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
@@ -23,16 +23,28 @@ export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Prom
   await store.sweep(DRAFTS_MS);
 }
 
-/** At once and every hour; the answer ends it. */
-export function startHousekeeping(parts: Parts, chores: Chores = {}): () => void {
-  const all: Chores = { tidyUp: (now) => tidyUp(parts, now), ...chores };
+/** At once and then every `everyMs`; one that still runs is not begun again. The answer ends it and waits for what runs. */
+export function startChores(chores: Chores, everyMs: number, log: Logger): () => Promise<void> {
+  const running = new Map<string, Promise<unknown>>();
   const run = () => {
-    for (const [chore, work] of Object.entries(all)) {
-      work(new Date()).catch((error: unknown) => parts.log.error({ err: error, chore }, "housekeeping failed"));
+    for (const [chore, work] of Object.entries(chores)) {
+      if (running.has(chore)) continue;
+      const done = work(new Date())
+        .catch((error: unknown) => log.error({ err: error, chore }, "housekeeping failed"))
+        .finally(() => running.delete(chore));
+      running.set(chore, done);
     }
   };
   run();
-  const timer = setInterval(run, HOUR_MS);
+  const timer = setInterval(run, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(running.values());
+  };
+}
+
+/** What can wait for an hour. */
+export function startHousekeeping(parts: Parts, chores: Chores = {}): () => Promise<void> {
+  return startChores({ tidyUp: (now) => tidyUp(parts, now), ...chores }, HOUR_MS, parts.log);
 }

@@ -4,9 +4,12 @@ import { AppError } from "@/lib/contracts/errors";
 import type { OrderStatus } from "@/lib/contracts/order";
 import { mayMoveOrder } from "@/lib/core/order/states";
 import { ownerOf } from "@/lib/server/cart/service";
+import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { closePending } from "@/lib/server/payment/closing";
+import { insertRefund } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { mailOrderCancelled } from "./mails";
@@ -24,10 +27,12 @@ export async function cancel(
     if (!mayMoveOrder(from, "Cancelled", "customer")) throw new AppError("MOVE_NOT_ALLOWED");
     const paid = (await paymentRows.listByOrder(tx, orderId)).filter((payment) => payment.status === "succeeded");
     for (const payment of paid) {
-      await paymentRows.insertRefund(tx, payment, "cancelled by the customer");
-      await paymentRows.settle(tx, payment.id, "refunded", context.now);
+      await insertRefund(tx, payment, { reason: "cancelled by the customer", now: context.now });
+      await paymentRows.settle(tx, payment.id, { status: "refunded", now: context.now });
     }
+    await closePending(tx, orderId, context.now);
     await rows.moveOrder(tx, order, { from, to: "Cancelled", actor: "customer", at: context.now });
+    await releaseCoupon(tx, orderId);
     await mailOrderCancelled(deps, tx, order, paid.length > 0);
   });
   const { accountId } = context.viewer;

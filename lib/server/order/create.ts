@@ -1,21 +1,29 @@
 // Placing an order: cart items become an immutable snapshot in one transaction, once.
 
 import { randomInt } from "node:crypto";
+import { billFields, type BillFields } from "@/lib/contracts/bill";
+import type { UsedCoupon } from "@/lib/contracts/coupon";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { createOrder } from "@/lib/contracts/order";
 import { productTypeOf } from "@/lib/core/order/totals";
 import { shanghaiDay } from "@/lib/core/order/working-days";
-import { checkSpecification } from "@/lib/core/pcb/rules";
 import * as addressRows from "@/lib/server/address/rows";
-import { checkoutTotals, priceCart, type PricedItem } from "@/lib/server/cart/pricing";
+import * as billRows from "@/lib/server/bill/rows";
+import { toBillFields } from "@/lib/server/bill/service";
+import { chosenMethod, type Reckoning, reckon } from "@/lib/server/cart/checkout";
+import { priceCart, type PricedItem } from "@/lib/server/cart/pricing";
 import * as cartRows from "@/lib/server/cart/rows";
 import { ownerOf } from "@/lib/server/cart/service";
+import * as couponRows from "@/lib/server/coupon/rows";
+import { toCoupon } from "@/lib/server/coupon/service";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
+import { enqueue } from "@/lib/server/jobs/queue";
+import { ORDER_CHECK_JOB } from "./check";
 import { mailOrderPlaced } from "./mails";
 import * as rows from "./rows";
 
@@ -39,18 +47,54 @@ function requireSeenTotal(seen: number | undefined, payable: number): void {
   }
 }
 
-async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<PricedItem[]> {
+async function takeItems(tx: Transaction, input: Input, context: Context): Promise<PricedItem[]> {
   const owner = ownerOf(context);
   const ids = [...new Set(input.cartItemIds)];
   const items = await cartRows.lockOwned(tx, owner, ids);
   if (items.length !== ids.length) throw new AppError("NOT_FOUND");
-  const priced = await priceCart(deps, tx, items, context);
-  if (priced.some(({ specification }) => checkSpecification(specification).length > 0))
-    throw new AppError("UNSUPPORTED_COMBINATION");
+  const priced = await priceCart(tx, items, context);
+  if (priced.some(({ open }) => !open.isMakeable)) throw new AppError("UNSUPPORTED_COMBINATION");
   return priced;
 }
 
-function toLine({ item, project, specification, price }: PricedItem): rows.OrderLineInsert {
+/** The address without whose it is. */
+async function takeReceiver(tx: Transaction, input: Input, context: Context) {
+  const receiver = await addressRows.findOwned(tx, ownerOf(context), input.receiverId);
+  if (!receiver) throw new AppError("ADDRESS_NEEDED");
+  const { id: _id, accountId: _accountId, area: _area, isDefault: _isDefault, createdAt: _at, ...address } = receiver;
+  return address;
+}
+
+/** A bill may be kept incomplete; one that an invoice goes to may not. */
+async function takeBill(tx: Transaction, billId: string | undefined, context: Context): Promise<BillFields | null> {
+  if (billId === undefined) return null;
+  const row = await billRows.findOwned(tx, ownerOf(context), billId);
+  if (!row) throw new AppError("NOT_FOUND");
+  const bill = billFields.safeParse(toBillFields(row));
+  if (!bill.success) {
+    const fields = [...new Set(bill.error.issues.map(({ path }) => path.join(".")))];
+    throw new AppError("BILL_INCOMPLETE", { data: { fields } });
+  }
+  return bill.data;
+}
+
+/** The chosen coupon, used or not: which it is, the reckoning says. */
+async function findCoupon(tx: Transaction, couponId: string | undefined, context: Context) {
+  if (couponId === undefined) return [];
+  const row = await couponRows.findOwned(tx, ownerOf(context), couponId);
+  if (!row) throw new AppError("NOT_FOUND");
+  return [toCoupon(row)];
+}
+
+function usedCoupon({ ranked, used }: Reckoning): UsedCoupon | null {
+  const [asked] = ranked;
+  if (!asked) return null;
+  if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: asked.verdict.reason } });
+  const { id, kind, amountMicro } = used.coupon;
+  return { couponId: id, kind, amountMicro, discountMicro: used.verdict.discountMicro };
+}
+
+function toLine({ item, project, open, price }: PricedItem): rows.OrderLineInsert {
   return {
     itemType: item.itemType,
     partNo: item.partNo,
@@ -58,66 +102,84 @@ function toLine({ item, project, specification, price }: PricedItem): rows.Order
     projectName: project?.name ?? "",
     fileId: project?.fileId ?? null,
     topPictureKey: project?.topPictureKey ?? null,
-    specification,
+    specification: open.specification,
     price,
     bookVersion: price.bookVersion,
     totalMicro: price.total.amountMicro,
   };
 }
 
-async function place(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<Placed> {
-  const owner = ownerOf(context);
-  // One checkout of an account at a time: the offer's once-a-day rule is read and written under this lock.
-  await addressRows.lockBook(tx, owner);
-  const receiver = await addressRows.findOwned(tx, owner, input.receiverId);
-  if (!receiver) throw new AppError("ADDRESS_NEEDED");
-  const items = await takeItems(deps, tx, input, context);
-  const totals = checkoutTotals(items, context.area);
-  requireSeenTotal(input.seenTotalMicro, totals.amountPayableMicro);
-  const shipping = totals.shippingEstimates.find((estimate) => estimate.method === input.shippingMethod);
-  const usesOffer = items.some((item) => item.usesOffer);
-  const orderId = newId();
-  const orderNumber = newOrderNumber(context.now);
-  const { id: _id, accountId: _accountId, area: _area, isDefault: _isDefault, createdAt: _at, ...address } = receiver;
-  const order = {
-    id: orderId,
-    orderNumber,
-    ...owner,
-    locale: context.locale,
-    currency: totals.currency,
-    status: "Submitted",
+/** The columns that say what was bought, whatever it costs. */
+function describe(items: PricedItem[], now: Date) {
+  return {
     productType: productTypeOf(items.map(({ item }) => item.itemType)),
     title: items.find(({ project }) => project)?.project?.name ?? "",
-    quantity: items.reduce((sum, { specification }) => sum + specification.quantity, 0),
+    quantity: items.reduce((sum, { open }) => sum + open.quantity, 0),
     lineCount: items.length,
-    merchandiseMicro: totals.merchandiseTotalMicro,
-    couponDiscountMicro: totals.couponDiscountMicro,
-    transactionFeeMicro: totals.transactionFeeMicro,
-    amountPayableMicro: totals.amountPayableMicro,
-    shippingEstimateMicro: shipping?.amountMicro ?? 0,
-    shippingMethod: input.shippingMethod,
-    receiver: address,
-    remark: input.remark,
-    offerDay: usesOffer ? shanghaiDay(context.now.getTime()) : null,
-    leadTimeDays: Math.max(...items.map(({ specification }) => specification.leadTimeDays)),
-    createdAt: context.now,
+    leadTimeDays: Math.max(...items.map(({ open }) => open.leadTimeDays)),
+    offerDay: items.some(({ usesOffer }) => usesOffer) ? shanghaiDay(now.getTime()) : null,
+  };
+}
+
+/** Written is Queued; what is paid at once is Submitted in the same moment, the rest waits for its check. */
+async function begin(tx: Transaction, order: { id: string; status: string }, now: Date): Promise<void> {
+  await rows.insertEvent(tx, order.id, { from: null, to: "Queued", actor: "customer", position: 0, at: now });
+  if (order.status === "Queued") {
+    await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId: order.id } });
+    return;
+  }
+  await rows.insertEvent(tx, order.id, { from: "Queued", to: "Submitted", actor: "system", position: 1, at: now });
+}
+
+async function place(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<Placed> {
+  const owner = ownerOf(context);
+  const { now } = context;
+  // One checkout of an account at a time: the offer's once-a-day rule is read and written under this lock.
+  await addressRows.lockBook(tx, owner);
+  const receiver = await takeReceiver(tx, input, context);
+  const bill = await takeBill(tx, input.billId, context);
+  const items = await takeItems(tx, input, context);
+  const { shippingMethod, couponId, process, remark } = input;
+  const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
+  const coupons = await findCoupon(tx, couponId, context);
+  const { country } = receiver;
+  const choices = { area: context.area, now, shippingMethod, paymentMethod, couponId, country, coupons };
+  const reckoning = reckon(items, choices);
+  const coupon = usedCoupon(reckoning);
+  requireSeenTotal(input.seenTotalMicro, reckoning.amountPayableMicro);
+  const order = {
+    id: newId(),
+    orderNumber: newOrderNumber(now),
+    ...owner,
+    locale: context.locale,
+    currency: reckoning.currency,
+    status: process === "checkFirst" ? "Queued" : "Submitted",
+    ...describe(items, now),
+    merchandiseMicro: reckoning.merchandiseTotalMicro,
+    couponDiscountMicro: reckoning.couponDiscountMicro,
+    transactionFeeMicro: reckoning.transactionFeeMicro,
+    amountPayableMicro: reckoning.amountPayableMicro,
+    shippingEstimateMicro: reckoning.shippingEstimateMicro,
+    shippingDiscountMicro: reckoning.shippingDiscountMicro,
+    shippingMethod,
+    paymentMethod,
+    process,
+    receiver,
+    bill,
+    coupon,
+    taxes: reckoning.taxes,
+    remark,
+    createdAt: now,
   };
   await rows.insertOrder(tx, order, items.map(toLine));
-  await rows.insertEvent(tx, orderId, { from: null, to: "Queued", actor: "customer", position: 0, at: context.now });
-  await rows.insertEvent(tx, orderId, {
-    from: "Queued",
-    to: "Submitted",
-    actor: "system",
-    position: 1,
-    at: context.now,
-  });
-  await cartRows.deleteOwned(
-    tx,
-    owner,
-    items.map(({ item }) => item.id),
-  );
+  if (coupon && !(await couponRows.takeCoupon(tx, owner, { couponId: coupon.couponId, orderId: order.id }))) {
+    throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });
+  }
+  await begin(tx, order, now);
+  const taken = items.map(({ item }) => item.id);
+  await cartRows.deleteOwned(tx, owner, taken);
   await mailOrderPlaced(deps, tx, order, items);
-  return { orderId, orderNumber };
+  return { orderId: order.id, orderNumber: order.orderNumber };
 }
 
 export function create(deps: Deps, input: Input, context: Context): Promise<Placed> {

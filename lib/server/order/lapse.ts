@@ -1,8 +1,10 @@
 // Orders that nobody paid for: cancelled after fourteen days, and said.
 
 import type { OrderStatus } from "@/lib/contracts/order";
+import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { closePending } from "@/lib/server/payment/closing";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
@@ -21,6 +23,8 @@ export async function lapseUnpaid(deps: Pick<Deps, "db" | "environment" | "news"
       if (!held || (held.status !== "Submitted" && held.status !== "Failed")) return null;
       const from: OrderStatus = held.status;
       await rows.moveOrder(tx, held, { from, to: "Cancelled", actor: "system", note: "unpaid", at: now });
+      await releaseCoupon(tx, id);
+      await closePending(tx, id, now);
       await mailOrderCancelled(deps, tx, held, false);
       return held;
     });

@@ -6,6 +6,8 @@ import { MICRO_PER_UNIT } from "@/lib/base/money";
 import { linkPrefix, type Locale, type MarketArea } from "@/lib/core/market/area";
 import * as accountRows from "@/lib/server/account/rows";
 import type { PricedItem } from "@/lib/server/cart/pricing";
+import { originOf } from "@/lib/server/config/origin";
+import type { TransferAccount } from "@/lib/contracts/payment";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { sendMail } from "@/lib/server/mail/outbox";
@@ -43,7 +45,8 @@ function dateText(order: MailedOrder, date: Date): string {
   );
 }
 
-type Kind = "orderPlaced" | "orderPaid" | "orderCancelled";
+type Kind =
+  "orderPlaced" | "orderQueued" | "orderReady" | "orderPaid" | "orderCancelled" | "transferDetails" | "moneyReturned";
 
 async function send(
   deps: Pick<Deps, "environment">,
@@ -60,7 +63,7 @@ async function send(
     number: order.orderNumber,
     name: account.username || account.email,
     amount: amountText(order),
-    link: `${deps.environment.baseUrl}${prefix}/my-center/orders/${order.id}`,
+    link: `${originOf(deps.environment, order.area as MarketArea)}${prefix}/my-center/orders/${order.id}`,
     ...mail.values,
   };
   const subject = translate(`${mail.kind}.subject`, values as never);
@@ -70,20 +73,21 @@ async function send(
 export function mailOrderPlaced(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
-  order: MailedOrder,
+  order: MailedOrder & { status: string },
   items: PricedItem[],
 ): Promise<void> {
   const locale = languageOf(order);
   const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
-  const lines = items.map(({ project, specification }) =>
-    translate("line", {
-      quantity: specification.quantity,
-      title: project?.name ?? "PCB",
-      layers: specification.layers,
-      size: `${specification.widthMm} × ${specification.heightMm} mm`,
-    } as never),
+  const lines = items.map(({ project, open: { mailLine } }) =>
+    translate(mailLine.key, { title: project?.name ?? "PCB", ...mailLine.values } as never),
   );
-  return send(deps, tx, order, { kind: "orderPlaced", values: { lines: lines.join("\n") } });
+  const kind = order.status === "Queued" ? "orderQueued" : "orderPlaced";
+  return send(deps, tx, order, { kind, values: { lines: lines.join("\n") } });
+}
+
+/** The files agree with what was ordered: it may be paid. */
+export function mailOrderReady(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
+  return send(deps, tx, order, { kind: "orderReady", values: {} });
 }
 
 export function mailOrderPaid(
@@ -101,4 +105,27 @@ export function mailOrderCancelled(
   isRefunded: boolean,
 ): Promise<void> {
   return send(deps, tx, order, { kind: "orderCancelled", values: { refund: isRefunded ? "yes" : "no" } });
+}
+
+/** Where to send a bank transfer, for whoever pays at their bank and not on our page. */
+export function mailTransferDetails(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder & { account: TransferAccount },
+): Promise<void> {
+  return send(deps, tx, order, {
+    kind: "transferDetails",
+    values: { ...order.account, hasCode: order.account.code === "" ? "no" : "yes" },
+  });
+}
+
+/** Money that came for an order which no longer takes any. */
+export function mailMoneyReturned(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder,
+  amountMicro: number,
+): Promise<void> {
+  const values = { amount: amountText({ ...order, amountPayableMicro: amountMicro }) };
+  return send(deps, tx, order, { kind: "moneyReturned", values });
 }

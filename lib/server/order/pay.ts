@@ -1,49 +1,107 @@
-// Opening the payment of an order: one pending payment at a time, whoever asks how often.
+// Opening the payment of an order: one pending payment at a time, whoever asks how often and by which method.
 
-import type { Currency } from "@/lib/base/money";
+import type { PaymentMethod } from "@/lib/contracts/payment";
 import { AppError } from "@/lib/contracts/errors";
-import { linkPrefix } from "@/lib/core/market/area";
+import type { MarketArea } from "@/lib/core/market/area";
+import { ownerOf } from "@/lib/server/cart/service";
+import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
+import { closePayment } from "@/lib/server/payment/closing";
+import { applyWord } from "@/lib/server/payment/effects";
+import { feeMicro, providerFor, readMethod, requireMethod } from "@/lib/server/payment/methods";
+import { openPayment } from "@/lib/server/payment/opening";
+import { PAY_LINK_MS } from "@/lib/server/payment/provider";
 import * as paymentRows from "@/lib/server/payment/rows";
-import { ownerOf } from "@/lib/server/cart/service";
+import { mailTransferDetails } from "./mails";
 import * as rows from "./rows";
 
-/** Which provider takes the money; the sandbox is offered only where the configuration allows it. */
-function chooseProvider(deps: Deps) {
-  const [entry] = Object.entries(deps.paymentProviders);
-  if (!entry) throw new AppError("PAYMENT_UNAVAILABLE");
-  return { name: entry[0], provider: entry[1] };
+type Input = { orderId: string; paymentMethod?: PaymentMethod };
+type Context = RequestContext<Viewer>;
+
+/** The order that may be paid, held; a failed one is brought back by trying again. */
+async function takePayable(tx: Transaction, orderId: string, context: Context): Promise<rows.OrderRow> {
+  const order = await rows.lockOwned(tx, ownerOf(context), orderId);
+  if (!order) throw new AppError("NOT_FOUND");
+  if (order.status === "Submitted") return order;
+  if (order.status !== "Failed") throw new AppError("MOVE_NOT_ALLOWED");
+  const move = { from: "Failed" as const, to: "Submitted" as const, actor: "customer", at: context.now };
+  await rows.moveOrder(tx, order, move);
+  return { ...order, status: "Submitted" };
 }
 
-export async function pay(deps: Deps, orderId: string, context: RequestContext<Viewer>): Promise<{ payUrl: string }> {
-  const { name, provider } = chooseProvider(deps);
-  if (name !== "sandbox" && !context.viewer.contactConfirmed) throw new AppError("EMAIL_UNCONFIRMED");
-  const owner = ownerOf(context);
-  const request = { accountId: owner.accountId, key: context.idempotencyKey, operation: "order.pay", input: orderId };
-  return once(deps.db, request, async (tx) => {
-    const order = await rows.lockOwned(tx, owner, orderId);
-    if (!order) throw new AppError("NOT_FOUND");
-    if (order.status === "Failed") {
-      const move = { from: "Failed" as const, to: "Submitted" as const, actor: "customer", at: context.now };
-      await rows.moveOrder(tx, order, move);
-    } else if (order.status !== "Submitted") throw new AppError("MOVE_NOT_ALLOWED");
-    const due = {
-      orderId,
-      part: "order",
-      provider: name,
-      currency: order.currency,
-      amountMicro: order.amountPayableMicro,
-    };
-    const payment = (await paymentRows.findPending(tx, orderId, "order")) ?? (await paymentRows.insertPending(tx, due));
-    const payUrl = await provider.payUrl({
-      paymentId: payment.id,
-      orderNumber: order.orderNumber,
-      currency: order.currency as Currency,
-      amountMicro: payment.amountMicro,
-      returnUrl: `${linkPrefix(context.area, context.locale)}/my-center/orders/${orderId}`,
-    });
-    return { payUrl };
+/** What the order comes to by a method: the same goods, the method's own fee. */
+function dueBy(order: rows.OrderRow, method: PaymentMethod) {
+  const subtotalMicro = order.merchandiseMicro - order.couponDiscountMicro;
+  const fee = feeMicro(order.area as MarketArea, method, subtotalMicro);
+  return { feeMicro: fee, amountMicro: order.amountPayableMicro - order.transactionFeeMicro + fee };
+}
+
+/** A link that is about to end is no use to a person who has yet to find their card. */
+const LEAST_LEFT_MS = 60_000;
+
+function isStillGood(
+  payment: paymentRows.PaymentRow,
+  due: { method: string; amountMicro: number },
+  now: Date,
+): boolean {
+  const { method, amountMicro, expiresAt } = payment;
+  if (method !== due.method || amountMicro !== due.amountMicro) return false;
+  return expiresAt === null || expiresAt.getTime() - now.getTime() > LEAST_LEFT_MS;
+}
+
+/** The pending payment by this method, begun where there is none; one by another method is closed. */
+async function begin(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<{ paymentId: string }> {
+  const order = await takePayable(tx, input.orderId, context);
+  const named = input.paymentMethod ?? readMethod(order.paymentMethod) ?? undefined;
+  const offer = requireMethod(deps, context, named);
+  const { method } = offer;
+  if (method !== "sandbox" && !context.viewer.contactConfirmed) throw new AppError("EMAIL_UNCONFIRMED");
+  const payer = providerFor(deps, method);
+  if (!payer) throw new AppError("PAYMENT_UNAVAILABLE");
+  const due = dueBy(order, method);
+  const pending = await paymentRows.findPending(tx, order.id, "order");
+  if (pending && isStillGood(pending, { method, ...due }, context.now)) return { paymentId: pending.id };
+  if (pending) await closePayment(tx, pending, context.now);
+  const payment = await paymentRows.insertPending(tx, {
+    orderId: order.id,
+    part: "order",
+    provider: payer.name,
+    method,
+    currency: order.currency,
+    ...due,
+    // Money on its way through banks has no hour at which its account closes.
+    expiresAt: method === "bankTransfer" ? null : new Date(context.now.getTime() + PAY_LINK_MS),
+    createdAt: context.now,
   });
+  const chosen = {
+    ...order,
+    paymentMethod: method,
+    transactionFeeMicro: due.feeMicro,
+    amountPayableMicro: due.amountMicro,
+  };
+  await rows.setMethod(tx, chosen);
+  if (due.amountMicro === 0) await settleNothing(deps, tx, { payment, order: chosen });
+  else if (offer.transferAccount) await mailTransferDetails(deps, tx, { ...chosen, account: offer.transferAccount });
+  return { paymentId: payment.id };
+}
+
+/** A coupon paid for everything: no provider charges nothing. */
+async function settleNothing(
+  deps: Deps,
+  tx: Transaction,
+  held: { payment: paymentRows.PaymentRow; order: rows.OrderRow },
+): Promise<void> {
+  const word = { kind: "succeeded" as const, currency: held.payment.currency, amountMicro: 0 };
+  await applyWord(deps, tx, held, { word, bearer: "provider", source: "nothing to pay" });
+}
+
+/** Answers where to pay: the provider's page, or the order's own where a bank transfer is awaited or nothing is due. */
+export async function pay(deps: Deps, input: Input, context: Context): Promise<{ payUrl: string }> {
+  const { accountId } = context.viewer;
+  const request = { accountId, key: context.idempotencyKey, operation: "order.pay", input };
+  const { paymentId } = await once(deps.db, request, (tx) => begin(deps, tx, input, context));
+  // Outside the transaction: a provider may take its time, and the same payment is opened once.
+  return { payUrl: await openPayment(deps, paymentId, context) };
 }

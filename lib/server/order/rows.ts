@@ -3,7 +3,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { orderEvents, orderLines, orders } from "@/lib/server/db/schema";
+import { files, orderEvents, orderLines, orders } from "@/lib/server/db/schema";
 import { newId } from "@/lib/server/ids";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -33,6 +33,27 @@ export async function lockOwned(tx: Transaction, owner: OrderOwner, id: string):
   return row ?? null;
 }
 
+/** For the product's own work, which knows no owner. */
+export async function getById(db: Reader, id: string): Promise<OrderRow> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error(`no order ${id}`);
+  return row;
+}
+
+/** For staff, who know an order by what is written on a transfer. */
+export async function findByNumber(db: Reader, orderNumber: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+  return row ?? null;
+}
+
+/** The method that an unpaid order is to be paid by, with what it comes to then. */
+export async function setMethod(
+  tx: Transaction,
+  { id, paymentMethod, transactionFeeMicro, amountPayableMicro }: OrderRow,
+): Promise<void> {
+  await tx.update(orders).set({ paymentMethod, transactionFeeMicro, amountPayableMicro }).where(eq(orders.id, id));
+}
+
 /** For a provider's notice, which knows no owner. */
 export async function lockForNotice(tx: Transaction, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
@@ -51,6 +72,12 @@ export async function findUnpaidBefore(db: Reader, limit: Date): Promise<string[
 
 export function findLines(db: Reader, orderId: string): Promise<OrderLineRow[]> {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** The files that an order's lines were made from, as they were uploaded. */
+export async function findFiles(db: Reader, fileIds: string[]): Promise<{ id: string; name: string; size: number }[]> {
+  if (fileIds.length === 0) return [];
+  return db.select({ id: files.id, name: files.name, size: files.size }).from(files).where(inArray(files.id, fileIds));
 }
 
 export function findEvents(db: Reader, orderId: string): Promise<OrderEventRow[]> {

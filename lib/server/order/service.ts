@@ -8,6 +8,7 @@ import { ownerOf } from "@/lib/server/cart/service";
 import type { Deps } from "@/lib/server/deps";
 import { pictureAnswer } from "@/lib/server/gerber/service";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import { readMethod } from "@/lib/server/payment/methods";
 import * as paymentRows from "@/lib/server/payment/rows";
 import * as rows from "./rows";
 
@@ -54,14 +55,26 @@ function toEvent(row: rows.OrderEventRow) {
 }
 
 function toPayment(row: paymentRows.PaymentRow) {
-  const { part, provider, status, amountMicro } = row;
-  return { part, provider, status, amountMicro, at: (row.settledAt ?? row.createdAt).toISOString() };
+  const { part, provider, method, status, amountMicro } = row;
+  return { part, provider, method, status, amountMicro, at: (row.settledAt ?? row.createdAt).toISOString() };
+}
+
+/** Each file once, with the lines that it belongs to. */
+async function documentsOf(deps: Deps, lines: rows.OrderLineRow[]): Promise<OrderView["documents"]> {
+  const fileIds = [...new Set(lines.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])))];
+  const found = new Map((await rows.findFiles(deps.db, fileIds)).map((file) => [file.id, file]));
+  return fileIds.flatMap((fileUrl) => {
+    const file = found.get(fileUrl);
+    const positions = lines.filter(({ fileId }) => fileId === fileUrl).map(({ position }) => position);
+    return file ? [{ kind: "board" as const, fileUrl, fileName: file.name, size: file.size, lines: positions }] : [];
+  });
 }
 
 export async function view(deps: Deps, id: string, context: Context): Promise<OrderView> {
   const order = await rows.findOwned(deps.db, ownerOf(context), id);
   if (!order) throw new AppError("NOT_FOUND");
   const status = order.status as OrderStatus;
+  const lines = await rows.findLines(deps.db, id);
   return viewOrder.output.parse({
     ...toSummary(order),
     paidDate: order.paidAt?.toISOString() ?? null,
@@ -71,11 +84,18 @@ export async function view(deps: Deps, id: string, context: Context): Promise<Or
     transactionFeeMicro: order.transactionFeeMicro,
     shippingEstimateMicro: order.shippingEstimateMicro,
     shippingMethod: order.shippingMethod,
+    shippingDiscountMicro: order.shippingDiscountMicro,
+    process: order.process,
     receiver: order.receiver,
+    bill: order.bill,
+    coupon: order.coupon,
+    taxes: order.taxes,
     remark: order.remark,
-    lines: (await rows.findLines(deps.db, id)).map(toLine),
+    lines: lines.map(toLine),
+    documents: await documentsOf(deps, lines),
     events: (await rows.findEvents(deps.db, id)).map(toEvent),
     payments: (await paymentRows.listByOrder(deps.db, id)).map(toPayment),
+    paymentMethod: readMethod(order.paymentMethod),
     canPay: status === "Submitted" || status === "Failed",
     canCancel: mayMoveOrder(status, "Cancelled", "customer"),
   });

@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
+import { reviewReasons } from "@/lib/core/pcb/review";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { bookOf } from "@/lib/core/pricing/book";
@@ -51,7 +52,7 @@ export function quote(given: Given, context: RequestContext): PcbQuote {
   if (violations.length > 0) {
     const none = { currency: book.currency, amountMicro: 0 };
     const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
-    const nothing = { lines: [], unitPriceMicro: 0, leadTimes: [], hints: [], shippingEstimate: none };
+    const nothing = { lines: [], unitPriceMicro: 0, leadTimes: [], hints: [], reviews: [], shippingEstimate: none };
     return { ...totals, ...nothing, currency: book.currency, bookVersion: book.version, specification, violations };
   }
   return {
@@ -60,6 +61,7 @@ export function quote(given: Given, context: RequestContext): PcbQuote {
     leadTimes: priceLeadTimes(specification, book),
     shippingEstimate: shippingEstimate([specification], "standard", book),
     violations,
+    reviews: reviewReasons(specification),
     hints: hintsFor(specification, book),
   };
 }

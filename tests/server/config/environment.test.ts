@@ -50,6 +50,33 @@ describe("the environment", () => {
     expect(found.join()).not.toContain("hunter2");
   });
 
+  it("takes Stripe whole or not at all", () => {
+    expect(problems({ STRIPE_SECRET_KEY: "sk_test_1" })).toEqual(["STRIPE_WEBHOOK_SECRET: is missing beside its pair"]);
+    expect(problems({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).toEqual(["STRIPE_SECRET_KEY: is missing beside its pair"]);
+    expect(problems({ STRIPE_METHODS: "card,cash" })).toEqual([
+      "STRIPE_METHODS.1: must list some of card, alipay, wechatPay",
+    ]);
+    expect(readEnvironment({}).stripe).toBeNull();
+    const whole = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1", STRIPE_METHODS: "card, alipay" };
+    expect(readEnvironment(whole).stripe).toEqual({
+      secretKey: "sk_test_1",
+      webhookSecret: "whsec_1",
+      methods: ["card", "alipay"],
+      apiBase: "https://api.stripe.com",
+    });
+  });
+
+  it("reads where bank transfers go, and refuses half an account", () => {
+    const given = { BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF", BANK_TRANSFER_CNY: "甲; 乙; 1" };
+    expect(readEnvironment(given).transferAccounts).toEqual({
+      USD: { holder: "Example Ltd", bank: "Example Bank", account: "DE00 1", code: "EXAMDEFF" },
+      CNY: { holder: "甲", bank: "乙", account: "1", code: "" },
+    });
+    expect(problems({ BANK_TRANSFER_USD: "Example Ltd; ; 1" })).toEqual([
+      "BANK_TRANSFER_USD: must be: account holder; bank; account number; BIC or clearing code",
+    ]);
+  });
+
   it("treats an empty variable as left out", () => {
     expect(readEnvironment({ PORT: "", DATABASE_URL: " ", MARKET_AREA: "" })).toMatchObject({
       port: 3000,

@@ -153,6 +153,35 @@ describe("a page", () => {
     expect(answer.headers).not.toHaveProperty("content-security-policy");
   });
 
+  it("is made once for all who open it at the same moment, each in their own encoding", async () => {
+    const { get, seen } = await open({
+      page: (incoming, response) => {
+        seen.push(incoming);
+        response.setHeader("etag", '"first"');
+        sendPage(incoming, response);
+      },
+    });
+    const first = await get("/", { "accept-encoding": "br" });
+    const again = await get("/", { "accept-encoding": "br" });
+    const { date: _first, ...firstHeaders } = first.headers;
+    const { date: _again, ...againHeaders } = again.headers;
+    expect(againHeaders).toEqual(firstHeaders);
+    expect(again.body.equals(first.body)).toBe(true);
+    expect(gunzipSync((await get("/", { "accept-encoding": "gzip" })).body).toString()).toBe(PAGE);
+    const unchanged = await get("/", { "if-none-match": '"first"' });
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
+    expect(seen.map(({ url }) => url)).toEqual(["/"]);
+    await get("/?layers=4");
+    expect(seen).toHaveLength(2);
+  });
+
+  it("is made anew each time while it is being worked on", async () => {
+    const { get, seen } = await open({ settings: { mode: "development" } });
+    await get("/");
+    await get("/");
+    expect(seen).toHaveLength(2);
+  });
+
   it("is one at any address that a browser opens, also one with a dot", async () => {
     const { get } = await open();
     expect((await get("/missing.php", { accept: "text/html" })).headers["content-security-policy"]).toContain(
