@@ -308,6 +308,8 @@ describe("placing an order", () => {
       ["pcbToolingCost", 25_000_000],
       ["boardFee", 14_250_000],
       ["pcbTestingFee", 0],
+      ["filmFee", 0],
+      ["soldermaskFee", 0],
     ]);
     const [receiver] = (await api.call(listReceivers, {}, { token: person.token })).data.rows;
     await api.db.delete(cartItems);

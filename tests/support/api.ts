@@ -13,7 +13,7 @@ import { createProductApi } from "@/lib/server/api";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
 import { createLimits, NO_LIMITS } from "@/lib/server/http/limits";
-import { createSandboxProvider } from "@/lib/server/payment/sandbox";
+import { createProviders } from "@/lib/server/payment/providers";
 import { createNewsroom } from "@/lib/server/realtime/publish";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
 import { testDatabase } from "./database";
@@ -97,7 +97,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     now: () => clock.now,
     isDraining: () => false,
     readBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
-    paymentProviders: { sandbox: createSandboxProvider({ secret: SANDBOX_SECRET, pageUrl: "/api/pay/sandbox/page" }) },
+    paymentProviders: createProviders({ environment, db, secret: SANDBOX_SECRET }),
     ...overrides,
   };
   const app: Hono = createProductApi(deps);

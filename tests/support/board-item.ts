@@ -3,6 +3,7 @@
 import type { CartItem } from "@/lib/contracts/cart";
 import type { OrderSummary, OrderView } from "@/lib/contracts/order";
 import type { PcbPriceView } from "@/lib/contracts/pcb";
+import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
 
 /** 50 pieces of 100 × 100 mm, 2 layers: 5.00 setup + 50 × 0.01 m² × 50 USD = 30.00 USD. */
 export const PRICE: PcbPriceView = {
@@ -24,25 +25,16 @@ export const PRICE: PcbPriceView = {
   unitPriceMicro: 600_000,
 };
 
-export const SPECIFICATION: CartItem["specification"] = {
-  boardType: "single",
-  layers: 2,
-  widthMm: 100,
-  heightMm: 100,
+type BoardItem = Extract<CartItem, { itemType: "Custom" }>;
+
+export const SPECIFICATION: BoardItem["specification"] = {
+  ...DEFAULT_SPECIFICATION,
   quantity: 50,
-  thicknessMm: 1.6,
-  surfaceFinish: "HASL",
-  enigAuThickness: 1,
-  solderMaskColor: "Green",
-  silkscreenColor: "White",
-  outerCopperUm: 35,
-  innerCopperUm: 17,
   minTraceSpaceMil: 5,
-  minHoleMm: 0.3,
   leadTimeDays: 5,
 };
 
-export function cartItem(change: Partial<CartItem> = {}): CartItem {
+export function cartItem(change: Partial<BoardItem> = {}): BoardItem {
   return {
     cartItemId: "item-1",
     itemType: "Custom",
@@ -52,8 +44,10 @@ export function cartItem(change: Partial<CartItem> = {}): CartItem {
     hasPicture: true,
     specification: SPECIFICATION,
     price: PRICE,
+    position: 1,
     totalMicro: PRICE.total.amountMicro,
     formerTotalMicro: null,
+    changedBy: null,
     ...change,
   };
 }
@@ -86,6 +80,12 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
     transactionFeeMicro: 0,
     shippingEstimateMicro: 18_400_000,
     shippingMethod: "standard",
+    shippingDiscountMicro: 0,
+    process: "payNow",
+    bill: null,
+    coupon: null,
+    taxes: [],
+    documents: [],
     receiver: {
       firstName: "Mara",
       lastName: "Lindqvist",
@@ -120,8 +120,16 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
       { from: "Submitted", to: "Paid", at: "2026-11-20T09:05:00Z", actor: "provider", note: "" },
     ],
     payments: [
-      { part: "order", provider: "sandbox", status: "succeeded", amountMicro: 30_000_000, at: "2026-11-20T09:05:00Z" },
+      {
+        part: "order",
+        provider: "sandbox",
+        method: "sandbox",
+        status: "succeeded",
+        amountMicro: 30_000_000,
+        at: "2026-11-20T09:05:00Z",
+      },
     ],
+    paymentMethod: "sandbox",
     canPay: false,
     canCancel: true,
     ...change,

@@ -2,6 +2,7 @@
 
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";
+import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
 
 /** A contract without an output answers with a file. */
 type Answer<N extends EndpointName> = [OutputOf<(typeof REGISTRY)[N]>] extends [never]
@@ -23,20 +24,10 @@ const user: Answer<"getUser"> = {
 };
 
 const specification: Answer<"quotePcb">["specification"] = {
-  boardType: "single",
-  layers: 2,
-  widthMm: 100,
-  heightMm: 100,
+  ...DEFAULT_SPECIFICATION,
   quantity: 50,
-  thicknessMm: 1.6,
-  surfaceFinish: "HASL",
-  enigAuThickness: 1,
-  solderMaskColor: "Green",
-  silkscreenColor: "White",
-  outerCopperUm: 35,
   innerCopperUm: 35,
   minTraceSpaceMil: 5,
-  minHoleMm: 0.3,
   leadTimeDays: 5,
 };
 
@@ -97,6 +88,28 @@ const receiver: Answer<"listReceivers">["rows"][number] = {
   taxId: "",
 };
 
+const bill: Answer<"listBills">["rows"][number] = {
+  ...receiver,
+  id: "bill_1",
+  countryName: "United Kingdom",
+  invoiceTitle: "Analytical Engines Ltd",
+  realValue: 1,
+};
+
+const coupon: Answer<"listCoupons">["rows"][number] = {
+  couponId: "cpn_1",
+  kind: "pcb",
+  state: 0,
+  disabled: false,
+  currency: "USD",
+  amountMicro: 5_000_000,
+  thresholdMicro: 20_000_000,
+  couponParam: '{"pcbNum":{"min":5,"max":50}}',
+  withDesign: null,
+  validFrom: "2026-11-01T00:00:00.000Z",
+  validTo: "2026-12-01T00:00:00.000Z",
+};
+
 const cartItem: Answer<"updateCartItem"> = {
   cartItemId: "cart_1",
   itemType: "Custom",
@@ -106,8 +119,10 @@ const cartItem: Answer<"updateCartItem"> = {
   hasPicture: true,
   specification,
   price,
+  position: 1,
   totalMicro: 30_000_000,
   formerTotalMicro: null,
+  changedBy: null,
 };
 
 const totals = {
@@ -133,7 +148,14 @@ const order: Answer<"listOrders">["rows"][number] = {
 };
 
 const { id: _id, isDefault: _isDefault, ...receiverFields } = receiver;
-const { cartItemId: _cartItemId, formerTotalMicro: _formerTotalMicro, ...orderLine } = cartItem;
+const {
+  cartItemId: _cartItemId,
+  position: _position,
+  formerTotalMicro: _formerTotalMicro,
+  changedBy: _changedBy,
+  ...orderLine
+} = cartItem;
+const { hasPicture: _hasPicture, totalMicro: _totalMicro, ...reorderLine } = orderLine;
 const svg = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" });
 
 export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
@@ -154,13 +176,47 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     leadTimes: [{ days: 5, totalMicro: 30_000_000 }],
     shippingEstimate: usd(18_000_000),
     violations: [],
+    reviews: [],
     hints: [],
+  },
+  quoteStencil: {
+    ...price,
+    lines: [
+      {
+        key: "componentsStencilPrice",
+        amountMicro: 18_600_000,
+        rule: { key: "stencilEach", args: { count: 1, eachMicro: 18_600_000 } },
+      },
+    ],
+    pcbTotal: usd(0),
+    stencilTotal: usd(18_600_000),
+    total: usd(18_600_000),
+    unitPriceMicro: 18_600_000,
+    specification: {
+      stencilType: "laser",
+      framework: false,
+      size: "280x380",
+      thicknessUm: 100,
+      side: "Top",
+      fiducials: false,
+      solderBall: false,
+      quantity: 1,
+    },
+    leadTimeDays: 1,
+    violations: [],
   },
   quoteMatrix: { currency: "USD", quantities: [50], leadTimes: [5], totalsMicro: [[30_000_000]] },
   listReceivers: { rows: [receiver], total: 1 },
   createReceiver: { id: "rcv_2" },
   updateReceiver: {},
   deleteReceiver: {},
+  getUserBill: bill,
+  updateUserBill: { id: "bill_1" },
+  listBills: { rows: [bill], total: 1 },
+  createBill: { id: "bill_2" },
+  updateBill: {},
+  deleteBill: {},
+  listCoupons: { rows: [coupon], total: 1, count: { unused: 1, used: 0, expired: 0 } },
   listCart: { rows: [cartItem], total: 1, currency: "USD" },
   addToCart: { cartItemId: "cart_1" },
   updateCartItem: cartItem,
@@ -170,6 +226,13 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     items: [cartItem],
     currency: "USD",
     shippingEstimates: [{ method: "standard", amountMicro: 18_000_000 }],
+    shippingMethod: "standard",
+    shippingDiscountMicro: 0,
+    paymentMethod: "sandbox",
+    coupons: [{ ...coupon, usable: true, reason: null, discountMicro: 5_000_000 }],
+    couponId: null,
+    proposedCouponId: "cpn_1",
+    taxes: [{ key: "importVat", ratePercent: 20, estimateMicro: 9_600_000, freeBelow: null, isCharged: false }],
   },
   createOrder: { orderId: "ord_1", orderNumber: "BW-2611-0001" },
   payOrder: { payUrl: "/pay/sandbox/pay_1" },
@@ -187,14 +250,32 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     estimatedShippingDate: null,
     shippingEstimateMicro: 18_000_000,
     shippingMethod: "standard",
+    shippingDiscountMicro: 0,
+    process: "payNow",
     receiver: receiverFields,
+    bill: null,
+    coupon: null,
+    taxes: [],
     remark: "",
     lines: [orderLine],
+    documents: [{ kind: "board", fileUrl: "file_1", fileName: "amplifier.zip", size: 1234, lines: [0] }],
     events: [{ from: null, to: "Submitted", at: order.orderDate, actor: "customer", note: "" }],
     payments: [],
+    paymentMethod: "sandbox",
     canPay: true,
     canCancel: true,
   },
+  reorder: {
+    orderId: order.orderId,
+    currency: "USD",
+    lines: [{ ...reorderLine, formerTotalMicro: 30_000_000 }],
+    receiverId: "rcv_1",
+    receiver: receiverFields,
+    shippingMethod: "standard",
+    process: "payNow",
+    remark: "",
+  },
   orderLinePicture: svg,
+  listPaymentMethods: { rows: [{ method: "sandbox", share: 0, transferAccount: null }] },
   payNotice: {},
 };

@@ -1,0 +1,190 @@
+// The process dies between any two statements, and comes back: nothing is lost, nothing is there twice.
+
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listCart } from "@/lib/contracts/cart";
+import { cancelOrder, createOrder } from "@/lib/contracts/order";
+import { coupons, mails, orders, payments, refunds } from "@/lib/server/db/schema";
+import { openPostgres, type OpenDatabase } from "@/lib/server/db/open";
+import { reconcilePayments } from "@/lib/server/payment/reconcile";
+import { sendDueRefunds } from "@/lib/server/payment/refunds";
+import { signedNotice } from "@/lib/server/payment/sandbox";
+import { noteState } from "@/lib/server/payment/sandbox-books";
+import { createStripeProvider } from "@/lib/server/payment/stripe/provider";
+import { createTestApi, SANDBOX_SECRET, type TestApi } from "../support/api";
+import { type Side, startCuttingProxy, targetOf, throughProxy } from "../support/cutting-proxy";
+import { testDatabase } from "../support/database";
+import { createShop } from "../support/paying";
+import { openShop, type Person } from "../support/shop";
+import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "../support/stripe-stub";
+
+const MINUTE = 60_000;
+
+let stripe: StripeStub;
+let proxy: Awaited<ReturnType<typeof startCuttingProxy>>;
+let through: OpenDatabase;
+let api: TestApi;
+let shop: ReturnType<typeof createShop>;
+let ann: Person;
+beforeAll(async () => {
+  stripe = await startStripe();
+  const db = await testDatabase();
+  const { options } = db.$client;
+  proxy = await startCuttingProxy(targetOf(options));
+  through = openPostgres(throughProxy(options, proxy.port));
+  api = await createTestApi({
+    deps: { db: through.database },
+    env: {
+      STRIPE_SECRET_KEY: STRIPE_SECRET,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_API_BASE: stripe.apiBase,
+    },
+  });
+  const quick = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET, timeoutMs: 2000, pauseMs: 0 };
+  api.deps.paymentProviders.stripe = createStripeProvider({ ...quick, apiBase: stripe.apiBase, methods: ["card"] });
+  shop = createShop(api);
+  ann = await shop.customer();
+});
+afterAll(async () => {
+  await through.close();
+  proxy.close();
+  stripe.close();
+});
+
+type Round<T> = {
+  prepare: (round: string) => Promise<T>;
+  run: (made: T) => Promise<unknown>;
+  check: (made: T) => Promise<void>;
+};
+
+/**
+ * Dies before the first statement, then before the second, until the work needs no more of them; then after each of the
+ * last three, whose answer is lost. After any other it is as before the next. Answers how many statements there are.
+ */
+async function dieEverywhere<T>({ prepare, run, check }: Round<T>): Promise<number> {
+  async function die(at: number, side: Side): Promise<boolean> {
+    const made = await prepare(`${side}-${at}`);
+    proxy.arm(at, side);
+    // Who is dead answers nothing, whatever it would have been.
+    await run(made).catch(() => undefined);
+    const hasDied = proxy.revive();
+    await check(made);
+    return hasDied;
+  }
+  let statements = 0;
+  while (await die(statements + 1, "before")) statements++;
+  for (let at = Math.max(1, statements - 2); at <= statements; at++) expect(await die(at, "after")).toBe(true);
+  return statements;
+}
+
+describe("a process that dies at any statement", () => {
+  it.each([
+    ["with a coupon", 1, 15_000_000],
+    ["of several boards", 2, 0],
+  ])(
+    "of a checkout %s: the same key again makes one whole order and empties the cart",
+    async (what, lines, discount) => {
+      const { giveCoupon, addressOf } = openShop(api);
+      const receiverId = await addressOf(ann);
+      let placed = (await api.db.select().from(orders)).length;
+      const send = ({ key, cartItemIds, couponId }: { key: string; cartItemIds: string[]; couponId?: string }) => {
+        const input = { cartItemIds, couponId, receiverId, shippingMethod: "standard" as const };
+        return api.call(createOrder, input, { token: ann.token, key });
+      };
+      const statements = await dieEverywhere({
+        async prepare(round) {
+          const cartItemIds: string[] = [];
+          for (let line = 0; line < lines; line++) cartItemIds.push(await shop.addBoard(ann));
+          return { key: `${what}-${round}`, cartItemIds, couponId: discount > 0 ? await giveCoupon(ann) : undefined };
+        },
+        run: send,
+        async check(made) {
+          const answer = await send(made);
+          expect([answer.type, answer.code]).toEqual(["success", undefined]);
+          const { orderId, orderNumber } = answer.data;
+          expect(await api.db.select().from(orders)).toHaveLength(++placed);
+          const order = await shop.view(ann, orderId);
+          expect([order.status, order.lines.length, order.couponDiscountMicro]).toEqual(["Submitted", lines, discount]);
+          expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted"]);
+          expect((await api.call(listCart, {}, { token: ann.token })).data.rows).toEqual([]);
+          const used = await api.db.select().from(coupons).where(eq(coupons.usedByOrder, orderId));
+          expect(used.map(({ id, state }) => [id, state])).toEqual(made.couponId ? [[made.couponId, "used"]] : []);
+          const told = (await api.db.select().from(mails)).filter(({ subject }) => subject.includes(orderNumber));
+          expect(told).toHaveLength(1);
+        },
+      });
+      expect(statements).toBeGreaterThan(15);
+    },
+  );
+
+  it("of opening a payment: the same key again has one payment and one page at the provider", async () => {
+    const statements = await dieEverywhere({
+      async prepare(key) {
+        stripe.forget();
+        return { key, orderId: await shop.place(ann) };
+      },
+      run: ({ key, orderId }) => shop.pay(ann, orderId, "card", key),
+      async check({ key, orderId }) {
+        const answer = await shop.pay(ann, orderId, "card", key);
+        expect(answer.type).toBe("success");
+        const open = await api.db.select().from(payments).where(eq(payments.orderId, orderId));
+        expect(open.map(({ status, payUrl }) => [status, payUrl])).toEqual([["pending", answer.data.payUrl]]);
+        expect(stripe.sessions.size).toBe(1);
+      },
+    });
+    expect(statements).toBeGreaterThan(8);
+  });
+
+  it("of a notice: asking the provider pays the order once, and the notice again changes nothing", async () => {
+    const statements = await dieEverywhere({
+      async prepare() {
+        const orderId = await shop.place(ann);
+        const { paymentId, currency, amountMicro } = await shop.sandboxRequest(ann, orderId);
+        // The provider has the money before it says so.
+        await noteState(api.db, { id: paymentId, currency, amountMicro }, "succeeded");
+        const notice = signedNotice(
+          SANDBOX_SECRET,
+          { paymentId, currency, amountMicro, kind: "succeeded" },
+          api.clock.now,
+        );
+        return { orderId, notice };
+      },
+      run: ({ notice }) => shop.deliver("sandbox", notice.body, notice.headers),
+      async check({ orderId, notice }) {
+        await reconcilePayments(api.deps, api.clock.now, { all: true });
+        expect((await shop.deliver("sandbox", notice.body, notice.headers)).status).toBe(200);
+        const order = await shop.view(ann, orderId);
+        expect([order.status, order.payments.map(({ status }) => status)]).toEqual(["Paid", ["succeeded"]]);
+        expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted", "Paid"]);
+        const told = (await api.db.select().from(mails)).filter(({ subject }) => subject.includes(order.orderNumber));
+        expect(told).toHaveLength(2);
+      },
+    });
+    expect(statements).toBeGreaterThan(10);
+  });
+
+  it("of a refund: it is sent, once", async () => {
+    const statements = await dieEverywhere({
+      async prepare() {
+        stripe.forget();
+        const orderId = await shop.place(ann);
+        const { data } = await shop.pay(ann, orderId, "card");
+        const session = new URL(data.payUrl).pathname.slice(1);
+        stripe.pay(session);
+        const { body, headers } = stripe.event("checkout.session.completed", session, api.clock.now);
+        await shop.deliver("stripe", body, headers);
+        await api.call(cancelOrder, { id: orderId }, { token: ann.token });
+        return { orderId };
+      },
+      run: () => sendDueRefunds(api.deps, api.clock.now, () => 0),
+      async check() {
+        api.advance(2 * MINUTE);
+        await sendDueRefunds(api.deps, api.clock.now, () => 0);
+        const sent = await api.db.select().from(refunds);
+        expect(sent.filter(({ status }) => status !== "sent")).toEqual([]);
+        expect(stripe.refunds.map(({ amount }) => amount)).toEqual([4039]);
+      },
+    });
+    expect(statements).toBeGreaterThan(4);
+  });
+});
