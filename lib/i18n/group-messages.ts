@@ -8,7 +8,7 @@ const everywhere = ["common", "errors", "shell", "validation"] as const satisfie
 
 export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
   shop: [...everywhere, "gerber", "pcb", "pricing", "quote", "account", "address", "cart", "checkout", "order"],
-  account: [...everywhere, "pricing", "account", "address", "cart", "checkout", "order"],
+  account: [...everywhere, "pcb", "pricing", "account", "address", "cart", "checkout", "order"],
   workbench: everywhere,
   studio: everywhere,
   chat: everywhere,

@@ -12,17 +12,23 @@ interface Rule {
 export function usePriceWords() {
   const t = useTranslations("pricing");
   const tag = useLocale();
+  // Boards have their words at the top; other products in a part of their own.
+  const find = (key: string) => [key, `stencil.${key}`].find((candidate) => t.has(candidate as never));
   return {
-    name: (key: string): string => (t.has(`lines.${key}` as never) ? t(`lines.${key}` as never) : key),
+    name: (key: string): string => {
+      const found = find(`lines.${key}`);
+      return found === undefined ? key : t(found as never);
+    },
     /** Amounts stand in a rule as `…Micro`; its sentence has them in the reader's form. */
     rule: ({ key, args }: Rule, currency: Currency): string => {
-      if (!t.has(`rules.${key}` as never)) return "";
+      const found = find(`rules.${key}`);
+      if (found === undefined) return "";
       const words = Object.entries(args).map(([name, value]) =>
         name.endsWith("Micro")
           ? [name.slice(0, -"Micro".length), formatMoney({ currency, amountMicro: Number(value) }, tag)]
           : [name, value],
       );
-      return t(`rules.${key}` as never, Object.fromEntries(words) as never);
+      return t(found as never, Object.fromEntries(words) as never);
     },
   };
 }
