@@ -17,8 +17,9 @@ export interface BoardFinding {
 
 export type Reading =
   | { status: "idle" | "done" }
-  /** `fraction` runs from 0 to 1 over the whole job; `layer` counts from 1 while files are read. */
-  | { status: "running"; stage: "unpack" | "read" | "draw"; fraction: number; layer?: number; file?: string }
+  /** `fraction` runs from 0 to 1 over the whole job; `layer` counts from 1 to `total` while files are read. */
+  | { status: "running"; stage: "unpack" | "draw"; fraction: number }
+  | { status: "running"; stage: "read"; fraction: number; layer: number; total: number; file: string }
   | { status: "failed"; code: string };
 
 export type Sending =
@@ -52,7 +53,11 @@ export interface GerberView extends GerberViewState {
   show(side: Side): void;
   /** A new file: everything of the former one is gone. */
   start(file: { name: string; bytes: number | null }): void;
-  readUpTo(progress: { stage: "unpack" | "read" | "draw"; done: number; file?: string }): void;
+  readUpTo(
+    progress:
+      | { stage: "unpack" | "draw"; done: number }
+      | { stage: "read"; done: number; layer: number; total: number; file: string },
+  ): void;
   foundHere(finding: BoardFinding, pictures: Record<Side, string>): void;
   /** `isFinal`: the server will not be asked about these bytes. */
   failReading(code: string, isFinal: boolean): void;
@@ -115,12 +120,7 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
         reading: { status: "running", stage: "unpack", fraction: 0 },
         sending: { status: "sending", fraction: 0 },
       }),
-    readUpTo: ({ stage, done, file }) => {
-      const { reading } = get();
-      const before = reading.status === "running" ? (reading.layer ?? 0) : 0;
-      const layer = stage === "read" ? { layer: before + 1, file } : {};
-      set({ reading: { status: "running", stage, fraction: done, ...layer } });
-    },
+    readUpTo: ({ done, ...step }) => set({ reading: { status: "running", fraction: done, ...step } }),
     // The server may have been quicker; its word stays, only the picture is taken.
     foundHere: (finding, pictures) =>
       set(

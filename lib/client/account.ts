@@ -3,8 +3,11 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { getUser, login, logout, recordPoint, register } from "@/lib/contracts/account";
 import type { InputOf, OutputOf } from "@/lib/contracts/endpoint";
+import { addressKeys, handOverLocalReceiver } from "@/lib/client/address";
 import { call } from "@/lib/client/call";
 import { forgetSession } from "@/lib/client/end-session";
+import { getQueryClient } from "@/lib/client/query-client";
+import { reload } from "@/lib/client/reload";
 import { connectPoint, sessionStore, useIsSignedIn } from "@/stores/session";
 
 export const accountKeys = {
@@ -32,6 +35,13 @@ export function useUser() {
 function enter({ token, user }: OutputOf<typeof login>): void {
   sessionStore.getState().setToken(token);
   sessionStore.getState().setUser(user);
+  void bringReceiver();
+}
+
+/** The address typed while signed out follows its writer; what is not taken stays here, and the sign-in holds. */
+async function bringReceiver(): Promise<void> {
+  const id = await handOverLocalReceiver().catch(() => null);
+  if (id !== null) await reload(getQueryClient(), { queryKey: addressKeys.all });
 }
 
 /** Refusals are for the form to show. */

@@ -10,7 +10,7 @@ import {
   updateReceiver,
 } from "@/lib/contracts/address";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { call } from "@/lib/client/call";
 import { type Drafts, drafts } from "@/stores/draft";
 import { sessionStore, useIsSignedIn } from "@/stores/session";
@@ -43,7 +43,7 @@ export async function saveReceiver(input: NewReceiver, store: Drafts = drafts): 
   return LOCAL_RECEIVER;
 }
 
-const localReceiver = receiverFields.extend({ isDefault: z.union([z.literal(0), z.literal(1)]).optional() });
+const localReceiver = z.extend(receiverFields, { isDefault: z.optional(z.union([z.literal(0), z.literal(1)])) });
 
 /** The address typed before signing in; null where there is none. */
 export function findLocalReceiver(store: Drafts = drafts): Promise<NewReceiver | null> {
@@ -52,14 +52,15 @@ export function findLocalReceiver(store: Drafts = drafts): Promise<NewReceiver |
 
 /**
  * After sign-in: gives the typed address to the account and answers its id; null where there was none. It leaves the
- * device first, so that two pages that do this at once do not both send it, and comes back where it was not taken.
+ * device first, so that two pages that do this at once do not both send it, and comes back where it was not taken:
+ * quietly, since nobody asked for it just now.
  */
 export async function handOverLocalReceiver(store: Drafts = drafts): Promise<string | null> {
   const typed = await findLocalReceiver(store);
   if (typed === null) return null;
   await store.forget(LOCAL_DRAFT);
   try {
-    return (await call(createReceiver, typed)).id;
+    return (await call(createReceiver, typed, { isQuiet: true })).id;
   } catch (error) {
     await store.keep(LOCAL_DRAFT, typed);
     throw error;

@@ -7,7 +7,7 @@ import type { DownloadedFile } from "@/lib/client/download";
 import { encodeInput } from "@/lib/client/encode";
 import { http, request, type RequestPolicy } from "@/lib/client/http";
 import { newKey } from "@/lib/client/intent";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /** A contract whose output is `never` answers with a file. */
 export type AnswerOf<E extends Endpoint> = [OutputOf<E>] extends [never] ? DownloadedFile : OutputOf<E>;
@@ -45,7 +45,7 @@ function build(endpoint: Wide, input: unknown, options: CallOptions & { key: str
  * through the contract's output, and a second pass here would cost every page for the faults of one deployment.
  * Rejects with `ApiError`; the toast is already shown unless the contract or the caller is quiet.
  */
-export function call<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+export function call<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   input: InputOf<Endpoint<I, O, A>>,
   options: CallOptions = {},

@@ -8,11 +8,15 @@ import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
 import { reload } from "@/lib/client/reload";
 
+/** What a checkout is reckoned for: address or country, shipping and payment method, coupon. */
+export type CheckoutChoices = Omit<InputOf<typeof openCheckout>, "cartItemIds">;
+
 export const cartKeys = {
   all: ["cart"] as const,
   list: () => [...cartKeys.all, "list"] as const,
   item: (cartItemId: string) => [...cartKeys.all, "item", cartItemId] as const,
-  checkout: (cartItemIds: readonly string[]) => [...cartKeys.all, "checkout", cartItemIds] as const,
+  checkout: (cartItemIds: readonly string[], choices: CheckoutChoices = {}) =>
+    [...cartKeys.all, "checkout", cartItemIds, choices] as const,
 };
 
 export function cartOptions() {
@@ -26,11 +30,15 @@ export function cartItemOptions(cartItemId: string) {
   });
 }
 
-/** Prices are said anew each time a checkout opens. */
-export function checkoutOptions(cartItemIds: readonly string[]) {
+const isOf = (key: readonly unknown[] | undefined, cartItemIds: readonly string[]) =>
+  JSON.stringify(key?.[2]) === JSON.stringify(cartItemIds);
+
+/** Prices are said anew each time a checkout opens; the former totals stand while those of another choice load. */
+export function checkoutOptions(cartItemIds: readonly string[], choices: CheckoutChoices = {}) {
   return queryOptions({
-    queryKey: cartKeys.checkout(cartItemIds),
-    queryFn: ({ signal }) => call(openCheckout, { cartItemIds: [...cartItemIds] }, { signal }),
+    queryKey: cartKeys.checkout(cartItemIds, choices),
+    queryFn: ({ signal }) => call(openCheckout, { cartItemIds: [...cartItemIds], ...choices }, { signal }),
+    placeholderData: (former, query) => (isOf(query?.queryKey, cartItemIds) ? former : undefined),
     staleTime: 0,
     gcTime: 0,
   });
@@ -39,9 +47,9 @@ export function checkoutOptions(cartItemIds: readonly string[]) {
 /** The cart is the account's: without one there is nothing to ask for. */
 export const useCart = () => useQuery({ ...cartOptions(), enabled: useIsSignedIn() });
 
-export function useCheckout(cartItemIds: readonly string[]) {
+export function useCheckout(cartItemIds: readonly string[], choices: CheckoutChoices = {}) {
   const isSignedIn = useIsSignedIn();
-  return useQuery({ ...checkoutOptions(cartItemIds), enabled: isSignedIn && cartItemIds.length > 0 });
+  return useQuery({ ...checkoutOptions(cartItemIds, choices), enabled: isSignedIn && cartItemIds.length > 0 });
 }
 
 type AddInput = InputOf<typeof addToCart>;

@@ -13,11 +13,11 @@ export const gerberKeys = {
   picture: (of: BoardPictureOf | null) => [...gerberKeys.all, "picture", of] as const,
 };
 
-/** What was read from a file does not change. */
+/** What was read from a file does not change. Quiet: the page says in its own place why a board cannot be shown. */
 export function boardOptions(projectId: string | null) {
   return queryOptions({
     queryKey: gerberKeys.board(projectId),
-    queryFn: projectId === null ? skipToken : ({ signal }) => call(getBoard, { projectId }, { signal }),
+    queryFn: projectId === null ? skipToken : ({ signal }) => call(getBoard, { projectId }, { signal, isQuiet: true }),
     staleTime: Infinity,
   });
 }
@@ -25,14 +25,14 @@ export function boardOptions(projectId: string | null) {
 export function boardPictureOptions(of: BoardPictureOf | null) {
   return queryOptions({
     queryKey: gerberKeys.picture(of),
-    queryFn: of === null ? skipToken : ({ signal }) => call(getBoardPicture, of, { signal }),
+    queryFn: of === null ? skipToken : async ({ signal }) => (await call(getBoardPicture, of, { signal })).file.text(),
     staleTime: Infinity,
   });
 }
 
 export const useBoard = (projectId: string | null) => useQuery(boardOptions(projectId));
 
-/** `data.file` is an SVG blob; nothing is asked for with null. */
+/** The drawing as SVG text, in the colours it was read in; nothing is asked for with null. */
 export const useBoardPicture = (of: BoardPictureOf | null) => useQuery(boardPictureOptions(of));
 
 /** Quiet: the caller says in its own place why a board was not read. */

@@ -42,11 +42,11 @@ export function orderOptions(id: string) {
   });
 }
 
-/** The board as it was ordered, which does not change. */
+/** The drawing of the board as it was ordered, which does not change: SVG text. */
 export function linePictureOptions(of: LinePictureOf | null) {
   return queryOptions({
     queryKey: orderKeys.picture(of),
-    queryFn: of === null ? skipToken : ({ signal }) => call(orderLinePicture, of, { signal }),
+    queryFn: of === null ? skipToken : async ({ signal }) => (await call(orderLinePicture, of, { signal })).file.text(),
     staleTime: Infinity,
   });
 }
@@ -60,8 +60,8 @@ export function useOrderLinePicture(of: LinePictureOf | null) {
 }
 
 /** One payment page however often it is asked for. */
-export function openPayment(orderId: string) {
-  return withIntent(`pay:${orderId}`, { orderId }, (sent, idempotencyKey) => call(payOrder, sent, { idempotencyKey }));
+export function openPayment(input: InputOf<typeof payOrder>) {
+  return withIntent(`pay:${input.orderId}`, input, (sent, idempotencyKey) => call(payOrder, sent, { idempotencyKey }));
 }
 
 function useOrderMutation<I, T>(mutationFn: (input: I) => Promise<T>) {

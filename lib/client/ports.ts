@@ -1,6 +1,7 @@
 // What the client asks of the page around it; the page says who does it, so that the client imports no component.
 
 import type { ErrorCode } from "@/lib/contracts/errors";
+import { leaveNotice } from "@/stores/arrival-notice";
 
 export type ToastLevel = "success" | "error" | "warning" | "info";
 
@@ -20,7 +21,7 @@ export type ClientText =
 
 export interface ClientPorts {
   toast: (level: ToastLevel, message: string) => void;
-  /** To the first page, by a full load: nothing of the old session may stay in memory. */
+  /** To the first page, by a full load: nothing of the old session may stay in memory; that page says the reason. */
   goToRoot: (reason: "session-ended" | "refused") => void;
   /** A text in the reader's language. */
   text: (key: ClientText, values?: Record<string, string | number>) => string;
@@ -33,7 +34,10 @@ export interface ClientPorts {
 /** English stands in until the page is connected: a failure that nobody can read would be worse. */
 const UNCONNECTED: ClientPorts = {
   toast: () => {},
-  goToRoot: () => window.location.replace(`${window.location.origin}/`),
+  goToRoot: (reason) => {
+    leaveNotice(reason);
+    window.location.replace(`${window.location.origin}/`);
+  },
   text: (key) => (key === "OPERATION_FAILED" ? "Operation is failed" : key),
   locale: () => (typeof document !== "undefined" && document.documentElement.lang.startsWith("zh") ? "zh" : "en"),
   mainHost: () => window.location.origin,

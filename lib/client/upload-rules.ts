@@ -1,6 +1,8 @@
 // What may be sent for which purpose, known before the first byte leaves.
 
+import { MEGABYTE } from "@/lib/base/units";
 import { FILE_TYPES } from "@/lib/contracts/file";
+import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { ApiError } from "@/lib/client/api-error";
 import { ports } from "@/lib/client/ports";
 
@@ -18,21 +20,25 @@ const GENERAL = [...ARCHIVES, ...PICTURES, "xlsx", "xls", "csv", "tsv", "txt", "
 
 /** decisions: Endpoints and shapes, Upload. */
 export const UPLOAD_RULES = {
-  gerber: { fileType: FILE_TYPES.gerber, maxMegabytes: 100, endings: [...ARCHIVES, ...BOARDS] },
+  gerber: { fileType: FILE_TYPES.gerber, maxMegabytes: MAX_FILE_MEGABYTES.gerber, endings: [...ARCHIVES, ...BOARDS] },
   import: {
     fileType: FILE_TYPES.import,
-    maxMegabytes: 50,
+    maxMegabytes: MAX_FILE_MEGABYTES.import,
     endings: [...ARCHIVES, ...BOARDS, "kicad_sch", "sch", "pcb", "schdoc"],
   },
-  avatar: { fileType: FILE_TYPES.avatar, maxMegabytes: 1, endings: PICTURES },
-  image: { fileType: FILE_TYPES.image, maxMegabytes: 5, endings: PICTURES },
-  cover: { fileType: FILE_TYPES.image, maxMegabytes: 1, endings: PICTURES },
-  general: { fileType: FILE_TYPES.general, maxMegabytes: 100, endings: GENERAL },
-  bom: { fileType: FILE_TYPES.general, maxMegabytes: 5, endings: ["xlsx", "xls"] },
-  coordinates: { fileType: FILE_TYPES.general, maxMegabytes: 5, endings: ["xlsx", "xls", "csv", "tsv", "txt", "pos"] },
-  contact: { fileType: FILE_TYPES.general, maxMegabytes: 50, endings: GENERAL },
-  forum: { fileType: FILE_TYPES.general, maxMegabytes: 50, endings: GENERAL },
-  feedback: { fileType: FILE_TYPES.general, maxMegabytes: 100, endings: GENERAL },
+  avatar: { fileType: FILE_TYPES.avatar, maxMegabytes: MAX_FILE_MEGABYTES.avatar, endings: PICTURES },
+  image: { fileType: FILE_TYPES.image, maxMegabytes: MAX_FILE_MEGABYTES.image, endings: PICTURES },
+  cover: { fileType: FILE_TYPES.image, maxMegabytes: MAX_FILE_MEGABYTES.cover, endings: PICTURES },
+  general: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.general, endings: GENERAL },
+  bom: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.bom, endings: ["xlsx", "xls"] },
+  coordinates: {
+    fileType: FILE_TYPES.general,
+    maxMegabytes: MAX_FILE_MEGABYTES.coordinates,
+    endings: ["xlsx", "xls", "csv", "tsv", "txt", "pos"],
+  },
+  contact: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.contact, endings: GENERAL },
+  forum: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.forum, endings: GENERAL },
+  feedback: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.feedback, endings: GENERAL },
 } as const satisfies Record<string, UploadRule>;
 
 export type UploadPurpose = keyof typeof UPLOAD_RULES;
@@ -45,7 +51,7 @@ function endingOf(name: string): string {
 export function refuseFile(file: Pick<File, "name" | "size">, rule: UploadRule): ApiError | null {
   const { text } = ports();
   const { name, size } = file;
-  const maxBytes = rule.maxMegabytes * 1024 * 1024;
+  const maxBytes = rule.maxMegabytes * MEGABYTE;
   const refuse = (code: string, message: string, data?: unknown) =>
     new ApiError(code, message, { kind: "refused", data });
   if (!rule.endings.includes(endingOf(name))) {

@@ -6,7 +6,8 @@ import type { ArchiveCode, ArchiveWarning } from "@/lib/core/gerber/archive/refu
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
-import { boardSvg, type PictureOptions } from "@/lib/core/gerber/picture";
+import { boardSvg } from "@/lib/core/gerber/picture";
+import type { PictureColors } from "@/lib/core/gerber/tint";
 import type { Warning } from "@/lib/core/gerber/warning";
 import { err, ok, type Result } from "@/lib/base/result";
 
@@ -28,14 +29,13 @@ export type BoardWarning = Warning | ArchiveWarning;
 export type OpenBoardCode = ArchiveCode | "NO_LAYERS" | "PARSE_FAILED" | "PARSE_TIMEOUT" | "PARSE_TOO_LARGE";
 export type OpenBoardResult = Result<OpenedBoard, OpenBoardCode>;
 
-/** `done` goes from 0 to 1 over the whole job; `file` is the layer being read. */
-export type OpenBoardProgress = { stage: "unpack" | "read" | "draw"; done: number; file?: string };
-
-/** Colours as #rgb or #rrggbb. */
-export type BoardColors = Pick<PictureOptions, "maskColor" | "finish" | "silkColor">;
+/** `done` goes from 0 to 1 over the whole job; while files are read, `layer` counts them from 1 up to `total`. */
+export type OpenBoardProgress =
+  | { stage: "unpack" | "draw"; done: number }
+  | { stage: "read"; done: number; layer: number; total: number; file: string };
 
 export type OpenBoardOptions = {
-  colors: BoardColors;
+  colors: PictureColors;
   /** Name of the upload, for a single Gerber file that comes without an archive. */
   fileName?: string;
 };
@@ -69,7 +69,7 @@ export async function openBoard(
   if (!files.ok) return files;
   const board = readBoard(files.value, {
     onProgress: ({ index, total, file }) =>
-      report({ stage: "read", done: UNPACKED + (READ - UNPACKED) * (index / total), file }),
+      report({ stage: "read", done: UNPACKED + (READ - UNPACKED) * (index / total), layer: index + 1, total, file }),
   });
   if (!board.ok) return err("NO_LAYERS");
   report({ stage: "draw", done: READ });

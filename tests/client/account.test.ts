@@ -2,6 +2,7 @@
 // Signing in and out, as far as the browser goes.
 
 import { describe, expect, it, vi } from "vitest";
+import { addressKeys, findLocalReceiver, saveReceiver } from "@/lib/client/address";
 import { accountKeys, signIn, signOut, signUp } from "@/lib/client/account";
 import { getQueryClient } from "@/lib/client/query-client";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -57,6 +58,39 @@ describe("signing in", () => {
     await vi.waitFor(() => expect(mock.calls("recordPoint")).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(page.toasts).toEqual([]);
+  });
+});
+
+describe("an address typed while signed out", () => {
+  const typed = {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    country: "GB",
+    city: "London",
+    address: "12 St James's Square",
+    phone: "+44 20 7946 0000",
+  };
+
+  it.each([
+    ["signing in", signIn, "token-of-login"],
+    ["registering", signUp, "token-of-registration"],
+  ] as const)("is given to the account by %s, whose list is then asked for anew", async (_, enter, token) => {
+    expect(await saveReceiver(typed)).toBe("local");
+    const queries = getQueryClient();
+    queries.setQueryData(addressKeys.receivers(), []);
+    await enter(credentials);
+    await vi.waitFor(() => expect(queries.getQueryState(addressKeys.receivers())?.isInvalidated).toBe(true));
+    expect(mock.calls("createReceiver")).toMatchObject([{ body: typed, headers: { authorization: token } }]);
+    expect(await findLocalReceiver()).toBeNull();
+  });
+
+  it("stays on the device where it is not taken, and the sign-in holds", async () => {
+    await saveReceiver(typed);
+    mock.fail("createReceiver", { kind: "refusal", code: "TOO_MANY_RECORDS", message: "Full" });
+    await signIn(credentials);
+    await vi.waitFor(() => expect(mock.calls("createReceiver")).toHaveLength(1));
+    await vi.waitFor(async () => expect(await findLocalReceiver()).toMatchObject(typed));
+    expect([sessionStore.getState().token, page.toasts]).toEqual(["token-of-login", []]);
   });
 });
 

@@ -10,7 +10,7 @@ import { failureOf } from "./failure-of";
 import { startPageDouble } from "./page-double";
 
 const mock = startMockApi();
-startPageDouble();
+const page = startPageDouble();
 
 const typed = {
   firstName: "Ada",
@@ -49,12 +49,13 @@ describe("an address typed before signing in", () => {
     expect(mock.calls("createReceiver")[0]?.body).toMatchObject(typed);
   });
 
-  it("stays on the device where the server did not take it", async () => {
+  it("stays on the device where the server did not take it, and nobody is told", async () => {
     const drafts = createDrafts(createMemoryAdapter());
     await saveReceiver(typed, drafts);
     sessionStore.getState().setToken("t");
     mock.fail("createReceiver", { kind: "cut" });
     await failureOf(handOverLocalReceiver(drafts));
+    expect(page.toasts).toEqual([]);
     expect(await findLocalReceiver(drafts)).toMatchObject(typed);
   });
 

@@ -158,10 +158,10 @@ describe("a board", () => {
     expect([mock.calls("getBoard"), mock.calls("getBoardPicture")]).toEqual([[], []]);
   });
 
-  it("is drawn as a file", async () => {
+  it("is drawn as SVG text", async () => {
     const result = render(() => useBoardPicture({ projectId: "prj_1", side: "top" }));
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    expect(result.current.data?.file.type).toBe("image/svg+xml");
+    expect(result.current.data).toBe(await ANSWERS.getBoardPicture.text());
   });
 });
 

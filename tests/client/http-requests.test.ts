@@ -2,7 +2,7 @@
 // How inputs travel: section 7's methods, content types and addresses.
 
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { login } from "@/lib/contracts/account";
 import { deleteReceiver, updateReceiver } from "@/lib/contracts/address";
 import { addToCart, listCart } from "@/lib/contracts/cart";

@@ -68,7 +68,11 @@ describe("an intent", () => {
   });
 
   it("to pay is one for each order", async () => {
-    await Promise.all([openPayment("ord_1"), openPayment("ord_1"), openPayment("ord_2")]);
+    await Promise.all([
+      openPayment({ orderId: "ord_1" }),
+      openPayment({ orderId: "ord_1" }),
+      openPayment({ orderId: "ord_2" }),
+    ]);
     const [first, again, other] = keysOf("payOrder");
     expect(first).toBe(again);
     expect(other).not.toBe(first);

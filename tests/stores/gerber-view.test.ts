@@ -40,16 +40,17 @@ describe("differences between browser and server", () => {
 });
 
 describe("the board on the page", () => {
-  it("counts the layers as they are read", () => {
+  it("says which layer is being read, and of how many", () => {
     const view = started();
     view.getState().readUpTo({ stage: "unpack", done: 0 });
-    view.getState().readUpTo({ stage: "read", done: 0.1, file: "a.gtl" });
-    view.getState().readUpTo({ stage: "read", done: 0.5, file: "a.gbl" });
+    view.getState().readUpTo({ stage: "read", done: 0.1, layer: 1, total: 9, file: "a.gtl" });
+    view.getState().readUpTo({ stage: "read", done: 0.5, layer: 3, total: 9, file: "a.gbl" });
     expect(view.getState().reading).toEqual({
       status: "running",
       stage: "read",
       fraction: 0.5,
-      layer: 2,
+      layer: 3,
+      total: 9,
       file: "a.gbl",
     });
   });

@@ -55,14 +55,14 @@ describe("a page's call to the Gerber worker", () => {
   it("sends the file as it is, hears the progress, and ends the worker with the result", async () => {
     const done = err("ARCHIVE_DAMAGED" as const);
     const { worker, progress, result } = call((fake) => {
-      fake.say({ kind: "progress", progress: { stage: "read", done: 0.5, file: "top.gtl" } });
+      fake.say({ kind: "progress", progress: { stage: "read", done: 0.5, layer: 1, total: 2, file: "top.gtl" } });
       fake.say({ kind: "done", result: done });
     });
     expect(await result).toEqual(done);
     expect(worker.requests).toEqual([
       { file, options: { colors, fileName: "board.zip" }, wasmUrl: "https://boards.example/wasm/" },
     ]);
-    expect(progress).toEqual([{ stage: "read", done: 0.5, file: "top.gtl" }]);
+    expect(progress).toEqual([{ stage: "read", done: 0.5, layer: 1, total: 2, file: "top.gtl" }]);
     expect(worker.isTerminated).toBe(true);
   });
 

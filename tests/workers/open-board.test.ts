@@ -42,19 +42,20 @@ describe("a board out of an upload", () => {
     expect(topSvg).not.toBe(bottomSvg);
   });
 
-  it("tells how far it is: from 0 to 1, never back, each layer by its name", async () => {
+  it("tells how far it is: from 0 to 1, never back, each layer by its number, of how many, and its name", async () => {
     const progress: OpenBoardProgress[] = [];
     await open(zip(BOARD_FILES), progress);
     const done = progress.map((step) => step.done);
     expect(done).toEqual([...done].sort((a, b) => a - b));
     expect([done[0], done.at(-1)]).toEqual([0, 1]);
-    expect(progress.filter((step) => step.stage === "read").map((step) => step.file)).toEqual([
-      "b.gtl",
-      "b.gbl",
-      "b.gts",
-      "b.gbs",
-      "b.gko",
-      "b.drl",
+    const steps = progress.filter((step) => step.stage === "read");
+    expect(steps.map(({ layer, total, file }) => `${layer}/${total} ${file}`)).toEqual([
+      "1/6 b.gtl",
+      "2/6 b.gbl",
+      "3/6 b.gts",
+      "4/6 b.gbs",
+      "5/6 b.gko",
+      "6/6 b.drl",
     ]);
   });
 

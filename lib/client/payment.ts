@@ -1,0 +1,19 @@
+// The ways to pay that are offered here.
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { listPaymentMethods } from "@/lib/contracts/payment";
+import { useIsSignedIn } from "@/stores/session";
+
+export const paymentKeys = { methods: ["payment", "methods"] as const };
+
+/** They change with the configuration alone. */
+export function paymentMethodOptions() {
+  return queryOptions({
+    queryKey: paymentKeys.methods,
+    queryFn: async ({ signal }) => (await call(listPaymentMethods, {}, { signal })).rows,
+    staleTime: 10 * 60_000,
+  });
+}
+
+export const usePaymentMethods = () => useQuery({ ...paymentMethodOptions(), enabled: useIsSignedIn() });

@@ -1,0 +1,60 @@
+// Ordering again: what an order held goes into the cart, and the checkout begins with its choices.
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { call } from "@/lib/client/call";
+import { cartKeys } from "@/lib/client/cart";
+import { withIntent } from "@/lib/client/intent";
+import { reload } from "@/lib/client/reload";
+import { orderProcess, reorder, shippingMethod } from "@/lib/contracts/order";
+import { addToCart } from "@/lib/contracts/cart";
+import { readJson, sessionEntries } from "@/stores/browser-storage";
+
+/** Session storage: what the checkout of an order that is placed again begins with. */
+const REORDER_KEY = "reorder";
+
+const reorderData = z.object({
+  cartItemIds: z.array(z.string()),
+  receiverId: z.nullable(z.string()),
+  shippingMethod,
+  process: orderProcess,
+  remark: z.string(),
+  /** Lines that are not made any more. */
+  leftOut: z.int(),
+});
+export type ReorderData = z.infer<typeof reorderData>;
+
+/** What the last reorder of this tab left; null where there is none. */
+export function readReorder(): ReorderData | null {
+  return reorderData.safeParse(readJson(sessionEntries, REORDER_KEY)).data ?? null;
+}
+
+export const forgetReorder = () => sessionEntries.write(REORDER_KEY, null);
+
+/** A second try after a cut connection adds nothing twice: each line has its own key below that of the intent. */
+async function addLines(orderId: string, key: string): Promise<ReorderData> {
+  const order = await call(reorder, { id: orderId });
+  const lines = order.lines.filter(({ price }) => price !== null);
+  const cartItemIds: string[] = [];
+  for (const [at, { itemType, specification, projectId, partNo }] of lines.entries()) {
+    const line = { itemType, specification, projectId: projectId ?? undefined, partNo };
+    cartItemIds.push((await call(addToCart, line, { idempotencyKey: `${key}-${at}` })).cartItemId);
+  }
+  const { receiverId, remark, process } = order;
+  const leftOut = order.lines.length - lines.length;
+  return { cartItemIds, receiverId, shippingMethod: order.shippingMethod, process, remark, leftOut };
+}
+
+/** Puts the order's lines into the cart and keeps the rest for the checkout, which is at `?items=`. */
+export async function orderAgain(orderId: string): Promise<ReorderData> {
+  const data = await withIntent(`reorder:${orderId}`, { orderId }, (_sent, key) => addLines(orderId, key));
+  sessionEntries.write(REORDER_KEY, JSON.stringify(data));
+  return data;
+}
+
+export function useOrderAgain() {
+  const queryClient = useQueryClient();
+  // Also after a failure: some lines may be in the cart by then.
+  const onSettled = () => void reload(queryClient, { queryKey: cartKeys.all });
+  return useMutation({ mutationFn: orderAgain, onSettled });
+}

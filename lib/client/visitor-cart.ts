@@ -1,0 +1,108 @@
+// The cart of this browser: put together without an account, and given to the one that signs in.
+
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { fromQuery, toQuery } from "@/lib/core/pcb/query";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { addToCart, updateCartItem } from "@/lib/contracts/cart";
+import { ApiError, isFinal } from "@/lib/client/api-error";
+import { call } from "@/lib/client/call";
+import { cartKeys } from "@/lib/client/cart";
+import { newKey } from "@/lib/client/intent";
+import { getQueryClient } from "@/lib/client/query-client";
+import { reload } from "@/lib/client/reload";
+import { sessionStore } from "@/stores/session";
+import { type CollectedItem, visitorCart, type Wanted } from "@/stores/visitor-cart";
+
+/** What a later version does not know any more is passed over. */
+export function specificationOf({ query }: Pick<Wanted, "query">): PcbSpecification {
+  const named = new Map(query);
+  return completeSpecification(fromQuery((option) => named.get(option)));
+}
+
+export type Collected = { specification: PcbSpecification; projectId: string | null; projectName: string };
+
+/** Puts a board into the cart of this browser. */
+export function collect({ specification, projectId, projectName }: Collected, nowMs: number): Promise<void> {
+  return visitorCart.getState().put({
+    key: newKey(),
+    itemType: "Custom",
+    query: toQuery(specification),
+    projectId,
+    projectName,
+    partNo: "",
+    atMs: nowMs,
+    sent: null,
+  });
+}
+
+const wantedOf = ({ query, projectId, partNo }: Wanted): Wanted => ({ query, projectId, partNo });
+const isSame = (one: Wanted, other: Wanted) => JSON.stringify(wantedOf(one)) === JSON.stringify(wantedOf(other));
+
+/** Cart items that collected things have become, for as long as this page stands. */
+const joined = new Map<string, string>();
+
+/** The server's word on whether it has it was lost: the same key in the same words asks again without doing it twice. */
+async function join(item: CollectedItem): Promise<void> {
+  const sent = item.sent ?? wantedOf(item);
+  if (item.sent === null) await visitorCart.getState().put({ ...item, sent });
+  const { query, projectId, partNo } = sent;
+  const input = { itemType: "Custom", specification: specificationOf({ query }), partNo } as const;
+  const { cartItemId } = await call(
+    addToCart,
+    { ...input, projectId: projectId ?? undefined },
+    { idempotencyKey: item.key, isQuiet: true },
+  );
+  if (!isSame(sent, item)) {
+    const change = { specification: { ...specificationOf(item) }, partNo: item.partNo };
+    await call(updateCartItem, { cartItemId, ...change }, { isQuiet: true });
+  }
+  joined.set(item.key, cartItemId);
+  await visitorCart.getState().forget(item.key);
+}
+
+/** Answers whether it is worth going on with the next one. */
+async function tryToJoin(item: CollectedItem): Promise<boolean> {
+  try {
+    await join(item);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === "left" || error.kind === "cancelled") return false;
+    // The account has it, in words of an earlier version of this page.
+    if (error.code === "IDEMPOTENCY_MISMATCH") {
+      await visitorCart.getState().forget(item.key);
+      return true;
+    }
+    // Refused for good it may be changed and asked about anew.
+    if (isFinal(error)) await visitorCart.getState().put({ ...item, sent: null });
+    visitorCart.getState().refuse(item.key, error.message);
+    return isFinal(error);
+  }
+}
+
+async function joinAll(): Promise<void> {
+  await visitorCart.getState().load();
+  const { items } = visitorCart.getState();
+  if (items.length === 0) return;
+  for (const item of items) {
+    if (sessionStore.getState().token === null || !(await tryToJoin(item))) break;
+  }
+  await reload(getQueryClient(), { queryKey: cartKeys.all });
+}
+
+let running: Promise<void> | null = null;
+
+/**
+ * Gives what this browser has collected to the account that is signed in, each thing once, in its order. What is
+ * refused stays, with the reason.
+ */
+export function joinVisitorCart(): Promise<void> {
+  running ??= joinAll().finally(() => (running = null));
+  return running;
+}
+
+/** The cart items of collected things; null where one of them has not become one on this page. */
+export function cartItemsOf(keys: readonly string[]): string[] | null {
+  const found = keys.flatMap((key) => joined.get(key) ?? []);
+  return found.length === keys.length ? found : null;
+}

@@ -1,0 +1,34 @@
+// Where parcels of this browser are likely to go, for estimates before there is an address.
+
+import type { ShippingMethod } from "@/lib/core/pricing/shipping";
+import { SHIPPING_METHODS } from "@/lib/core/pricing/shipping";
+import { drafts } from "@/stores/draft";
+
+const KEY = "freight";
+
+export interface Freight {
+  /** ISO 3166 alpha-2; null for the area's home zone. */
+  country: string | null;
+  method: ShippingMethod;
+}
+
+/** Stands for every country that no zone names: ISO 3166 leaves it to its users. */
+export const ELSEWHERE = "ZZ";
+
+export const DEFAULT_FREIGHT: Freight = { country: null, method: "standard" };
+
+function read(stored: unknown): Freight | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { country, method } = stored as { country?: unknown; method?: unknown };
+  const known = SHIPPING_METHODS.find((name) => name === method);
+  if (!known) return null;
+  return { country: typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : null, method: known };
+}
+
+export function findFreight(): Promise<Freight | null> {
+  return drafts.find(KEY, read);
+}
+
+export function keepFreight(freight: Freight): Promise<void> {
+  return drafts.keep(KEY, freight);
+}
