@@ -83,7 +83,7 @@ function Dialog() {
 /** Why one is asked to sign in, where an action waits for it. */
 function Reason({ kind }: { kind: string | undefined }) {
   const t = useTranslations("account.reason");
-  const reasons: Record<string, string> = { "add-to-cart": t("addToCart"), checkout: t("checkout") };
+  const reasons: Record<string, string> = { checkout: t("checkout") };
   const reason = kind && reasons[kind];
   return reason ? <p className={styles.reason}>{reason}</p> : null;
 }

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { PasswordField } from "@/components/account/password-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -26,9 +26,9 @@ export interface AccountRefusal {
   message?: string;
 }
 
-const account = z.string().trim().refine(isEmail, { error: "account.contact" });
+const account = z.string().check(z.trim(), z.refine(isEmail, { error: "account.contact" }));
 const SCHEMAS = {
-  signIn: z.object({ account, password: z.string().min(1, { error: "common.required" }) }),
+  signIn: z.object({ account, password: z.string().check(z.minLength(1, { error: "common.required" })) }),
   register: z.object({ account, password }),
 };
 

@@ -10,7 +10,7 @@ import { useSession } from "@/stores/session";
 
 interface SignedInProps {
   /** A key under `account.reason`: what one would see. */
-  reason: "center" | "cart" | "checkout";
+  reason: "center" | "checkout";
   children: ReactNode;
 }
 

@@ -2,6 +2,8 @@
 // The field that takes a file at once: the whole window accepts a drop, a paste works too.
 import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { DropFrame } from "@/components/ui/drop-frame";
 import { type FileRefusal, type FileRule, checkFile } from "@/components/ui/file-check";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import styles from "./file-drop.module.css";
@@ -45,41 +47,43 @@ export function FileDrop({ words, rule, onFile, children }: FileDropProps) {
   const isOver = useFileDrop((file) => void take(file));
 
   return (
-    <div id="drop" className={styles.zone} data-over={isOver || undefined}>
-      <noscript>{words.noScript}</noscript>
-      <div className={`${styles.words} needs-script`}>
-        <Icon name="gerber" size={32} />
-        <div>
-          <strong>{isOver ? words.drop : words.title}</strong>
-          <p>{words.hint}</p>
-        </div>
-      </div>
-      <div className={styles.actions}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={rule.accept.join(",")}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = "";
-            if (file) void take(file);
-          }}
-        />
-        <button
-          type="button"
-          className={`${styles.choose} needs-script`}
-          aria-busy={isBusy || undefined}
-          onClick={() => input.current?.click()}
-        >
-          <Icon name="upload" />
-          {isBusy ? words.opening : words.choose}
-        </button>
-        {children}
-      </div>
+    <DropFrame
+      id="drop"
+      isOver={isOver}
+      icon="gerber"
+      title={isOver ? words.drop : words.title}
+      hint={words.hint}
+      noScript={words.noScript}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            className="needs-script"
+            isBusy={isBusy}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="upload" />
+            {isBusy ? words.opening : words.choose}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={rule.accept.join(",")}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) void take(file);
+        }}
+      />
       <p role="status" className={styles.message}>
         {message}
       </p>
-    </div>
+    </DropFrame>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslations } from "next-intl";
 import { DrawingSheet, type SheetPrice } from "@/components/home/drawing-sheet";
 import { HomeDrop } from "@/components/home/home-drop";
 import { HERO_BOARD } from "@/components/home/sample-boards";
+import { EARLY_DROP_SCRIPT } from "@/components/ui/early-drop";
+import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { withPrefix } from "@/lib/i18n/href";
 import { Link } from "@/lib/i18n/link";
 import { useMarket } from "@/lib/i18n/use-market";
@@ -15,18 +17,19 @@ export function Hero({ price }: { price: SheetPrice | null }) {
   const { prefix } = useMarket();
   const words = {
     title: t("drop.title"),
-    hint: t("drop.hint"),
+    hint: t("drop.hint", { limit: MAX_FILE_MEGABYTES.gerber }),
     choose: t("drop.choose"),
     drop: t("drop.drop"),
     opening: t("drop.opening"),
     failed: t("drop.failed"),
     wrongType: t("drop.wrongType"),
-    tooLarge: t("drop.tooLarge"),
+    tooLarge: t("drop.tooLarge", { limit: MAX_FILE_MEGABYTES.gerber }),
     empty: t("drop.empty"),
     noScript: t("drop.noScript"),
   };
   return (
     <div className={styles.hero}>
+      <script dangerouslySetInnerHTML={{ __html: EARLY_DROP_SCRIPT }} />
       <div>
         <h1>{t("title")}</h1>
         <p className={styles.lead}>{t("lead")}</p>

@@ -1,8 +1,9 @@
 // The shell of a route group: fetches the market's menu and hands the browser the group's words.
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { ShellGroup } from "@/components/shell/groups";
+import { ArrivalNotice } from "@/components/shell/arrival-notice";
 import { Shell } from "@/components/shell/shell";
 import { ToastHost } from "@/components/ui/toast-host";
 import { GROUP_NAMESPACES, pickMessages } from "@/lib/i18n/group-messages";
@@ -26,7 +27,15 @@ export async function GroupShell({ group, children, ...slots }: GroupShellProps)
     </Shell>
   );
   // Public pages carry no catalogue and no client half of next-intl at all.
-  if (group === "site") return shell;
+  if (group === "site") {
+    const t = await getTranslations();
+    return (
+      <>
+        {shell}
+        <ArrivalNotice message={t("errors.UNAUTHENTICATED")} closeLabel={t("common.toast.close")} />
+      </>
+    );
+  }
   const messages = pickMessages(await getMessages(), GROUP_NAMESPACES[group]);
   return (
     <NextIntlClientProvider messages={messages}>

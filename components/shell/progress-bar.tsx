@@ -18,6 +18,15 @@ export function ProgressBar({ label }: { label: string }) {
     finish.current = null;
   }, [pathname]);
 
+  useEffect(() => {
+    // Another group of pages brings a bar of its own: what this one began ends with it, and it begins nothing more.
+    return () => {
+      current.current = "";
+      finish.current?.();
+      finish.current = null;
+    };
+  }, []);
+
   useEffect(
     () =>
       onNavigation((href) => {

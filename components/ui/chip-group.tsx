@@ -5,7 +5,7 @@ import { Icon } from "@/components/icons/icon";
 import { cx } from "@/components/ui/cx";
 import styles from "./chip-group.module.css";
 
-export interface ChipOption<V extends string | number> {
+export interface ChipOption<V extends string | number | boolean> {
   value: V;
   label: string;
   /** Line two: the effect on the price in words. */
@@ -16,7 +16,7 @@ export interface ChipOption<V extends string | number> {
   disabledReason?: string;
 }
 
-interface ChipGroupProps<V extends string | number> {
+interface ChipGroupProps<V extends string | number | boolean> {
   label: string;
   options: readonly ChipOption<V>[];
   value: V | undefined;
@@ -30,7 +30,7 @@ interface ChipGroupProps<V extends string | number> {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export function ChipGroup<V extends string | number>(props: ChipGroupProps<V>) {
+export function ChipGroup<V extends string | number | boolean>(props: ChipGroupProps<V>) {
   const { label, options, value, onChange, onBlur, isLabelHidden = true, describedBy, isInvalid } = props;
   const id = useId();
   const chips = useRef<(HTMLButtonElement | null)[]>([]);
@@ -70,7 +70,7 @@ export function ChipGroup<V extends string | number>(props: ChipGroupProps<V>) {
           const reason = option.disabledReason;
           return (
             <button
-              key={option.value}
+              key={String(option.value)}
               ref={(node) => {
                 chips.current[at] = node;
               }}

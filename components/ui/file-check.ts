@@ -1,9 +1,11 @@
 // Whether a file may be taken: its ending, its size, and that it holds anything.
 
+import { MEGABYTE } from "@/lib/base/units";
+
 export interface FileRule {
   /** Endings with their dot, lower case: ".zip". */
   accept: readonly string[];
-  maxBytes: number;
+  maxMegabytes: number;
 }
 
 export type FileRefusal = "wrongType" | "tooLarge" | "empty";
@@ -12,5 +14,5 @@ export function checkFile(file: Pick<File, "name" | "size">, rule: FileRule): Fi
   const name = file.name.toLowerCase();
   if (!rule.accept.some((ending) => name.endsWith(ending))) return "wrongType";
   if (file.size === 0) return "empty";
-  return file.size > rule.maxBytes ? "tooLarge" : null;
+  return file.size > rule.maxMegabytes * MEGABYTE ? "tooLarge" : null;
 }

@@ -13,7 +13,7 @@ interface ModalProps {
   title: ReactNode;
   /** Actions at the foot, the main one last. */
   actions?: ReactNode;
-  kind?: "dialog" | "drawer";
+  kind?: "dialog" | "drawer" | "wide";
   /** A click beside it closes it; forms that hold input say false. */
   isDismissable?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// The stations of a thing's life on a line; brackets under it say what may change until when.
+// The stations of a thing's life on a line; brackets along it say what may change until when.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import styles from "./state-track.module.css";
@@ -42,7 +42,10 @@ export function StateTrack({
       {brackets.length > 0 && (
         <div className={styles.brackets}>
           {brackets.map((bracket) => (
-            <span key={bracket.key} style={{ gridColumn: `${bracket.from + 1} / ${bracket.to + 2}` }}>
+            <span
+              key={bracket.key}
+              style={{ "--from": bracket.from + 1, "--to": bracket.to + 2 } as Record<string, number>}
+            >
               {bracket.label}
             </span>
           ))}

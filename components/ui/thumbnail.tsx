@@ -6,17 +6,17 @@ import type { IconName } from "@/components/icons/icon-names";
 import styles from "./thumbnail.module.css";
 
 interface ThumbnailProps {
-  /** As the API gave it; absent while it is loaded, and where there is none. */
-  file?: Blob | null;
+  /** A drawing; absent while it is loaded, and where there is none. */
+  svg?: string;
   alt: string;
   icon?: IconName;
 }
 
-export function Thumbnail({ file, alt, icon = "board" }: ThumbnailProps) {
+export function Thumbnail({ svg, alt, icon = "board" }: ThumbnailProps) {
   return (
     <span className={styles.frame}>
-      {file ? (
-        <Picture file={file} alt={alt} />
+      {svg ? (
+        <Picture svg={svg} alt={alt} />
       ) : (
         <span role="img" aria-label={alt}>
           <Icon name={icon} size={24} />
@@ -26,14 +26,14 @@ export function Thumbnail({ file, alt, icon = "board" }: ThumbnailProps) {
   );
 }
 
-/** The address of a blob is made and given back with the element that shows it. */
-function Picture({ file, alt }: { file: Blob; alt: string }) {
+/** Behind an address of its own, so that nothing in the drawing can run; given back with the element that shows it. */
+function Picture({ svg, alt }: { svg: string; alt: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(file);
+    const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [file]);
+  }, [svg]);
   return (
     <picture>
       <img ref={image} alt={alt} />

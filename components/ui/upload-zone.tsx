@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 import { Button } from "@/components/ui/button";
+import { DropFrame } from "@/components/ui/drop-frame";
 import { type FileRule, checkFile } from "@/components/ui/file-check";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import styles from "./upload-zone.module.css";
@@ -29,8 +30,6 @@ interface UploadZoneProps {
   alternative?: ReactNode;
 }
 
-const MEGABYTE = 1_000_000;
-
 export function UploadZone(props: UploadZoneProps) {
   const { title, hint, icon = "gerber", rule, state, onFile, onCancel, onRetry, alternative } = props;
   const t = useTranslations("common.upload");
@@ -39,7 +38,7 @@ export function UploadZone(props: UploadZoneProps) {
 
   function take(file: File) {
     const reason = checkFile(file, rule);
-    const facts = { name: file.name, accepted: rule.accept.join(" "), limit: Math.floor(rule.maxBytes / MEGABYTE) };
+    const facts = { name: file.name, accepted: rule.accept.join(" "), limit: rule.maxMegabytes };
     setRefusal(reason && t(reason, facts));
     if (reason === null) onFile(file);
   }
@@ -47,14 +46,23 @@ export function UploadZone(props: UploadZoneProps) {
   const isSending = state.status === "sending";
 
   return (
-    <div className={styles.zone} data-over={isOver || undefined}>
-      <div className={styles.words}>
-        <Icon name={icon} size={32} />
-        <div>
-          <strong>{isOver ? t("drop") : title}</strong>
-          {hint && <p>{hint}</p>}
-        </div>
-      </div>
+    <DropFrame
+      isOver={isOver}
+      icon={icon}
+      title={isOver ? t("drop") : title}
+      hint={hint}
+      actions={
+        !isSending && (
+          <>
+            <Button variant="primary" size="lg" onClick={() => input.current?.click()}>
+              <Icon name="upload" />
+              {t("choose")}
+            </Button>
+            {alternative}
+          </>
+        )
+      }
+    >
       <input
         ref={input}
         className="visually-hidden"
@@ -69,17 +77,7 @@ export function UploadZone(props: UploadZoneProps) {
           if (file) take(file);
         }}
       />
-      {isSending ? (
-        <Progress state={state} onCancel={onCancel} />
-      ) : (
-        <div className={styles.actions}>
-          <Button variant="primary" size="lg" onClick={() => input.current?.click()}>
-            <Icon name="upload" />
-            {t("choose")}
-          </Button>
-          {alternative}
-        </div>
-      )}
+      {isSending && <Progress state={state} onCancel={onCancel} />}
       <div role="status" className={styles.outcome}>
         {refusal && <p data-error>{refusal}</p>}
         {state.status === "failed" && (
@@ -89,7 +87,7 @@ export function UploadZone(props: UploadZoneProps) {
         )}
         {state.status === "done" && <p>{t("done", { name: state.name })}</p>}
       </div>
-    </div>
+    </DropFrame>
   );
 }
 

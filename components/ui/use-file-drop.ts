@@ -1,14 +1,19 @@
 "use client";
 // Files dropped on or pasted into the whole window.
 import { useEffect, useEffectEvent, useState } from "react";
+import { takeEarlyDrop } from "@/components/ui/early-drop";
 
 function carriesFiles(data: DataTransfer | null): boolean {
   return data !== null && Array.from(data.types).includes("Files");
 }
 
-/** True while files hover over the window. `onFile` gets the first file; text pasted into fields is left alone. */
+/**
+ * True while files hover over the window. `onFile` gets the first file, also one that was dropped before the page was
+ * alive; text pasted into fields is left alone.
+ */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
+  const takeFile = useEffectEvent(onFile);
   const take = useEffectEvent((data: DataTransfer | null) => {
     const file = data?.files[0];
     if (file) onFile(file);
@@ -39,6 +44,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     addEventListener("dragleave", leave, { signal });
     addEventListener("drop", drop, { signal });
     addEventListener("paste", paste, { signal });
+    const early = takeEarlyDrop();
+    if (early) takeFile(early);
     return () => aborter.abort();
   }, []);
 

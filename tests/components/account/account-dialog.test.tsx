@@ -45,10 +45,10 @@ it("signing in keeps token and person, and closes the dialog", async () => {
 
 it("a waiting action is named, and goes on with its payload after the sign-in", async () => {
   api.answer("login", { token: "new-token", user: MARA });
-  sessionStore.getState().setAuthStatus({ kind: "add-to-cart", payload: { quantity: 50 } });
+  sessionStore.getState().setAuthStatus({ kind: "checkout", payload: { quantity: 50 } });
   const resumed: unknown[] = [];
   function Page() {
-    usePendingAction("add-to-cart", (payload) => resumed.push(payload));
+    usePendingAction("checkout", (payload) => resumed.push(payload));
     return null;
   }
   modalsStore.getState().open("account");
@@ -58,9 +58,7 @@ it("a waiting action is named, and goes on with its payload after the sign-in", 
       <AccountDialog tag="en-US" />
     </>,
   );
-  expect(
-    await screen.findByText("Sign in to put this board into your cart. Board and price are kept."),
-  ).toBeInTheDocument();
+  expect(await screen.findByText("Sign in to order. What is in the cart comes along.")).toBeInTheDocument();
   expect(resumed).toEqual([]);
   await fill(user);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
@@ -69,7 +67,7 @@ it("a waiting action is named, and goes on with its payload after the sign-in", 
 });
 
 it("closing the dialog forgets the waiting action and nothing else", async () => {
-  sessionStore.getState().setAuthStatus({ kind: "add-to-cart" });
+  sessionStore.getState().setAuthStatus({ kind: "checkout" });
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(sessionStore.getState()).toMatchObject({ token: null, authStatus: 0, pendingAction: null });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The home page takes a file, shows boards that exist, and says only what holds.
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { FileDrop } from "@/components/home/file-drop";
@@ -13,7 +13,7 @@ import { messages as zh } from "@/messages/zh";
 import { renderInMarket } from "../../support/render-in-market";
 
 const words = { ...en.home.hero.drop };
-const RULE = { accept: [".zip", ".rar"], maxBytes: 100 };
+const RULE = { accept: [".zip", ".rar"], maxMegabytes: 100 };
 
 function drop(file: File) {
   fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ["Files"] } });
@@ -34,11 +34,23 @@ describe("the drop zone", () => {
     renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
     drop(new File(["x"], "holiday.jpg"));
     expect(await screen.findByText(words.wrongType)).toBeVisible();
-    drop(new File(["x".repeat(101)], "board.zip"));
+    const large = new File(["PK"], "board.zip");
+    // The server's limit: 100 × 1024 × 1024 bytes.
+    Object.defineProperty(large, "size", { value: 104_857_601 });
+    drop(large);
     expect(await screen.findByText(words.tooLarge)).toBeVisible();
     drop(new File([], "board.zip"));
     expect(await screen.findByText(words.empty)).toBeVisible();
     expect(onFile).not.toHaveBeenCalled();
+  });
+
+  it("takes an archive as large as the server does", () => {
+    const onFile = vi.fn(async () => {});
+    renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
+    const file = new File(["PK"], "board.zip");
+    Object.defineProperty(file, "size", { value: 104_857_600 });
+    drop(file);
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(file);
   });
 
   it("offers the button again when the file could not be passed on", async () => {
@@ -47,6 +59,43 @@ describe("the drop zone", () => {
     drop(new File(["PK"], "board.zip"));
     expect(await screen.findByText(words.failed)).toBeVisible();
     expect(screen.getByRole("button", { name: "Choose a file" })).not.toHaveAttribute("aria-busy");
+  });
+});
+
+describe("a file dropped before the page is alive", () => {
+  const EARLY = new File(["PK"], "board.zip");
+
+  /** As the browser runs what stands in the page. */
+  function runEarlyScript() {
+    const { container } = renderInMarket(<HomePage />);
+    const script = container.querySelector("script:not([type])")?.textContent ?? "";
+    cleanup();
+    new Function(script)();
+  }
+
+  it("keeps the browser on the page, and is taken once the page is alive", () => {
+    runEarlyScript();
+    // False: the browser's own way with files was prevented.
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { files: [], types: ["Files"] } })).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [EARLY], types: ["Files"] } })).toBe(false);
+    const onFile = vi.fn(async () => {});
+    const { unmount } = renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(EARLY);
+    unmount();
+    renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
+    expect(onFile).toHaveBeenCalledOnce();
+  });
+
+  it("leaves everything that is no file alone", () => {
+    runEarlyScript();
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ["text/plain"] } })).toBe(true);
+  });
+
+  it("is no longer looked for once the page is alive", () => {
+    runEarlyScript();
+    const { unmount } = renderInMarket(<FileDrop words={words} rule={RULE} onFile={async () => {}} />);
+    unmount();
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [EARLY], types: ["Files"] } })).toBe(true);
   });
 });
 

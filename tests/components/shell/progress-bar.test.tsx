@@ -41,3 +41,15 @@ it("rests when the link leads to a place on the shown page", async () => {
   await announce("/pcb-capability#drill");
   expect(bar.log).toEqual([]);
 });
+
+it("ends with the page that began it where the next one has another shell, however late the library comes", async () => {
+  const first = renderInMarket(<ProgressBar label="Loading" />, { pathname: "/order/manufacturing/pcb" });
+  await announce("/shopping-cart");
+  first.unmount();
+  expect(bar.log).toEqual(["start", "done"]);
+  const second = renderInMarket(<ProgressBar label="Loading" />, { pathname: "/order/manufacturing/pcb" });
+  act(() => announceNavigation("/shopping-cart"));
+  second.unmount();
+  await act(() => vi.dynamicImportSettled());
+  expect(bar.log).toEqual(["start", "done"]);
+});

@@ -114,6 +114,19 @@ it.each([
   ).toHaveLength(1);
 });
 
+it("a bracket stands at the stations that it holds, whichever way the line runs", () => {
+  renderInMarket(
+    <StateTrack
+      stations={["paid", "reviewed", "shipped"].map((key) => ({ key, label: key, state: "future" as const }))}
+      brackets={[{ key: "fixed", label: "made as ordered", from: 1, to: 2 }]}
+    />,
+  );
+  const { style } = screen.getByText("made as ordered");
+  // Grid lines count from 1: the second station begins at line 2, the third ends at line 4.
+  expect([style.getPropertyValue("--from"), style.getPropertyValue("--to")]).toEqual(["2", "4"]);
+  expect(style.gridColumn).toBe("");
+});
+
 it("a busy button keeps its label and its focus, and ignores clicks", async () => {
   const onClick = vi.fn();
   const { user } = renderInMarket(

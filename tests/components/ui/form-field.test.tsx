@@ -4,14 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { expect, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { renderInMarket } from "../../support/render-in-market";
 
-const schema = z.object({ name: z.string().min(1, { error: "common.required" }) });
+const schema = z.object({ name: z.string().check(z.minLength(1, { error: "common.required" })) });
 
 function NameForm({ onSend }: { onSend: (values: { name: string }) => void }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: "" } });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type UploadState, UploadZone } from "@/components/ui/upload-zone";
 import { renderInMarket } from "../../support/render-in-market";
 
-const RULE = { accept: [".zip", ".rar"], maxBytes: 5_000_000 };
+const RULE = { accept: [".zip", ".rar"], maxMegabytes: 5 };
 const archive = (name = "board.zip", size = 10) => new File([new Uint8Array(size)], name);
 
 function show(state: UploadState = { status: "idle" }, tag: "en-US" | "zh-CN" = "en-US") {
@@ -55,7 +55,7 @@ describe("a file", () => {
 
   it.each([
     ["board.exe", 10, "board.exe is not one of the accepted kinds: .zip .rar."],
-    ["BOARD.ZIP", 5_000_001, "BOARD.ZIP is larger than 5 MB."],
+    ["BOARD.ZIP", 5 * 1024 * 1024 + 1, "BOARD.ZIP is larger than 5 MB."],
     ["board.rar", 0, "board.rar is empty."],
   ])("named %s of %i bytes is refused: %s", async (name, size, message) => {
     const { onFile } = show();

@@ -1,0 +1,37 @@
+// A field between four register marks, as on film, that says what may be dropped there and how else it gets in.
+import type { ReactNode } from "react";
+import { Icon } from "@/components/icons/icon";
+import type { IconName } from "@/components/icons/icon-names";
+import styles from "./drop-frame.module.css";
+
+interface DropFrameProps {
+  id?: string;
+  /** Files hover over the window. */
+  isOver: boolean;
+  icon: IconName;
+  title: ReactNode;
+  hint?: ReactNode;
+  /** What can be clicked instead; absent while a file is on its way. */
+  actions?: ReactNode;
+  /** Where scripts are off: these words stand in for the title and the hint. */
+  noScript?: string;
+  /** How it goes, below. */
+  children?: ReactNode;
+}
+
+export function DropFrame({ id, isOver, icon, title, hint, actions, noScript, children }: DropFrameProps) {
+  return (
+    <div id={id} className={styles.zone} data-over={isOver || undefined}>
+      {noScript !== undefined && <noscript>{noScript}</noscript>}
+      <div className={noScript === undefined ? styles.words : `${styles.words} needs-script`}>
+        <Icon name={icon} size={32} />
+        <div>
+          <strong>{title}</strong>
+          {hint && <p>{hint}</p>}
+        </div>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// A raised panel that sums up: names to the left, amounts to the right, the way on below.
+import type { ReactNode } from "react";
+import styles from "./summary-panel.module.css";
+
+export function SummaryPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
