@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BoardFacts, FactDifferences } from "@/components/gerber/board-facts";
 import { BoardFile } from "@/components/gerber/board-file";
 import { BoardWarnings } from "@/components/gerber/board-warnings";
-import { GERBER_FILE_RULE, GERBER_MAX_MEGABYTES } from "@/components/gerber/gerber-file-rule";
+import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { LayerList } from "@/components/gerber/layer-list";
 import type { BoardUpload } from "@/components/gerber/use-board-upload";
 import { checkFile } from "@/components/ui/file-check";
@@ -34,7 +34,11 @@ function FileLine({ upload }: { upload: BoardUpload }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   function take(file: File) {
     const reason = checkFile(file, GERBER_FILE_RULE);
-    const facts = { name: file.name, accepted: GERBER_FILE_RULE.accept.join(" "), limit: GERBER_MAX_MEGABYTES };
+    const facts = {
+      name: file.name,
+      accepted: GERBER_FILE_RULE.accept.join(" "),
+      limit: GERBER_FILE_RULE.maxMegabytes,
+    };
     setRefusal(reason && t(reason, facts));
     if (reason === null) upload.take(file);
   }

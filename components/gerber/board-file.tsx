@@ -6,6 +6,7 @@ import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useFailureText } from "@/components/gerber/use-failure-text";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
+import { MEGABYTE } from "@/lib/base/units";
 import { type Sending, useGerberView } from "@/stores/gerber-view";
 import styles from "./board-file.module.css";
 
@@ -15,8 +16,6 @@ interface BoardFileProps {
   onRetry: () => void;
   onRemove: () => void;
 }
-
-const MEGABYTE = 1_000_000;
 
 export function BoardFile({ onFile, onCancel, onRetry, onRemove }: BoardFileProps) {
   const t = useTranslations("gerber");

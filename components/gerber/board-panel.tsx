@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { BoardView } from "@/components/gerber/board-view";
-import { GERBER_FILE_RULE, GERBER_MAX_MEGABYTES } from "@/components/gerber/gerber-file-rule";
+import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useBoardUpload } from "@/components/gerber/use-board-upload";
 import { useLoadProject } from "@/components/gerber/use-load-project";
 import { useFailureText } from "@/components/gerber/use-failure-text";
@@ -35,7 +35,7 @@ export function BoardPanel() {
         <div className="needs-script no-print">
           <UploadZone
             title={t("drop")}
-            hint={t("dropHint", { limit: GERBER_MAX_MEGABYTES })}
+            hint={t("dropHint", { limit: GERBER_FILE_RULE.maxMegabytes })}
             rule={GERBER_FILE_RULE}
             state={
               failure === null

@@ -4,9 +4,10 @@ import { useTranslations } from "next-intl";
 import { useMemo, useSyncExternalStore } from "react";
 import { BoardCanvas } from "@/components/gerber/board-canvas";
 import { BoardPicture } from "@/components/gerber/board-picture";
-import { type BoardLook, colorsOf, maskToken, tint } from "@/components/gerber/board-tint";
 import { boardSizeOf } from "@/components/gerber/picture-size";
 import { Skeleton } from "@/components/ui/skeleton";
+import { type BoardLook, colorsOf, maskToken } from "@/lib/client/board-look";
+import { tint } from "@/lib/core/gerber/tint";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import { type Reading, type Side, useGerberView } from "@/stores/gerber-view";
 import styles from "./board-view.module.css";
@@ -103,7 +104,7 @@ function BoardOutline({ size, look, isWaiting }: BoardOutlineProps) {
 
 function ReadingText({ reading }: { reading: Extract<Reading, { status: "running" }> }) {
   const t = useTranslations("gerber");
-  if (reading.stage === "unpack") return t("opening");
-  if (reading.stage === "draw") return t("drawing");
-  return t("readingStep", { number: reading.layer ?? 1, file: reading.file?.split("/").at(-1) ?? "" });
+  if (reading.stage !== "read") return t(reading.stage === "unpack" ? "opening" : "drawing");
+  const { layer, total, file } = reading;
+  return t("readingStep", { number: layer, total, file: file.split("/").at(-1) ?? "" });
 }

@@ -1,7 +1,5 @@
-// Which files the page takes as a board.
+// Which files the page takes as a board; the server takes no larger one.
 import type { FileRule } from "@/components/ui/file-check";
+import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 
-/** Said and checked before anything is sent; the server's own limit lies just above it. */
-export const GERBER_MAX_MEGABYTES = 100;
-
-export const GERBER_FILE_RULE: FileRule = { accept: [".zip", ".rar"], maxBytes: GERBER_MAX_MEGABYTES * 1_000_000 };
+export const GERBER_FILE_RULE: FileRule = { accept: [".zip", ".rar"], maxMegabytes: MAX_FILE_MEGABYTES.gerber };

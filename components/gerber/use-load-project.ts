@@ -33,16 +33,9 @@ export function useLoadProject(): void {
     if (token !== null && hasFailed) void refetch();
   }, [token, hasFailed, refetch]);
 
-  const topFile = top.data?.file;
-  const bottomFile = bottom.data?.file;
+  const topSvg = top.data;
+  const bottomSvg = bottom.data;
   useEffect(() => {
-    if (!topFile || !bottomFile) return;
-    let isStale = false;
-    void Promise.all([topFile.text(), bottomFile.text()]).then(([topSvg, bottomSvg]) => {
-      if (!isStale) store.getState().draw({ top: topSvg, bottom: bottomSvg });
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [topFile, bottomFile, store]);
+    if (topSvg !== undefined && bottomSvg !== undefined) store.getState().draw({ top: topSvg, bottom: bottomSvg });
+  }, [topSvg, bottomSvg, store]);
 }

@@ -1,6 +1,6 @@
 "use client";
 // Reading a board's file in a worker of this browser, at once and before anything is sent.
-import { colorsOf } from "@/components/gerber/board-tint";
+import { colorsOf } from "@/lib/client/board-look";
 import { openBoard } from "@/lib/workers/gerber-client";
 import { useGerberViewStore } from "@/stores/gerber-view";
 import { useQuoteDraftStore } from "@/stores/quote-draft";

@@ -17,8 +17,15 @@ interface AddToCartButtonProps {
 
 export function AddToCartButton({ quote, cart, isBare = false }: AddToCartButtonProps) {
   const t = useTranslations("quote.cart");
+  const words = useTranslations("cart");
   const hasFile = useGerberView((view) => view.projectId !== null || isOnItsWay(view.sending.status));
-  const note = cart.isWaitingForFile ? t("uploading") : hasFile ? t("note") : t("noFile");
+  const note = cart.isQuestioned
+    ? t("confirm")
+    : cart.isWaitingForFile
+      ? t("uploading")
+      : hasFile
+        ? t("note")
+        : t("noFile");
   const canBeMade = quote.price !== null;
   return (
     <>
@@ -31,7 +38,7 @@ export function AddToCartButton({ quote, cart, isBare = false }: AddToCartButton
         onClick={cart.add}
       >
         <Icon name="cart" />
-        {t("add")}
+        {cart.isSaving ? words("save") : t("add")}
       </Button>
       {!isBare && (
         <p className={`label ${styles.note}`} role="status">

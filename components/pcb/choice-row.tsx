@@ -1,42 +1,50 @@
 "use client";
 // One option that is chosen from a list.
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import { BeyondLimit } from "@/components/pcb/beyond-limit";
 import { FileDisagreement } from "@/components/pcb/file-disagreement";
 import { OptionRow } from "@/components/pcb/option-row";
-import { useFieldState } from "@/components/pcb/use-field-state";
 import { useOptionChips } from "@/components/pcb/use-option-chips";
-import type { Quote } from "@/components/pcb/use-quote";
+import type { Choices } from "@/components/pcb/use-quote";
 import { Problems } from "@/components/pcb/problems";
+import { useViolationText } from "@/components/pcb/use-violation-text";
 import { ChipGroup } from "@/components/ui/chip-group";
-import type { ListedOption } from "@/lib/core/pcb/specification";
+import type { Violation } from "@/lib/core/pcb/rules";
+import type { ListedOption, OptionValue } from "@/lib/core/pcb/specification";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
-interface ChoiceRowProps {
-  quote: Quote;
+export interface ChoiceRowProps {
   option: ListedOption;
+  value: OptionValue;
+  choices: Choices;
+  /** The rules that stand against what is chosen. */
+  violations: readonly Violation[] | undefined;
   /** A unit under the label. */
   note?: string;
 }
 
-export function ChoiceRow({ quote, option, note }: ChoiceRowProps) {
+/** Drawn anew only when something of its own has changed: a change of one option leaves most rows as they are. */
+export const ChoiceRow = memo(function ChoiceRow({ option, value, choices, violations, note }: ChoiceRowProps) {
   const t = useTranslations("pcb.options");
   const change = useQuoteDraft((draft) => draft.change);
-  const chips = useOptionChips(quote, option);
-  const { isFromFiles, messages } = useFieldState(option);
+  const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === value);
+  const chips = useOptionChips({ option, value, choices });
+  const violationText = useViolationText();
+  const messages = violations?.map(violationText) ?? [];
   return (
     <OptionRow label={t(option)} note={note} isFromFiles={isFromFiles}>
       <ChipGroup
         label={t(option)}
         options={chips}
-        value={quote.specification[option]}
+        value={value}
         isInvalid={messages.length > 0}
         describedBy={messages.length > 0 ? `problems-${option}` : undefined}
-        onChange={(value) => change({ [option]: value })}
+        onChange={(chosen) => change({ [option]: chosen })}
       />
-      <FileDisagreement options={[option]} />
+      <FileDisagreement option={option} />
       <BeyondLimit option={option} />
       <Problems id={`problems-${option}`} said={messages} />
     </OptionRow>
   );
-}
+});

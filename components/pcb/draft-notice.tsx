@@ -3,7 +3,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useKeptQuote } from "@/components/pcb/use-kept-quote";
+import { useRecentQuote } from "@/components/pcb/use-recent-quote";
 import { formatLength } from "@/lib/core/pcb/length";
+import { isPanel } from "@/lib/core/pcb/panel";
 import styles from "./draft-notice.module.css";
 
 export function DraftNotice() {
@@ -11,13 +13,14 @@ export function DraftNotice() {
   const values = useTranslations("pcb.values");
   const format = useFormatter();
   const { kept, take, dismiss } = useKeptQuote();
+  useRecentQuote();
   if (!kept) return null;
-  const { boardType, layers, widthMm, heightMm, quantity } = kept.specification;
+  const { layers, widthMm, heightMm, quantity } = kept.specification;
   const size = values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") });
   const summary = t("holds.board", {
     layers: values("layers", { layers }),
     size,
-    pieces: t(boardType === "panel" ? "summary.panels" : "summary.pieces", { count: quantity }),
+    pieces: t(isPanel(kept.specification) ? "summary.panels" : "summary.pieces", { count: quantity }),
   });
   return (
     <div className={`${styles.notice} no-print`} role="status">

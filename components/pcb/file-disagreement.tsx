@@ -1,49 +1,93 @@
 "use client";
-// Where the form holds another value than the files: what they say, and one click to take it.
+// Where the form contradicts the files: what they say, and the two ways out, to take it or to mean it.
 import { useTranslations } from "next-intl";
 import { useOptionLabel } from "@/components/pcb/option-labels";
 import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { disagrees } from "@/lib/core/pcb/disagreement";
 import { formatLength } from "@/lib/core/pcb/length";
 import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { type QuoteDraft, useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./file-disagreement.module.css";
 
-export function FileDisagreement({ options }: { options: readonly PcbOption[] }) {
-  const t = useTranslations("quote.otherwise");
-  const specification = useQuoteDraft((draft) => draft.specification);
-  const suggested = useQuoteDraft((draft) => draft.suggested);
-  const change = useQuoteDraft((draft) => draft.change);
-  const say = useSaid();
-  const known = options.filter((option) => suggested[option] !== undefined);
-  if (known.every((option) => suggested[option] === specification[option])) return null;
-  const values = Object.fromEntries(known.map((option) => [option, suggested[option]])) as Partial<PcbSpecification>;
-  return (
-    <p className={styles.otherwise} role="status">
-      <Icon name="warning" size={16} />
-      <span>
-        {t("text", { value: say(values) })}{" "}
-        <button type="button" className="link" onClick={() => change(values)}>
-          {t("use")}
-        </button>
-      </span>
-    </p>
-  );
+/** The mark by which the first open question on the page is found. */
+export const QUESTION = "data-file-question";
+
+type Stand = "none" | "open" | "confirmed";
+
+function standOf(options: readonly PcbOption[], { specification, suggested, confirmed }: QuoteDraft): Stand {
+  const differing = options.filter((option) => disagrees(option, specification, suggested));
+  if (differing.length === 0) return "none";
+  return differing.every((option) => confirmed[option] === specification[option]) ? "confirmed" : "open";
 }
 
-function useSaid(): (values: Partial<PcbSpecification>) => string {
+export function FileDisagreement({ option }: { option: ListedOption }) {
+  const stand = useQuoteDraft((draft) => standOf([option], draft));
+  return stand === "none" ? null : <OptionQuestion option={option} stand={stand} />;
+}
+
+function OptionQuestion({ option, stand }: { option: ListedOption; stand: Stand }) {
   const t = useTranslations("pcb.values");
   const labelOf = useOptionLabel();
+  const chosen = useQuoteDraft((draft) => draft.specification[option]);
+  const measured = useQuoteDraft((draft) => draft.suggested[option]);
+  if (measured === undefined) return null;
+  const say = (value: PcbSpecification[ListedOption]) =>
+    option === "layers" ? t("layers", { layers: Number(value) }) : labelOf(option, value);
+  return <Question options={[option]} stand={stand} measured={say(measured)} chosen={say(chosen)} />;
+}
+
+const SIDES = ["widthMm", "heightMm"] as const;
+
+export function SizeDisagreement() {
+  const stand = useQuoteDraft((draft) => standOf(SIDES, draft));
+  return stand === "none" ? null : <SizeQuestion stand={stand} />;
+}
+
+function SizeQuestion({ stand }: { stand: Stand }) {
+  const t = useTranslations("pcb.values");
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
-  return (values) => {
-    const { widthMm, heightMm } = values;
-    if (widthMm !== undefined && heightMm !== undefined) {
-      return unit === "mm"
-        ? t("size", { width: formatLength(widthMm, unit), height: formatLength(heightMm, unit) })
-        : `${formatLength(widthMm, unit)} × ${formatLength(heightMm, unit)}`;
-    }
-    const [entry] = Object.entries(values);
-    if (!entry) return "";
-    const [option, value] = entry as [ListedOption, PcbSpecification[ListedOption]];
-    return option === "layers" ? t("layers", { layers: Number(value) }) : labelOf(option, value);
+  const specification = useQuoteDraft((draft) => draft.specification);
+  const suggested = useQuoteDraft((draft) => draft.suggested);
+  const say = ({ widthMm = 0, heightMm = 0 }: Partial<PcbSpecification>) => {
+    const [width, height] = [formatLength(widthMm, unit), formatLength(heightMm, unit)];
+    return unit === "mm" ? t("size", { width, height }) : `${width} × ${height}`;
   };
+  return <Question options={SIDES} stand={stand} measured={say(suggested)} chosen={say(specification)} />;
+}
+
+interface QuestionProps {
+  options: readonly PcbOption[];
+  stand: Stand;
+  measured: string;
+  chosen: string;
+}
+
+function Question({ options, stand, measured, chosen }: QuestionProps) {
+  const t = useTranslations("quote.otherwise");
+  const suggested = useQuoteDraft((draft) => draft.suggested);
+  const change = useQuoteDraft((draft) => draft.change);
+  const confirm = useQuoteDraft((draft) => draft.confirm);
+  const isOpen = stand === "open";
+  return (
+    <div className={styles.otherwise} role="status" {...{ [QUESTION]: isOpen ? "open" : "confirmed" }}>
+      <Icon name={isOpen ? "warning" : "check"} size={16} />
+      <div>
+        <p>{isOpen ? t("text", { value: measured }) : t("meant", { value: measured, chosen })}</p>
+        <p className={styles.ways}>
+          <Button
+            size="sm"
+            onClick={() => change(Object.fromEntries(options.map((option) => [option, suggested[option]])))}
+          >
+            {t("use", { value: measured })}
+          </Button>
+          {isOpen && (
+            <Button size="sm" onClick={() => confirm(options)}>
+              {t("keep", { value: chosen })}
+            </Button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { OptionRow } from "@/components/pcb/option-row";
 import { Problems } from "@/components/pcb/problems";
-import { useFieldState } from "@/components/pcb/use-field-state";
 import { useEffectText } from "@/components/pcb/use-option-chips";
 import type { Quote } from "@/components/pcb/use-quote";
+import { useViolationText } from "@/components/pcb/use-violation-text";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./typed-row.module.css";
@@ -16,7 +16,8 @@ export function LeadTimeRow({ quote, shipsOn }: { quote: Quote; shipsOn: (days: 
   const values = useTranslations("pcb.values");
   const change = useQuoteDraft((draft) => draft.change);
   const effectText = useEffectText();
-  const { messages } = useFieldState("leadTimeDays");
+  const violationText = useViolationText();
+  const messages = quote.violationsOf.leadTimeDays?.map(violationText) ?? [];
   const chosen = quote.specification.leadTimeDays;
   const now = quote.price?.total.amountMicro ?? null;
   const deltas = quote.leadTimes.map(({ totalMicro }) => (now === null ? null : totalMicro - now));

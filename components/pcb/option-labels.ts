@@ -1,7 +1,13 @@
 "use client";
 // What the values of the options are called, and the colour that stands for some of them.
 import { useTranslations } from "next-intl";
-import { COPPER_OUNCES, type ListedOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
+import {
+  COPPER_OUNCES,
+  type ListedOption,
+  type OptionValue,
+  type PcbSpecification,
+  TRACK_GRADE_MM,
+} from "@/lib/core/pcb/specification";
 
 /** Rooms beside the value take the unit off; a sentence needs it. */
 type LabelOf = <K extends ListedOption>(option: K, value: PcbSpecification[K]) => string;
@@ -22,20 +28,26 @@ export function useOptionLabel(): LabelOf {
         return Number(value).toFixed(1);
       case "outerCopperUm":
       case "innerCopperUm":
-        return t("copper", { um: value, oz: COPPER_OUNCES[Number(value)] ?? "" });
+        return t("copper", { um: Number(value), oz: COPPER_OUNCES[Number(value)] ?? "" });
       case "minTraceSpaceMil":
-        return t("tracks", { mil: value, mm: TRACK_GRADE_MM[Number(value)] ?? 0 });
+        return t("tracks", { mil: Number(value), mm: TRACK_GRADE_MM[Number(value)] ?? 0 });
       case "minHoleMm":
-        return t("hole", { mm: value });
+        return t("hole", { mm: Number(value) });
       case "enigAuThickness":
-        return t("gold", { microinch: value });
-      default:
+        return t("gold", { microinch: Number(value) });
+      case "layers":
+      case "differentDesigns":
         return String(value);
+      default: {
+        const own = `${option}.${value}`;
+        const key = t.has(own as never) || typeof value !== "boolean" ? own : `yesNo.${value}`;
+        return t.has(key as never) ? t(key as never) : String(value);
+      }
     }
   };
 }
 
-export function swatchOf(option: ListedOption, value: string | number): string | undefined {
+export function swatchOf(option: ListedOption, value: OptionValue): string | undefined {
   if (option === "solderMaskColor") return `var(--pcb-mask-${String(value).toLowerCase()})`;
   if (option === "silkscreenColor") return value === "Black" ? "var(--pcb-mask-black)" : "var(--pcb-silk)";
   if (option === "surfaceFinish") return value === "ENIG" ? "var(--pcb-gold)" : "var(--pcb-tin)";

@@ -11,6 +11,7 @@ import { QuoteLayout } from "@/components/pcb/quote-layout";
 import { QuoteOptions } from "@/components/pcb/quote-options";
 import { useAddToCart } from "@/components/pcb/use-add-to-cart";
 import { useConfirmation } from "@/components/pcb/use-confirmation";
+import { useKeptFreight } from "@/components/pcb/use-freight";
 import { useFileSuggestion } from "@/components/pcb/use-file-suggestion";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import { useQuote } from "@/components/pcb/use-quote";
@@ -39,11 +40,12 @@ export function PcbQuote({ promisedMs, named, board }: PcbQuoteProps) {
   const shipsOn = useShipDate(promisedMs);
   const { announcement } = usePriceTexts(quote, shipsOn);
   useQuoteAddress();
+  useKeptFreight();
   useFileSuggestion(named);
   return (
     <>
       <QuoteLayout
-        actions={<QuoteActions />}
+        actions={<QuoteActions quote={quote} shipsOn={shipsOn} />}
         notice={<DraftNotice />}
         board={board}
         options={<QuoteOptions quote={quote} shipsOn={shipsOn} />}

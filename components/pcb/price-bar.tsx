@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { FreightLine } from "@/components/pcb/freight-line";
 import { PriceBreakdown } from "@/components/pcb/price-breakdown";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/use-quote";
@@ -43,9 +44,10 @@ export function PriceBar({ quote, shipsOn, action }: PriceBarProps) {
       {isLoaded && (
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t("lines")}>
           {quote.price && <PriceBreakdown price={quote.price} specification={quote.specification} />}
-          <p className={`${styles.freight} num`}>
-            {texts.each}, {texts.shipping}
-          </p>
+          <div className={styles.freight}>
+            <p className="num">{texts.each}</p>
+            <FreightLine specification={quote.specification} book={quote.book} />
+          </div>
         </Drawer>
       )}
     </div>

@@ -1,8 +1,6 @@
 "use client";
 // Totals of quantities by lead times; a click takes both.
-import { useLocale, useTranslations } from "next-intl";
-import type { Currency } from "@/lib/base/money";
-import { formatMoney } from "@/lib/i18n/format-money";
+import { useTranslations } from "next-intl";
 import styles from "./price-matrix.module.css";
 
 interface PriceMatrixProps {
@@ -10,7 +8,8 @@ interface PriceMatrixProps {
   leadTimes: readonly number[];
   /** `totalsMicro[quantity][leadTime]`; null where that is not made. */
   totalsMicro: readonly (readonly (number | null)[])[];
-  currency: Currency;
+  /** A total in the reader's form and the chosen view. */
+  show: (totalMicro: number, quantity: number) => string;
   current: { quantity: number; leadTimeDays: number };
   isPanel: boolean;
   onChoose: (choice: { quantity: number; leadTimeDays: number }) => void;
@@ -55,9 +54,8 @@ interface CellProps extends PriceMatrixProps {
   totalMicro: number | null;
 }
 
-function Cell({ quantity, days, totalMicro, currency, current, isPanel, onChoose }: CellProps) {
+function Cell({ quantity, days, totalMicro, show, current, isPanel, onChoose }: CellProps) {
   const t = useTranslations("quote");
-  const tag = useLocale();
   if (totalMicro === null) {
     return (
       <span title={t("matrix.notMade")}>
@@ -65,7 +63,7 @@ function Cell({ quantity, days, totalMicro, currency, current, isPanel, onChoose
       </span>
     );
   }
-  const total = formatMoney({ currency, amountMicro: totalMicro }, tag);
+  const total = show(totalMicro, quantity);
   const label = t("matrix.choose", {
     quantity: `${quantity} ${isPanel ? t("units.panels") : t("units.pieces")}`,
     days: t("units.daysShort", { count: days }),

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type Confirmation, ConfirmationLine } from "@/components/pcb/confirmation-line";
+import { FreightLine } from "@/components/pcb/freight-line";
 import { PriceBreakdown } from "@/components/pcb/price-breakdown";
 import { PriceFigure } from "@/components/pcb/price-figure";
 import { QuoteHints } from "@/components/pcb/quote-hints";
@@ -10,6 +11,8 @@ import { QuoteMatrix } from "@/components/pcb/quote-matrix";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/use-quote";
 import { useViolationText } from "@/components/pcb/use-violation-text";
+import { reviewReasons } from "@/lib/core/pcb/review";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import styles from "./price-panel.module.css";
 
 interface PricePanelProps {
@@ -26,13 +29,15 @@ export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelP
     <div className={styles.panel}>
       <div className={styles.total}>
         <p className="label">{texts.pieces}</p>
-        <PriceFigure text={texts.total} />
+        <PriceFigure text={confirmation.status === "differs" ? confirmation.total : texts.total} />
         {quote.price && (
-          <p className={`${styles.each} num`}>
-            {texts.each}, {texts.shipping}
-          </p>
+          <div className={styles.each}>
+            <p className="num">{texts.each}</p>
+            <FreightLine specification={quote.specification} book={quote.book} />
+          </div>
         )}
         <Refusals quote={quote} />
+        {quote.price && <Reviews specification={quote.specification} />}
       </div>
       {quote.price && (
         <div className={styles.lines}>
@@ -44,7 +49,7 @@ export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelP
       {quote.price && (
         <>
           <div className={styles.block}>
-            <QuoteMatrix quote={quote} />
+            <QuoteMatrix quote={quote} shipsOn={shipsOn} />
           </div>
           {quote.hints.length > 0 && (
             <div className={`${styles.block} ${styles.hints}`}>
@@ -70,5 +75,19 @@ function Refusals({ quote }: { quote: Quote }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What a person settles before a date or a delivery is promised. */
+function Reviews({ specification }: { specification: PcbSpecification }) {
+  const t = useTranslations("pcb.reviews");
+  const reasons = reviewReasons(specification);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={styles.reviews}>
+      {reasons.map((reason) => (
+        <li key={reason}>{t(reason)}</li>
+      ))}
+    </ul>
   );
 }

@@ -4,30 +4,32 @@ import { useTranslations } from "next-intl";
 import { nearbyQuantities, stepFrom } from "@/components/pcb/nearby-quantities";
 import { OptionRow } from "@/components/pcb/option-row";
 import { Problems } from "@/components/pcb/problems";
-import { useFieldState } from "@/components/pcb/use-field-state";
 import { useUnitPriceText } from "@/components/pcb/use-unit-price";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
+import { useViolationText } from "@/components/pcb/use-violation-text";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { Field } from "@/components/ui/field";
+import { isPanel } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
+import type { Violation } from "@/lib/core/pcb/rules";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./typed-row.module.css";
 
 /** As many as stand in one row. */
 const CHIPS = 4;
 
-export function QuantityRow({ typed }: { typed: TypedFields }) {
+export function QuantityRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
   const t = useTranslations("quote");
   const label = useTranslations("pcb.options")("quantity");
   const quantity = useQuoteDraft((draft) => draft.specification.quantity);
-  const isPanel = useQuoteDraft((draft) => draft.specification.boardType === "panel");
+  const arePanels = useQuoteDraft((draft) => isPanel(draft.specification));
   const change = useQuoteDraft((draft) => draft.change);
   const unitPriceText = useUnitPriceText();
-  const { messages } = useFieldState("quantity");
+  const violationText = useViolationText();
   const error = typed.error("quantity");
-  const said = [...(error ? [t(`errors.${error}`)] : []), ...messages];
+  const said = [...(error ? [t(`errors.${error}`)] : []), ...violations.map(violationText)];
   return (
     <OptionRow label={label}>
       <div className={styles.fields}>
@@ -37,7 +39,7 @@ export function QuantityRow({ typed }: { typed: TypedFields }) {
           name="quantity"
           isNumeric
           inputMode="numeric"
-          unit={isPanel ? t("units.panels") : t("units.pieces")}
+          unit={arePanels ? t("units.panels") : t("units.pieces")}
           className={styles.count}
           aria-label={label}
           aria-invalid={said.length > 0 || undefined}

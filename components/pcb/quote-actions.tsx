@@ -1,16 +1,22 @@
 "use client";
-// What can be done with the whole quote: share its address, or start over and take that back.
+// What can be done with the whole quote: share its address, keep it among others, or start over and take that back.
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { searchWith } from "@/components/pcb/use-quote-address";
+import { quoteLink } from "@/components/pcb/quote-link";
+import type { Quote } from "@/components/pcb/use-quote";
 import { copyText } from "@/lib/client/copy";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
 
-export function QuoteActions() {
+const SavedQuotes = dynamic(() => import("@/components/pcb/saved-quotes").then((file) => file.SavedQuotes), {
+  ssr: false,
+});
+
+export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
   const t = useTranslations("quote");
   const draft = useQuoteDraftStore();
   const reset = useQuoteDraft((state) => state.reset);
@@ -18,13 +24,11 @@ export function QuoteActions() {
   const current = useQuoteDraft((state) => state.specification);
   // What a reset took away, as long as nothing was chosen since.
   const [taken, setTaken] = useState<{ former: PcbSpecification; after: PcbSpecification } | null>(null);
+  const [quotes, setQuotes] = useState<"unasked" | "open" | "closed">("unasked");
   const former = taken && taken.after === current ? taken.former : null;
 
   async function share() {
-    // A project belongs to whoever sent its files; what another may see is the quote.
-    const { origin, pathname } = window.location;
-    const address = origin + pathname + searchWith("", draft.getState().specification, null);
-    if (await copyText(address)) toast({ kind: "success", message: t("shared") });
+    if (await copyText(quoteLink(draft.getState().specification))) toast({ kind: "success", message: t("shared") });
   }
 
   return (
@@ -54,6 +58,14 @@ export function QuoteActions() {
         <Icon name="copy" />
         {t("share")}
       </Button>
+      <Button aria-haspopup="dialog" onClick={() => setQuotes("open")}>
+        <Icon name="doc" />
+        {t("saved.open")}
+      </Button>
+      {/* Once opened the dialog stays, so that closing it can give the focus back. */}
+      {quotes !== "unasked" && (
+        <SavedQuotes quote={quote} shipsOn={shipsOn} isOpen={quotes === "open"} onClose={() => setQuotes("closed")} />
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
-// The cheaper neighbours of the quote in words; what the files rule out is advice for the design.
+// The cheaper neighbours of the quote in words; a smaller board than the files' is advice.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useOptionLabel } from "@/components/pcb/option-labels";
 import { PriceHints } from "@/components/pcb/price-hints";
 import type { Quote } from "@/components/pcb/use-quote";
 import type { IconName } from "@/components/icons/icon-names";
-import { fileLimit } from "@/lib/core/pcb/file-limits";
+import type { BoardFacts } from "@/lib/core/gerber/facts";
 import { formatLength } from "@/lib/core/pcb/length";
 import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Hint } from "@/lib/core/pricing/hints";
@@ -19,13 +19,13 @@ const ICONS: Partial<Record<PcbOption, IconName>> = { quantity: "layers", minHol
 export function QuoteHints({ quote }: { quote: Quote }) {
   const tag = useLocale();
   const change = useQuoteDraft((draft) => draft.change);
-  const needsRedesign = useNeedsRedesign();
+  const facts = useGerberView((view) => view.finding?.facts);
   const sentence = useHintText(quote);
   const { currency } = quote.book;
   return (
     <PriceHints
       hints={quote.hints.map((hint) => {
-        const isAdvice = needsRedesign(hint);
+        const isAdvice = needsRedesign(hint, facts);
         const saving = formatMoney({ currency, amountMicro: hint.savesMicro }, tag);
         return {
           key: JSON.stringify(hint.change),
@@ -39,13 +39,9 @@ export function QuoteHints({ quote }: { quote: Quote }) {
   );
 }
 
-function useNeedsRedesign(): (hint: Hint) => boolean {
-  const facts = useGerberView((view) => view.finding?.facts);
-  return ({ change }) => {
-    if (!facts) return false;
-    if ((change.widthMm ?? change.heightMm) !== undefined && facts.widthMm !== null) return true;
-    return Object.entries(change).some(([option, value]) => fileLimit(facts, option as PcbOption, value) !== null);
-  };
+/** The size stands in the files: only a smaller design has another one. */
+function needsRedesign({ change }: Hint, facts: BoardFacts | undefined): boolean {
+  return (change.widthMm ?? change.heightMm) !== undefined && typeof facts?.widthMm === "number";
 }
 
 function useHintText({ specification }: Quote): (hint: Hint, isAdvice: boolean, saving: string) => ReactNode {
@@ -70,6 +66,6 @@ function useHintText({ specification }: Quote): (hint: Hint, isAdvice: boolean, 
       to: labelOf(option, next[option]),
       from: labelOf(option, specification[option]),
     };
-    return isAdvice ? t.rich("redesign", { ...facts, saving }) : t.rich("option", facts);
+    return t.rich("option", facts);
   };
 }

@@ -1,70 +1,88 @@
 "use client";
-// The form: four groups of options, a way to jump between them, and each group's choice in a few words.
-import { useTranslations } from "next-intl";
+// The form: groups of options, a way to jump between them, and each group's choice in a few words.
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChoiceRow } from "@/components/pcb/choice-row";
+import { FOLDED, FORM, type Section, SECTIONS, unusualIn } from "@/components/pcb/form-sections";
+import { GoldFingerCountRow } from "@/components/pcb/gold-finger-count-row";
 import { LeadTimeRow } from "@/components/pcb/lead-time-row";
 import { useOptionLabel } from "@/components/pcb/option-labels";
 import { OptionRow } from "@/components/pcb/option-row";
 import { OptionSection } from "@/components/pcb/option-section";
+import { PanelRow } from "@/components/pcb/panel-row";
 import { QuantityRow } from "@/components/pcb/quantity-row";
 import { SectionJump } from "@/components/pcb/section-jump";
 import { SizeRow } from "@/components/pcb/size-row";
 import type { Quote } from "@/components/pcb/use-quote";
-import { useTypedFields } from "@/components/pcb/use-typed-fields";
+import { type TypedFields, useTypedFields } from "@/components/pcb/use-typed-fields";
+import { isAsked } from "@/lib/core/pcb/asked";
 import { formatLength } from "@/lib/core/pcb/length";
+import { isPanel } from "@/lib/core/pcb/panel";
+import type { Violation } from "@/lib/core/pcb/rules";
+import type { PcbOption } from "@/lib/core/pcb/specification";
 import styles from "./quote-options.module.css";
 
-export const SECTIONS = ["board", "surface", "process", "production"] as const;
-export type Section = (typeof SECTIONS)[number];
+interface RowProps {
+  quote: Quote;
+  typed: TypedFields;
+  shipsOn: (days: number) => string;
+}
 
-export function QuoteOptions({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
-  const t = useTranslations("quote");
+export function QuoteOptions({ quote, shipsOn }: Omit<RowProps, "typed">) {
+  const t = useTranslations("quote.sections");
   const typed = useTypedFields();
-  const holds = useHoldings(quote);
-  const { surfaceFinish } = quote.specification;
+  const holdsOf = useHoldings(quote);
   return (
     <>
-      <SectionJump sections={SECTIONS.map((section) => ({ id: section, label: t(`sections.${section}`) }))} />
-      <Group section="board" holds={holds.board}>
-        <ChoiceRow quote={quote} option="boardType" />
-        <ChoiceRow quote={quote} option="layers" />
-        <SizeRow typed={typed} />
-        <QuantityRow typed={typed} />
-        <ChoiceRow quote={quote} option="thicknessMm" note={t("units.mm")} />
-      </Group>
-      <Group section="surface" holds={holds.surface}>
-        <ChoiceRow quote={quote} option="surfaceFinish" />
-        {surfaceFinish === "ENIG" && <ChoiceRow quote={quote} option="enigAuThickness" />}
-        <ChoiceRow quote={quote} option="solderMaskColor" />
-        <ChoiceRow quote={quote} option="silkscreenColor" />
-      </Group>
-      <Group section="process" holds={holds.process}>
-        <ChoiceRow quote={quote} option="outerCopperUm" />
-        <InnerCopper quote={quote} />
-        <ChoiceRow quote={quote} option="minTraceSpaceMil" />
-        <ChoiceRow quote={quote} option="minHoleMm" />
-      </Group>
-      <Group section="production" holds={holds.production}>
-        <LeadTimeRow quote={quote} shipsOn={shipsOn} />
-      </Group>
+      <SectionJump sections={SECTIONS.map((section) => ({ id: section, label: t(section) }))} />
+      {SECTIONS.map((section) => (
+        <OptionSection
+          key={section}
+          id={section}
+          title={t(section)}
+          holds={holdsOf(section)}
+          isOpenByItself={!FOLDED.includes(section) || unusualIn(section, quote.specification).length > 0}
+        >
+          {() => FORM[section].map((option) => <Row key={option} {...{ option, quote, typed, shipsOn }} />)}
+        </OptionSection>
+      ))}
     </>
   );
 }
 
-function Group({ section, holds, children }: { section: Section; holds: string; children: ReactNode }) {
-  const t = useTranslations("quote.sections");
-  return (
-    <OptionSection id={section} title={t(section)} holds={holds}>
-      {children}
-    </OptionSection>
-  );
+function Row({ option, quote, typed, shipsOn }: RowProps & { option: (typeof FORM)[Section][number] }): ReactNode {
+  const units = useTranslations("quote.units");
+  const { specification, choicesOf, violationsOf } = quote;
+  const against = (...options: PcbOption[]): Violation[] => options.flatMap((named) => violationsOf[named] ?? []);
+  if (option === "innerCopperUm" && !isAsked(option, specification)) return <NoInnerCopper />;
+  if (!isAsked(option, specification)) return null;
+  switch (option) {
+    case "widthMm":
+      return <SizeRow typed={typed} violations={against("widthMm", "heightMm")} />;
+    case "quantity":
+      return <QuantityRow typed={typed} violations={against("quantity")} />;
+    case "panelColumns":
+      return <PanelRow typed={typed} violations={against("panelColumns", "panelRows")} />;
+    case "goldFingerCount":
+      return <GoldFingerCountRow />;
+    case "leadTimeDays":
+      return <LeadTimeRow quote={quote} shipsOn={shipsOn} />;
+    default:
+      return (
+        <ChoiceRow
+          option={option}
+          value={specification[option]}
+          choices={choicesOf(option)}
+          violations={violationsOf[option]}
+          note={option === "thicknessMm" ? units("mm") : undefined}
+        />
+      );
+  }
 }
 
-function InnerCopper({ quote }: { quote: Quote }) {
+function NoInnerCopper() {
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
-  if (quote.specification.layers >= 4) return <ChoiceRow quote={quote} option="innerCopperUm" />;
   return (
     <OptionRow label={options("innerCopperUm")}>
       <p className={styles.none}>{t("noInner")}</p>
@@ -72,23 +90,43 @@ function InnerCopper({ quote }: { quote: Quote }) {
   );
 }
 
-function useHoldings({ specification }: Quote): Record<Section, string> {
+/** What a section holds: its main choices, or of the folded ones whatever is out of the ordinary. */
+function useHoldings({ specification }: Quote): (section: Section) => string {
   const t = useTranslations("quote.holds");
-  const counted = specification.boardType === "panel" ? "panels" : "pieces";
-  const pieces = useTranslations("quote.summary")(counted, { count: specification.quantity });
+  const summary = useTranslations("quote.summary");
   const values = useTranslations("pcb.values");
+  const options = useTranslations("pcb.options");
+  const format = useFormatter();
   const labelOf = useOptionLabel();
-  const { layers, widthMm, heightMm, leadTimeDays } = specification;
-  const size = values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") });
+  const { layers, widthMm, heightMm, quantity, leadTimeDays } = specification;
   const label = (option: Parameters<typeof labelOf>[0]) => labelOf(option, specification[option]);
-  return {
-    board: t("board", { layers: values("layers", { layers }), size, pieces }),
-    surface: t("surface", { finish: label("surfaceFinish"), mask: label("solderMaskColor") }),
-    process: t("process", {
-      copper: label("outerCopperUm"),
-      tracks: label("minTraceSpaceMil"),
-      hole: label("minHoleMm"),
-    }),
-    production: values("leadTime", { days: leadTimeDays }),
+  const unusual = (section: Section) => {
+    const names = unusualIn(section, specification)
+      .filter((option) => isAsked(option, specification) && option !== "goldFingerCount")
+      .map((option) => options(option));
+    return names.length === 0 ? t("usual") : format.list(names, { type: "unit" });
+  };
+  return (section) => {
+    switch (section) {
+      case "board":
+        return t("board", {
+          layers: values("layers", { layers }),
+          size: values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") }),
+          pieces: summary(isPanel(specification) ? "panels" : "pieces", { count: quantity }),
+        });
+      case "material":
+        return t("material", {
+          thickness: values("thickness", { mm: label("thicknessMm") }),
+          copper: label("outerCopperUm"),
+        });
+      case "surface":
+        return t("surface", { finish: label("surfaceFinish"), mask: label("solderMaskColor") });
+      case "process":
+        return t("process", { tracks: label("minTraceSpaceMil"), hole: label("minHoleMm") });
+      case "production":
+        return values("leadTime", { days: leadTimeDays });
+      default:
+        return unusual(section);
+    }
   };
 }

@@ -1,12 +1,15 @@
 "use client";
 // Width and height, in millimetres or inches; a pasted pair fills both.
 import { useTranslations } from "next-intl";
-import { FileDisagreement } from "@/components/pcb/file-disagreement";
+import { SizeDisagreement } from "@/components/pcb/file-disagreement";
 import { OptionRow } from "@/components/pcb/option-row";
 import { Problems } from "@/components/pcb/problems";
-import { useFieldState } from "@/components/pcb/use-field-state";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
+import { useViolationText } from "@/components/pcb/use-violation-text";
 import { Field } from "@/components/ui/field";
+import { MIN_SINGLE_MM } from "@/lib/core/pcb/capability";
+import { needsPanelForAssembly } from "@/lib/core/pcb/panel";
+import type { Violation } from "@/lib/core/pcb/rules";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./typed-row.module.css";
@@ -14,12 +17,15 @@ import styles from "./typed-row.module.css";
 const SIDES = ["widthMm", "heightMm"] as const;
 const UNITS = ["mm", "inch"] as const;
 
-export function SizeRow({ typed }: { typed: TypedFields }) {
+export function SizeRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
   const t = useTranslations("quote");
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
-  const { isFromFiles, messages } = useFieldState("widthMm", "heightMm");
+  const isFromFiles = useQuoteDraft(({ suggested, specification }) =>
+    SIDES.every((side) => suggested[side] !== undefined && suggested[side] === specification[side]),
+  );
+  const violationText = useViolationText();
   const problems = SIDES.flatMap((side) => typed.error(side) ?? []).map((key) => t(`errors.${key}`));
-  const said = [...new Set([...problems, ...messages])];
+  const said = [...new Set([...problems, ...violations.map(violationText)])];
   return (
     <OptionRow label={t("size.label")} isFromFiles={isFromFiles}>
       <div className={styles.fields} role="group" aria-label={t("size.label")}>
@@ -31,7 +37,7 @@ export function SizeRow({ typed }: { typed: TypedFields }) {
       <p className={styles.hint}>
         <SizeNote />
       </p>
-      <FileDisagreement options={SIDES} />
+      <SizeDisagreement />
       <Problems id="size-problems" said={said} />
     </OptionRow>
   );
@@ -79,11 +85,13 @@ function UnitSwitch({ unit }: { unit: (typeof UNITS)[number] }) {
   );
 }
 
-/** Before there is a file, how a size may be pasted; then what the outline of the files is like. */
+/** What a small size means for assembly; before there is a file, how one may be pasted; then what its outline is like. */
 function SizeNote() {
   const t = useTranslations("quote.size");
+  const isTooSmall = useQuoteDraft((draft) => needsPanelForAssembly(draft.specification));
   const gerber = useTranslations("gerber");
   const facts = useGerberView((view) => view.finding?.facts);
+  if (isTooSmall) return t("assembly", { min: MIN_SINGLE_MM });
   if (!facts) return t("paste");
   const outline = gerber(`outlineState.${facts.outline}`);
   if (facts.boards === null) return outline;

@@ -1,12 +1,14 @@
 // What stands in a field that is typed rather than chosen: its text, what it means, and what is wrong with it.
 import { err, ok, type Result } from "@/lib/base/result";
+import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { type LengthUnit, lengthText, parseLength } from "@/lib/core/pcb/length";
 
-export const TYPED_FIELDS = ["widthMm", "heightMm", "quantity"] as const;
+export const TYPED_FIELDS = ["widthMm", "heightMm", "quantity", "panelColumns", "panelRows"] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** Keys under `quote.errors`. */
-export type TypedError = "sizeRequired" | "sizeFormat" | "inputMethod" | "quantityRequired" | "quantityFormat";
+export type TypedError =
+  "sizeRequired" | "sizeFormat" | "inputMethod" | "quantityRequired" | "quantityFormat" | "panelFormat";
 
 const MAX_DIGITS = 5;
 
@@ -21,10 +23,14 @@ function parseCount(text: string): Result<number, TypedError> {
 /** Lengths in mm. */
 export function parseTyped(field: TypedField, text: string, unit: LengthUnit): Result<number, TypedError> {
   if (field === "quantity") return parseCount(text);
+  if (field === "panelColumns" || field === "panelRows") {
+    const count = parseCount(text);
+    return count.ok && count.value <= MAX_PANEL_GRID ? count : err("panelFormat");
+  }
   const length = parseLength(text, unit);
   return length.ok && length.value <= 0 ? err("sizeFormat") : length;
 }
 
 export function typedText(field: TypedField, value: number, unit: LengthUnit): string {
-  return field === "quantity" ? String(value) : lengthText(value, unit);
+  return field === "widthMm" || field === "heightMm" ? lengthText(value, unit) : String(value);
 }

@@ -1,19 +1,15 @@
 "use client";
-// Putting the quote into the cart: after the file has arrived, and after the sign-in where one is needed.
+// Putting the quote into the cart: once, after the file has arrived, and after what contradicts it was settled.
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import * as z from "zod";
-import { usePendingAction } from "@/components/providers/use-pending-action";
-import { useAddToCart as useAddCall } from "@/lib/client/cart";
-import { pcbSpecification } from "@/lib/contracts/pcb";
+import { QUESTION } from "@/components/pcb/file-disagreement";
+import { usePutInCart, type Wanted } from "@/components/pcb/use-put-in-cart";
+import { openDisagreements } from "@/lib/core/pcb/disagreement";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+import { toast } from "@/components/ui/toast";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { type Sending, useGerberViewStore } from "@/stores/gerber-view";
-import { useModals } from "@/stores/modals";
-import { useQuoteDraftStore } from "@/stores/quote-draft";
-import { useSession } from "@/stores/session";
-
-const KIND = "add-to-cart";
-const intent = z.object({ specification: pcbSpecification, projectId: z.string().optional() });
-type Intent = z.infer<typeof intent>;
+import { type QuoteDraft, useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
 
 export function isOnItsWay(status: Sending["status"]): boolean {
   return status === "sending" || status === "checking";
@@ -24,26 +20,35 @@ export interface AddToCart {
   /** The file is still on its way; the board goes to the cart when it has arrived. */
   isWaitingForFile: boolean;
   isBusy: boolean;
+  /** It was asked for while form and files disagree, which is to be settled first. */
+  isQuestioned: boolean;
+  /** The quote was opened from an item of the cart and is saved back to it. */
+  isSaving: boolean;
+}
+
+/** Leads to the first place where form and files disagree and nobody has said which is meant. */
+function leadToQuestion(): void {
+  document.querySelector<HTMLElement>(`[${QUESTION}="open"] button`)?.focus();
 }
 
 export function useAddToCart(): AddToCart {
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
-  const isSignedIn = useSession((state) => state.token !== null);
-  const setAuthStatus = useSession((state) => state.setAuthStatus);
-  const open = useModals((state) => state.open);
   const [isWaitingForFile, setWaiting] = useState(false);
 
-  const { send, isBusy } = useSend();
+  const [wasQuestioned, setQuestioned] = useState(false);
+  const hasQuestions = useQuoteDraft((state) => questionsOf(state).length > 0);
+  const { send, isBusy, isSaving } = useSend();
 
   function proceed() {
-    const wanted: Intent = {
+    if (questionsOf(draft.getState()).length > 0) {
+      setQuestioned(true);
+      return leadToQuestion();
+    }
+    void send({
       specification: draft.getState().specification,
       projectId: view.getState().projectId ?? undefined,
-    };
-    if (isSignedIn) return void send(wanted);
-    setAuthStatus({ kind: KIND, payload: wanted });
-    open("account");
+    });
   }
 
   const settle = useEffectEvent((status: Sending["status"]) => {
@@ -56,36 +61,48 @@ export function useAddToCart(): AddToCart {
     if (isWaitingForFile) return view.subscribe((state) => settle(state.sending.status));
   }, [isWaitingForFile, view]);
 
-  usePendingAction(KIND, (payload) => {
-    const wanted = intent.safeParse(payload);
-    if (wanted.success) void send(wanted.data);
-  });
-
   return {
     add: () => (isOnItsWay(view.getState().sending.status) ? setWaiting(true) : proceed()),
     isWaitingForFile,
     isBusy,
+    isQuestioned: wasQuestioned && hasQuestions,
+    isSaving,
   };
 }
 
+function questionsOf({ specification, suggested, confirmed }: QuoteDraft): PcbOption[] {
+  return openDisagreements(specification, suggested, confirmed);
+}
+
 /** Sends once, and leads to the cart. */
-function useSend(): { send: (wanted: Intent) => Promise<void>; isBusy: boolean } {
+function useSend(): { send: (wanted: Wanted) => Promise<void>; isBusy: boolean; isSaving: boolean } {
+  const t = useTranslations("quote.cart");
   const navigate = useNavigate();
-  const call = useAddCall();
+  const { put, isSaving } = usePutInCart();
+  const [isBusy, setBusy] = useState(false);
   // The second half of a double click comes before the button is drawn busy; after a success the page is leaving.
   const isSending = useRef(false);
 
-  async function send({ specification, projectId }: Intent) {
+  function release() {
+    isSending.current = false;
+    setBusy(false);
+  }
+
+  async function send(wanted: Wanted) {
     if (isSending.current) return;
     isSending.current = true;
+    setBusy(true);
     try {
-      await call.mutateAsync({ itemType: "Custom", specification, projectId });
-      navigate("/shopping-cart");
+      if (!(await put(wanted))) return release();
+      if (navigator.onLine) return navigate("/shopping-cart");
+      // Without a network the next page is not to be had; this one still is.
+      toast({ kind: "success", message: t("keptOffline") });
+      release();
     } catch {
       // The call has said why; what was chosen is all still here.
-      isSending.current = false;
+      release();
     }
   }
 
-  return { send, isBusy: call.isPending || call.isSuccess };
+  return { send, isBusy, isSaving };
 }

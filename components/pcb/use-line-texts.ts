@@ -10,6 +10,8 @@ import { formatMoney } from "@/lib/i18n/format-money";
 const OPTION_OF = {
   surfaceFinish: "surfaceFinish",
   enigAuThickness: "enigAuThickness",
+  finishedThickness: "thicknessMm",
+  soldermaskFee: "solderMaskColor",
   outerCopper: "outerCopperUm",
   innerCopper: "innerCopperUm",
   minTraceSpace: "minTraceSpaceMil",
@@ -25,9 +27,15 @@ export function useLineTexts(currency: Currency, specification: PcbSpecification
   const t = useTranslations("pricing");
   const tag = useLocale();
   const labelOf = useOptionLabel();
+  const values = useTranslations("pcb.values");
   return ({ key, rule }) => {
     const option = key in OPTION_OF ? OPTION_OF[key as keyof typeof OPTION_OF] : null;
     const name = t(`lines.${key}`);
+    // On a chip the thickness stands without its unit; a line of the bill stands alone.
+    const value =
+      option === null || option === "thicknessMm"
+        ? values("thickness", { mm: labelOf("thicknessMm", specification.thicknessMm) })
+        : labelOf(option, specification[option]);
     // A rule names its amounts in millionths; its sentence has them in the reader's form.
     const args = Object.fromEntries(
       Object.entries(rule.args).map(([arg, value]) =>
@@ -37,7 +45,7 @@ export function useLineTexts(currency: Currency, specification: PcbSpecification
       ),
     );
     return {
-      name: option === null ? name : `${name}: ${labelOf(option, specification[option])}`,
+      name: option === null ? name : t("named", { name, value }),
       rule: t(`rules.${rule.key as "setup"}`, args as never),
     };
   };

@@ -2,17 +2,15 @@
 // The chips of an option: its label, what it does to the price, or why it cannot be chosen and what lies nearest.
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { swatchOf, useOptionLabel } from "@/components/pcb/option-labels";
-import type { Quote } from "@/components/pcb/use-quote";
+import type { Choices } from "@/components/pcb/use-quote";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import type { ChipOption } from "@/components/ui/chip-group";
 import type { AllowedOption } from "@/lib/core/pcb/allowed-options";
 import { type FileLimit, fileLimit } from "@/lib/core/pcb/file-limits";
-import type { ListedOption } from "@/lib/core/pcb/specification";
+import type { ListedOption, OptionValue as Value } from "@/lib/core/pcb/specification";
 import { formatMoneyChange } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useGerberView } from "@/stores/gerber-view";
-
-type Value = string | number;
 
 /** "no change", "+$2.40", and for what is chosen whether anything would be cheaper. */
 export function useEffectText(): (
@@ -73,7 +71,17 @@ function useReasons(): (refusals: readonly Refusal[], labelOf: (value: Value) =>
   };
 }
 
-export function useOptionChips(quote: Quote, option: ListedOption): ChipOption<Value>[] {
+interface Choice {
+  option: ListedOption;
+  value: Value;
+  choices: Choices;
+}
+
+export function useOptionChips({
+  option,
+  value: chosen,
+  choices: { values: choices, effects },
+}: Choice): ChipOption<Value>[] {
   const facts = useGerberView((view) => view.finding?.facts);
   const labels = useOptionLabel();
   const violationText = useViolationText();
@@ -81,8 +89,6 @@ export function useOptionChips(quote: Quote, option: ListedOption): ChipOption<V
   const reasonsOf = useReasons();
   const effectText = useEffectText();
   const labelOf = (value: Value) => labels(option, value as never);
-  const chosen = quote.specification[option];
-  const choices = quote.choices[option];
 
   const limits = new Map(choices.map(({ value }) => [value, facts ? fileLimit(facts, option, value) : null]));
   // What the files rule out is nobody's nearest choice.
@@ -95,12 +101,12 @@ export function useOptionChips(quote: Quote, option: ListedOption): ChipOption<V
   });
   const reasons = reasonsOf(refusals, labelOf);
   const isOff = (value: Value) => reasons.has(value);
-  const hasCheaper = choices.some(({ value }, at) => !isOff(value) && (quote.effects[option][at] ?? 0) < 0);
+  const hasCheaper = choices.some(({ value }, at) => !isOff(value) && (effects[at] ?? 0) < 0);
   return choices.map(({ value }, at) => ({
     value,
     label: labelOf(value),
     swatch: swatchOf(option, value),
     disabledReason: reasons.get(value),
-    effect: isOff(value) ? undefined : effectText(quote.effects[option][at] ?? null, value === chosen, hasCheaper),
+    effect: isOff(value) ? undefined : effectText(effects[at] ?? null, value === chosen, hasCheaper),
   }));
 }

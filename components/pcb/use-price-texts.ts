@@ -1,8 +1,9 @@
 "use client";
-// The price in the reader's form: the total, one piece, the freight, and what it is for.
+// The price in the reader's form: the total, one piece, and what it is for.
 import { useLocale, useTranslations } from "next-intl";
 import type { Quote } from "@/components/pcb/use-quote";
 import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
+import { isPanel } from "@/lib/core/pcb/panel";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 export interface PriceTexts {
@@ -10,7 +11,6 @@ export interface PriceTexts {
   total: string;
   /** "$0.60 each". */
   each: string;
-  shipping: string;
   /** "50 boards, ships Friday, 27 November". */
   pieces: string;
   announcement: string;
@@ -27,16 +27,15 @@ export function usePriceTexts(quote: Quote, shipsOn: (days: number) => string): 
   const tag = useLocale();
   const { price, specification, book } = quote;
   const { currency } = book;
-  const isPanel = specification.boardType === "panel";
+  const arePanels = isPanel(specification);
   const money = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
   const total = price ? money(price.total.amountMicro) : unknown;
   const unit = price ? money(toShown(price.unitPriceMicro)) : unknown;
   const facts = { count: specification.quantity, date: shipsOn(specification.leadTimeDays) };
   return {
     total,
-    each: isPanel ? t("eachPanel", { price: unit }) : t("each", { price: unit }),
-    shipping: t("shipping", { price: money(quote.shipping.amountMicro) }),
-    pieces: isPanel ? t("panels", facts) : t("pieces", facts),
+    each: arePanels ? t("eachPanel", { price: unit }) : t("each", { price: unit }),
+    pieces: arePanels ? t("panels", facts) : t("pieces", facts),
     announcement: price ? t("announce", { total, each: unit }) : t("unsupported"),
   };
 }

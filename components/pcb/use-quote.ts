@@ -1,18 +1,23 @@
 "use client";
 // Everything that follows of the specification on the page, from the pure engine and in the same frame.
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { nearbyQuantities } from "@/components/pcb/nearby-quantities";
-import { type AllowedOption, allowedOptions } from "@/lib/core/pcb/allowed-options";
+import { type AllowedOption, allowedValues, settledRules } from "@/lib/core/pcb/allowed-options";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
+import { fileLimit } from "@/lib/core/pcb/file-limits";
 import { checkSpecification, type Violation } from "@/lib/core/pcb/rules";
-import type { ListedOption, PcbSpecification } from "@/lib/core/pcb/specification";
+import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
+import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
 import { bookOf, type PriceBook } from "@/lib/core/pricing/book";
-import { priceEffects } from "@/lib/core/pricing/effects";
+import { effectsOf } from "@/lib/core/pricing/effects";
 import { type Hint, hintsFor } from "@/lib/core/pricing/hints";
 import { type PcbPrice, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import { shippingEstimate } from "@/lib/core/pricing/shipping";
+import { keepEqual } from "@/lib/base/keep-equal";
 import type { Money } from "@/lib/base/money";
 import { useMarket } from "@/lib/i18n/use-market";
+import type { Freight } from "@/stores/freight";
+import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
 export interface Quote {
@@ -20,15 +25,23 @@ export interface Quote {
   /** Null where the specification cannot be made. */
   price: PcbPrice | null;
   violations: Violation[];
-  /** By option, each value with what stands against it. */
-  choices: Record<ListedOption, AllowedOption[]>;
-  /** By option, what each value would add to the total. */
-  effects: Record<ListedOption, (number | null)[]>;
+  /** The same, by the option to change. */
+  violationsOf: Partial<Record<PcbOption, Violation[]>>;
+  /** What may be chosen of an option; worked out when a row of the form asks, since a folded one never does. */
+  choicesOf: (option: ListedOption) => Choices;
   leadTimes: { days: number; totalMicro: number }[];
   matrix: { quantities: number[]; leadTimes: number[]; totalsMicro: (number | null)[][] };
   hints: Hint[];
+  /** To the chosen destination by the chosen method. */
   shipping: Money;
   book: PriceBook;
+}
+
+export interface Choices {
+  /** Each value with what stands against it. */
+  values: AllowedOption[];
+  /** What each value would add to the total. */
+  effects: (number | null)[];
 }
 
 /** More columns do not fit beside the sum. */
@@ -43,27 +56,83 @@ function shownLeadTimes(offered: readonly number[], chosen: number): number[] {
   return [...offered.slice(0, MATRIX_COLUMNS - 1), chosen];
 }
 
-export function quoteFor(specification: PcbSpecification, book: PriceBook): Quote {
+function byOption(violations: readonly Violation[]): Quote["violationsOf"] {
+  const found: Quote["violationsOf"] = {};
+  for (const violation of violations) (found[violation.option] ??= []).push(violation);
+  return found;
+}
+
+/** What is known of a quote beside its specification. */
+interface Circumstances {
+  book: PriceBook;
+  /** What was measured on the files, where there are any. */
+  facts: MeasuredBoard | undefined;
+  freight: Freight;
+}
+
+/** What the files need cannot be left out to save money. */
+function isNeeded(change: Hint["change"], facts: MeasuredBoard | undefined): boolean {
+  if (!facts) return false;
+  return Object.entries(change).some(([option, value]) => fileLimit(facts, option as PcbOption, value) !== null);
+}
+
+export function quoteFor(specification: PcbSpecification, { book, facts, freight }: Circumstances): Quote {
   const violations = checkSpecification(specification);
   const canBeMade = violations.length === 0;
+  const price = canBeMade ? pricePcb(specification, book) : null;
   const quantities = nearbyQuantities(specification.quantity);
   const leadTimes = shownLeadTimes(offeredDays(specification), specification.leadTimeDays);
+  const unhurried = { ...specification, leadTimeDays: NO_HURRY_DAYS };
+  const known = settledRules(unhurried);
+  const on = { specification, book, nowMicro: price?.total.amountMicro ?? null };
   return {
     specification,
     violations,
-    price: canBeMade ? pricePcb(specification, book) : null,
-    choices: allowedOptions({ ...specification, leadTimeDays: NO_HURRY_DAYS }),
-    effects: priceEffects(specification, book),
+    violationsOf: byOption(violations),
+    price,
+    choicesOf: (option) => ({
+      values: allowedValues(unhurried, option, known),
+      effects: effectsOf(on, option),
+    }),
     leadTimes: canBeMade ? priceLeadTimes(specification, book) : [],
     matrix: { quantities, leadTimes, totalsMicro: priceMatrix(specification, book, { quantities, leadTimes }) },
-    hints: canBeMade ? hintsFor(specification, book) : [],
-    shipping: shippingEstimate([specification], "standard", book),
+    hints: canBeMade ? hintsFor(specification, book, { mayPropose: (change) => !isNeeded(change, facts) }) : [],
+    shipping: shippingEstimate([specification], freight.method, book, freight.country ?? undefined),
     book,
+  };
+}
+
+/** Parts that say the same as before are the same, so that a row of the form can tell whether anything of it changed. */
+function createQuotes(): typeof quoteFor {
+  let last: Omit<Quote, "choicesOf"> | null = null;
+  const lastChoices = new Map<ListedOption, Choices>();
+  return (specification, circumstances) => {
+    const { choicesOf, ...parts } = quoteFor(specification, circumstances);
+    last = last === null ? parts : keepEqual(last, parts);
+    const asked = new Map<ListedOption, Choices>();
+    return {
+      ...last,
+      choicesOf(option) {
+        const known = asked.get(option);
+        if (known) return known;
+        const before = lastChoices.get(option);
+        const found = before ? keepEqual(before, choicesOf(option)) : choicesOf(option);
+        asked.set(option, found);
+        lastChoices.set(option, found);
+        return found;
+      },
+    };
   };
 }
 
 export function useQuote(): Quote {
   const { area } = useMarket();
   const specification = useQuoteDraft((draft) => draft.specification);
-  return useMemo(() => quoteFor(specification, bookOf(area)), [specification, area]);
+  const freight = useQuoteDraft((draft) => draft.freight);
+  const facts = useGerberView((view) => view.finding?.facts);
+  const [quoteOf] = useState(createQuotes);
+  return useMemo(
+    () => quoteOf(specification, { book: bookOf(area), facts, freight }),
+    [quoteOf, specification, area, facts, freight],
+  );
 }

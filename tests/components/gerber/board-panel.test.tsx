@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BoardPanel } from "@/components/gerber/board-panel";
+import { shownToasts } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import { type SendFileOptions, sendFile } from "@/lib/client/upload";
 import type { Board } from "@/lib/contracts/gerber";
@@ -119,10 +120,11 @@ describe("without a file", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  // 100 × 1024 × 1024 bytes, as the server counts.
   it("refuses what is larger than 100 MB by name and limit", async () => {
     const { choose } = show();
     const large = new File(["x"], "large.zip");
-    Object.defineProperty(large, "size", { value: 100_000_001 });
+    Object.defineProperty(large, "size", { value: 104_857_601 });
     await choose(large);
     expect(screen.getByText("large.zip is larger than 100 MB.")).toBeVisible();
     expect(send).not.toHaveBeenCalled();
@@ -130,6 +132,16 @@ describe("without a file", () => {
 });
 
 describe("a file", () => {
+  it.each([
+    ["en", "Reading layer 3 of 9: b.gtl"],
+    ["zh", "正在读取第 3 层，共 9 层：b.gtl"],
+  ] as const)("says in %s which layer is being read, and of how many", async (locale, words) => {
+    vi.stubGlobal("Worker", workerThat(new Promise(() => undefined)));
+    const { choose } = show({ locale });
+    await choose(ARCHIVE);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it("is shown from the browser's reading while it is still being sent", async () => {
     let arrive: (file: UploadedFile) => void = () => undefined;
     send.mockImplementation((_file, { onPercent }: SendFileOptions) => {
@@ -274,10 +286,11 @@ describe("a board that was kept before", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("that is somebody else's says so and offers to send one's own", async () => {
+  it("that is somebody else's says so once, on the page, and offers to send one's own", async () => {
     mock.fail("getBoard", { kind: "refusal", code: "NOT_FOUND", message: "gone" });
     show({ projectId: "p8" });
     expect(await screen.findByText(WORDS.en.gerber.failures.NOT_FOUND)).toBeVisible();
+    expect(shownToasts()).toEqual([]);
     expect(screen.getByText("Drop your Gerber archive here")).toBeVisible();
   });
 

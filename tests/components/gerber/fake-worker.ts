@@ -10,7 +10,7 @@ export function workerThat(result: OpenBoardResult | Promise<OpenBoardResult>) {
     #isTerminated = false;
 
     postMessage(): void {
-      this.#reply({ kind: "progress", progress: { stage: "read", done: 0.4, file: "b.gtl" } });
+      this.#reply({ kind: "progress", progress: { stage: "read", done: 0.4, layer: 3, total: 9, file: "set/b.gtl" } });
       void Promise.resolve(result).then((value) => this.#reply({ kind: "done", result: value }));
     }
 

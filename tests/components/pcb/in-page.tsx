@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { StoreApi } from "zustand";
 import { QuoteOptions } from "@/components/pcb/quote-options";
 import { PricePanel } from "@/components/pcb/price-panel";
+import { useKeptFreight } from "@/components/pcb/use-freight";
 import { useQuote } from "@/components/pcb/use-quote";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -44,6 +45,7 @@ const shipsOn = (days: number) => `+${days}`;
 
 /** Form and price as they stand beside each other, without server and cart. */
 export function OptionsAndPrice() {
+  useKeptFreight();
   const quote = useQuote();
   return (
     <>

@@ -15,8 +15,11 @@ import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { modalsStore } from "@/stores/modals";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { sessionStore } from "@/stores/session";
+import { visitorCart } from "@/stores/visitor-cart";
+import { cartItem } from "@/tests/support/board-item";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { collectedItem, emptyVisitorCart } from "@/tests/support/visitor-cart";
 
 vi.mock("@/stores/draft", async (load) => {
   const real = await load<typeof import("@/stores/draft")>();
@@ -32,7 +35,7 @@ const book = bookOf("en-US");
 function serverSays(specification: PcbSpecification, totalMicro?: number) {
   const price = pricePcb(specification, book);
   const total = { currency: book.currency, amountMicro: totalMicro ?? price.total.amountMicro };
-  const none = { leadTimes: [], violations: [], hints: [], shippingEstimate: total };
+  const none = { leadTimes: [], violations: [], reviews: [], hints: [], shippingEstimate: total };
   mock.answer("quotePcb", { ...price, total, specification, ...none });
 }
 
@@ -54,9 +57,10 @@ function show(named: Partial<PcbSpecification> = {}, address = "/order/manufactu
 const panel = () => within(screen.getByRole("complementary", { name: "Price" }));
 const addButton = () => panel().getByRole("button", { name: "Add to cart" });
 
-beforeEach(() => {
+beforeEach(async () => {
   stubBrowser();
   forgetPage();
+  await emptyVisitorCart();
 });
 afterEach(() => {
   cleanup();
@@ -80,6 +84,7 @@ describe("the server's word", () => {
     serverSays(completeSpecification({ quantity: 50 }), 31_000_000);
     show({ quantity: 50 });
     expect(await panel().findByText("Our server says $31.00. Its price counts.")).toBeVisible();
+    expect(panel().getByText("$31.00")).toBeVisible();
   });
 
   it("may be missing: the price stays, unconfirmed", async () => {
@@ -128,7 +133,7 @@ describe("the address", () => {
       view.getState().openProject("p7");
     });
     const copied = vi.spyOn(navigator.clipboard, "writeText");
-    await user.click(screen.getByRole("button", { name: "Share this quote" }));
+    await user.click(screen.getByRole("button", { name: "Share" }));
     expect(copied).toHaveBeenCalledWith("http://localhost:3000/order/manufacturing/pcb?layers=4");
     expect(await screen.findByText("The link to this quote is copied.")).toBeVisible();
   });
@@ -199,49 +204,80 @@ describe("add to cart", () => {
     expect(draft.getState().specification).toMatchObject({ widthMm: 86.36, heightMm: 54.61, layers: 4 });
   });
 
-  it("asks a visitor to sign in, keeps board and quote through it, and goes on by itself", async () => {
+  it("a visitor's board goes to the cart of this browser, without asking anybody", async () => {
     const { view, visited } = show({ quantity: 50, layers: 4 });
     act(() => view.getState().confirm({ ...BOARD, facts: FACTS }));
-    await userEvent.click(addButton());
-    expect(modalsStore.getState().account).toBe(true);
+    await userEvent.dblClick(addButton());
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
     expect(mock.calls("addToCart")).toEqual([]);
-    const { pendingAction, authStatus } = sessionStore.getState();
-    expect({ authStatus, kind: pendingAction?.kind }).toEqual({ authStatus: 1, kind: "add-to-cart" });
-    act(() => {
-      sessionStore.getState().setToken("t1");
-      sessionStore.getState().setAuthStatus(2);
-    });
-    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
-    expect(mock.calls("addToCart")[0]?.body).toMatchObject({
-      projectId: "p7",
-      specification: { quantity: 50, layers: 4 },
-    });
-    expect(sessionStore.getState()).toMatchObject({ authStatus: 0, pendingAction: null });
+    expect(modalsStore.getState().account).toBe(false);
+    const items = visitorCart.getState().items;
+    expect(items.map(({ projectId, partNo, sent }) => ({ projectId, partNo, sent }))).toEqual([
+      { projectId: "p7", partNo: "", sent: null },
+    ]);
+    expect(Object.fromEntries(items[0]?.query ?? [])).toMatchObject({ quantity: "50", layers: "4" });
+    expect(items[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("goes on even when the page was loaded anew between asking and signing in", async () => {
-    show({ quantity: 50 });
-    await userEvent.click(addButton());
-    cleanup();
-    // A reload: what is left is the browser's storage.
-    sessionStore.getState().hydrate();
-    const { visited } = show();
-    act(() => {
-      sessionStore.getState().setToken("t1");
-      sessionStore.getState().setAuthStatus(2);
-    });
-    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
-    expect(mock.calls("addToCart")[0]?.body).toMatchObject({ specification: { quantity: 50 } });
-  });
-
-  it("does nothing with a stored action that somebody has spoilt", async () => {
+  it("a quote opened from an item of the account is saved back to it", async () => {
     sessionStore.getState().setToken("t1");
-    sessionStore.getState().setAuthStatus({ kind: "add-to-cart", payload: { specification: { layers: 99 } } });
-    const { visited } = show();
-    act(() => sessionStore.getState().setAuthStatus(2));
-    await act(() => Promise.resolve());
+    mock.answer("listCart", { rows: [cartItem({ cartItemId: "ci_1", projectId: null })], total: 1, currency: "USD" });
+    const { visited, draft } = show({ quantity: 50, layers: 4 }, "/order/manufacturing/pcb?layers=4&cartItem=ci_1");
+    await userEvent.click(panel().getByRole("button", { name: "Save to cart" }));
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
     expect(mock.calls("addToCart")).toEqual([]);
-    expect(visited).toEqual([]);
+    expect(mock.calls("updateCartItem").map(({ body }) => body)).toEqual([
+      { cartItemId: "ci_1", specification: JSON.stringify(draft.getState().specification) },
+    ]);
+  });
+
+  it("with other files the item is another one at the same place", async () => {
+    sessionStore.getState().setToken("t1");
+    const former = cartItem({ cartItemId: "ci_1", projectId: "p1", partNo: "MD-7", position: 4 });
+    mock.answer("listCart", { rows: [former], total: 1, currency: "USD" });
+    const { view, visited } = show({ quantity: 50 }, "/order/manufacturing/pcb?cartItem=ci_1");
+    act(() => view.getState().confirm({ ...BOARD, facts: FACTS }));
+    await userEvent.click(panel().getByRole("button", { name: "Save to cart" }));
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
+    expect(mock.calls("addToCart")[0]?.body).toMatchObject({ projectId: "p7", partNo: "MD-7", position: 4 });
+    expect(mock.calls("removeCartItem").map(({ body }) => body)).toEqual([{ cartItemId: "ci_1" }]);
+  });
+
+  it("a visitor's item is saved back to the cart of this browser", async () => {
+    await visitorCart.getState().put(collectedItem({ partNo: "MD-7" }));
+    const { visited } = show({ quantity: 50, layers: 4 }, "/order/manufacturing/pcb?cartItem=key-1");
+    await userEvent.click(panel().getByRole("button", { name: "Save to cart" }));
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
+    const [item, ...others] = visitorCart.getState().items;
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({ key: "key-1", partNo: "MD-7", atMs: 1 });
+    expect(Object.fromEntries(item?.query ?? [])).toMatchObject({ layers: "4" });
+  });
+
+  it("an item that is gone is said to be, and the quote can be put into the cart anew", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.fail("listCart", { kind: "refusal", code: "NOT_FOUND", message: "This does not exist, or it is not yours." });
+    const { visited } = show({ quantity: 50 }, "/order/manufacturing/pcb?cartItem=ci_1");
+    await userEvent.click(panel().getByRole("button", { name: "Save to cart" }));
+    expect(await screen.findByText("This does not exist, or it is not yours.")).toBeVisible();
+    await userEvent.click(await panel().findByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
+    expect(mock.calls("addToCart")).toHaveLength(1);
+  });
+
+  it("asks first which is meant where form and files disagree, and leads there", async () => {
+    mock.answer("addToCart", { cartItemId: "ci_1" });
+    sessionStore.getState().setToken("t1");
+    const { draft } = show({ quantity: 50 });
+    act(() => draft.getState().suggest({ values: { layers: 4 }, measured: ["layers"], beyond: [] }));
+    act(() => draft.getState().change({ layers: 2 }));
+    await userEvent.click(addButton());
+    expect(screen.getByRole("button", { name: "Take 4 layers" })).toHaveFocus();
+    expect(panel().getByText("Your files and the form disagree. Please say first which one is meant.")).toBeVisible();
+    expect(mock.calls("addToCart")).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Keep 2 layers" }));
+    await userEvent.click(addButton());
+    await waitFor(() => expect(mock.calls("addToCart")).toHaveLength(1));
   });
 
   it("waits for a file that is still on its way", async () => {

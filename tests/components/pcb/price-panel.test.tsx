@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PriceAnnouncer } from "@/components/pcb/price-announcer";
+import { useLineTexts } from "@/components/pcb/use-line-texts";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import { useQuote } from "@/components/pcb/use-quote";
+import type { BoardFacts } from "@/lib/core/gerber/facts";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { stubBrowser } from "@/tests/support/render-page";
 import { inPage, LOCALES, OptionsAndPrice, WORDS } from "./in-page";
 
+vi.mock("@/stores/draft", async (load) => {
+  const real = await load<typeof import("@/stores/draft")>();
+  return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
+});
+
+beforeEach(stubBrowser);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -27,11 +37,48 @@ describe("the bill", () => {
       ["Tooling", "$25.00"],
       ["Boards", "$47.50"],
       ["Electrical test", "$0.00"],
+      ["Films", "$0.00"],
+      ["Solder mask: Green", "$0.00"],
       ["Surface finish: ENIG", "$20.00"],
       ["Total", "$92.50"],
     ]);
     expect(panel().getByText("0.5 m² at $95.00 per m²")).toBeVisible();
-    expect(panel().getByText(/\$1\.85 each, freight about \$/)).toBeVisible();
+    expect(panel().getByText("$1.85 each")).toBeVisible();
+  });
+
+  it("tells the freight of any country and method, and keeps the choice", async () => {
+    // 50 pieces of 100 × 100 × 1.6 mm: 12 × 12 × 10 cm packed are 1440 cm³, 0.288 kg by room; the boards weigh 1.9 kg
+    // (0.5 m² × (1.6 mm × 1850 + 70 µm × 8960 × 0.75 × 1.03 + 0.16)), so 2 kg: 15 + 2 × 7 = 29.00 to the home zone.
+    inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
+    expect(panel().getByText(/Standard shipping about \$29\.00/)).toBeVisible();
+    await userEvent.click(panel().getByRole("button", { name: "Change" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Shipping, estimated" }, { timeout: 10_000 }));
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Destination" }), "Germany");
+    // 11 + 2 × 5 = 21.00.
+    expect(dialog.getByRole("radio", { name: /^Standard/ })).toHaveTextContent("$21.00");
+    await userEvent.click(dialog.getByRole("radio", { name: /^Pick up/ }));
+    expect(panel().getByText(/Picked up at our factory/)).toBeVisible();
+    cleanup();
+    inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
+    expect(await panel().findByText(/Picked up at our factory/)).toBeVisible();
+  });
+
+  it.each([
+    ["en", "Thickness: 2.0 mm", "$11.00"],
+    ["zh", "板厚：2.0 mm", "¥80.00"],
+  ] as const)("names in %s the thickness that it asks for", (locale, name, amount) => {
+    // 50 pieces, 0.5 m²: 2.0 mm is 11 USD or 80 CNY a lot, and half of that by area.
+    inPage(<OptionsAndPrice />, { locale, named: { quantity: 50, layers: 4, thicknessMm: 2 } });
+    expect(bill()).toContainEqual([name, amount]);
+  });
+
+  it("names the mask's colour where a book asks for it", () => {
+    const line = { key: "soldermaskFee", amountMicro: 5_000_000, rule: { key: "perLot", args: {} } } as const;
+    function Named() {
+      return useLineTexts("USD", completeSpecification({ solderMaskColor: "Blue" }))(line).name;
+    }
+    inPage(<Named />);
+    expect(screen.getByText("Solder mask: Blue")).toBeVisible();
   });
 
   it("is in yuan and Chinese in China", () => {
@@ -41,6 +88,8 @@ describe("the bill", () => {
       ["工程费", "¥35.00"],
       ["板费", "¥175.00"],
       ["测试费", "¥0.00"],
+      ["菲林费", "¥0.00"],
+      ["阻焊颜色：绿色", "¥0.00"],
       ["合计", "¥210.00"],
     ]);
   });
@@ -85,6 +134,38 @@ describe("a cheaper neighbour", () => {
     await userEvent.click(hints.getByRole("button", { name: "Save $9.10" }));
     expect(draft.getState().specification).toMatchObject({ widthMm: 100, heightMm: 100 });
     expect(bill().at(-1)).toEqual(["Total", "$1.00"]);
+  });
+});
+
+describe("what the files need", () => {
+  // Tracks of 0.1 mm are made as the 4 mil grade alone.
+  const facts: BoardFacts = {
+    widthMm: 102,
+    heightMm: 100,
+    layers: 2,
+    minTraceMm: 0.1,
+    minSpaceMm: 0.1,
+    minDrillMm: 0.3,
+    drillCount: 9,
+    slotCount: 0,
+    castellated: false,
+    goldFingers: null,
+    boards: 1,
+    outline: "closed",
+  };
+  const named = { quantity: 10, widthMm: 102, minTraceSpaceMil: 4 };
+  const hinted = () =>
+    within(panel().getByRole("list", { name: "Cheaper nearby" }))
+      .getAllByRole("listitem")
+      .map((item) => item.textContent);
+
+  it("is no cheaper neighbour; a smaller board is advice that no click takes", () => {
+    const { view } = inPage(<OptionsAndPrice />, { named });
+    expect(hinted().join()).toMatch(/Track and gap: 5 mil/);
+    act(() => view.getState().foundHere({ facts, layers: [], warnings: [] }, { top: "", bottom: "" }));
+    expect(hinted().join()).not.toMatch(/Track and gap/);
+    expect(hinted()[0]).toMatch(/^If your board measured 100 × 100 mm instead of 102 × 100, you would save \$/);
+    expect(panel().queryByRole("button", { name: /^Save/ })).toBeNull();
   });
 });
 

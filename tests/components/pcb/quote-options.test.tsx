@@ -31,26 +31,47 @@ describe.each(LOCALES)("the form in %s", (locale) => {
   const words = WORDS[locale].pcb.options;
 
   it("names every option of the specification as a group or a field", () => {
-    inPage(<OptionsAndPrice />, { locale, named: { layers: 4, surfaceFinish: "ENIG" } });
+    inPage(<OptionsAndPrice />, { locale, named: { layers: 4, surfaceFinish: "ENIG", goldFingers: true } });
     const groups = screen.getAllByRole("radiogroup").map((node) => node.getAttribute("aria-labelledby"));
     const names = groups.map((id) => document.getElementById(id ?? "")?.textContent);
     const listed = [
       words.boardType,
+      words.deliveryMethod,
       words.layers,
       WORDS[locale].quote.quantity.common,
       words.thicknessMm,
+      words.materialTg,
+      words.outerCopperUm,
+      words.innerCopperUm,
       words.surfaceFinish,
       words.enigAuThickness,
       words.solderMaskColor,
+      words.solderMask,
       words.silkscreenColor,
-      words.outerCopperUm,
-      words.innerCopperUm,
+      words.silkscreen,
       words.minTraceSpaceMil,
       words.minHoleMm,
+      words.viaProcess,
+      words.impedanceControl,
+      words.goldFingers,
+      words.goldFingerChamferDeg,
+      words.halfcutCastellatedHoles,
+      words.edgePlating,
+      words.viaFilledWithResin,
+      words.viaInPad,
+      words.blindBuriedVias,
+      words.laserDrill,
+      words.fineBgaPads,
+      words.holeCopperUm,
+      words.pressfitHoles,
+      words.countersinksCounterbores,
+      words.carbonMask,
+      words.peelableSoldermask,
+      words.kaptonTape,
       words.leadTimeDays,
     ];
     expect(names).toEqual(listed);
-    for (const field of [words.widthMm, words.heightMm, words.quantity]) {
+    for (const field of [words.widthMm, words.heightMm, words.quantity, words.goldFingerCount]) {
       expect(screen.getByRole("textbox", { name: field })).toBeVisible();
     }
   });
@@ -105,24 +126,24 @@ describe("the chips", () => {
   });
 });
 
-describe("a file's values", () => {
-  function withFile() {
-    const desk = inPage(<OptionsAndPrice />);
-    act(() => {
-      desk.view.getState().foundHere({ facts: FACTS, layers: [], warnings: [] }, { top: "", bottom: "" });
-      desk.draft.getState().suggest(suggestSpecification(FACTS));
-    });
-    return desk;
-  }
+function withFile() {
+  const desk = inPage(<OptionsAndPrice />);
+  act(() => {
+    desk.view.getState().foundHere({ facts: FACTS, layers: [], warnings: [] }, { top: "", bottom: "" });
+    desk.draft.getState().suggest(suggestSpecification(FACTS));
+  });
+  return desk;
+}
 
+describe("a file's values", () => {
   it("are marked as theirs until they are changed, and then offered back", async () => {
     const { draft } = withFile();
     // Layers, size, track and hole.
     expect(screen.getAllByText("from your files")).toHaveLength(4);
     await userEvent.click(chip("Layers", /^6/));
     expect(screen.getAllByText("from your files")).toHaveLength(3);
-    expect(screen.getByText(/Your files say 4 layers\./)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Use it" }));
+    expect(screen.getByText("Your files say 4 layers. Which one is meant?")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Take 4 layers" }));
     expect(draft.getState().specification.layers).toBe(4);
   });
 
@@ -135,6 +156,40 @@ describe("a file's values", () => {
       "The smallest gap in your files measures 0.12 mm. So 6 mil (0.15 mm) and 5 mil (0.125 mm) are off; nearest: 4 mil (0.1 mm).",
     );
     expect(chip("Smallest hole", "0.3 mm")).toHaveAttribute("aria-disabled", "true");
+  });
+});
+
+describe("a value that the files contradict", () => {
+  it("is confirmed by a click, and is to be confirmed anew when it changes", async () => {
+    const { draft } = withFile();
+    await userEvent.click(chip("Layers", /^6/));
+    await userEvent.click(screen.getByRole("button", { name: "Keep 6 layers" }));
+    expect(screen.getByText("You mean 6 layers, though your files say 4 layers.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Keep/ })).toBeNull();
+    await userEvent.click(chip("Layers", /^8/));
+    expect(screen.getByRole("button", { name: "Keep 8 layers" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Take 4 layers" }));
+    expect(draft.getState().specification.layers).toBe(4);
+    expect(screen.queryByText(/Your files say/)).toBeNull();
+  });
+
+  it("is the size as a whole, told in the unit of the form", async () => {
+    const { draft } = withFile();
+    act(() => draft.getState().change({ widthMm: 90 }));
+    expect(screen.getByText("Your files say 86.36 × 54.61 mm. Which one is meant?")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Keep 90 × 54.61 mm" }));
+    expect(draft.getState().confirmed).toEqual({ widthMm: 90, heightMm: 54.61 });
+  });
+});
+
+describe("a group of special processes", () => {
+  it("is folded and says so, and opens by itself once something in it is chosen", () => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    expect(screen.queryByRole("radiogroup", { name: "Gold fingers" })).toBeNull();
+    expect(screen.getAllByText("nothing special")).toHaveLength(2);
+    act(() => draft.getState().change({ edgePlating: 2, carbonMask: true }));
+    expect(screen.getByText("Edge plating, Carbon print")).toBeVisible();
+    expect(screen.getByRole("radiogroup", { name: "Edge plating" })).toBeVisible();
   });
 });
 

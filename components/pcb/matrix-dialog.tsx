@@ -1,0 +1,102 @@
+"use client";
+// Every quantity by every lead time; a chosen cell shows what its price is made of, and can be taken.
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { PriceBreakdown } from "@/components/pcb/price-breakdown";
+import { type Choice, type QuantityRow, QuantityTable } from "@/components/pcb/quantity-table";
+import { useFreightText } from "@/components/pcb/use-freight";
+import type { Quote } from "@/components/pcb/use-quote";
+import { useShownPrice } from "@/components/pcb/use-shown-price";
+import { ViewSwitch } from "@/components/pcb/view-switch";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { isPanel } from "@/lib/core/pcb/panel";
+import { standardDays } from "@/lib/core/pcb/lead-time";
+import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
+import { checkSpecification } from "@/lib/core/pcb/rules";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { priceLeadTimes, pricePcb } from "@/lib/core/pricing/price";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import type { PriceView } from "@/lib/core/pricing/views";
+import styles from "./matrix-dialog.module.css";
+
+interface MatrixDialogProps {
+  quote: Quote;
+  shipsOn: (days: number) => string;
+  isOpen: boolean;
+  onClose: () => void;
+  onTake: (choice: Choice) => void;
+}
+
+/** Small orders are made sooner than large ones: each quantity has lead times of its own. */
+function rowsOf(specification: PcbSpecification, book: PriceBook): QuantityRow[] {
+  return QUANTITY_STEPS.map((quantity) => {
+    const other = { ...specification, quantity };
+    return { quantity, leadTimes: priceLeadTimes({ ...other, leadTimeDays: standardDays(other) }, book) };
+  });
+}
+
+export function MatrixDialog({ quote, shipsOn, isOpen, onClose, onTake }: MatrixDialogProps) {
+  const t = useTranslations("quote.matrix");
+  const { specification, book } = quote;
+  const [view, setView] = useState<PriceView>("total");
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const current = chosen ?? specification;
+  const show = useShownPrice(specification, book.currency);
+  const rows = useMemo(() => rowsOf(specification, book), [specification, book]);
+  const { quantity, leadTimeDays } = current;
+  function close() {
+    setChosen(null);
+    onClose();
+  }
+  return (
+    <Modal
+      kind="wide"
+      isOpen={isOpen}
+      onClose={close}
+      title={t("title")}
+      actions={
+        <Button
+          variant="primary"
+          onClick={() => {
+            onTake({ quantity, leadTimeDays });
+            close();
+          }}
+        >
+          {t("take", { quantity, days: leadTimeDays })}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          <ViewSwitch view={view} onChange={setView} />
+          <div className={styles.table}>
+            <QuantityTable
+              rows={rows}
+              view={view}
+              show={show}
+              current={current}
+              counted={isPanel(specification) ? "panels" : "pieces"}
+              onChoose={setChosen}
+            />
+          </div>
+        </div>
+        <Cell specification={{ ...specification, quantity, leadTimeDays }} book={book} ships={shipsOn(leadTimeDays)} />
+      </div>
+    </Modal>
+  );
+}
+
+function Cell({ specification, book, ships }: { specification: PcbSpecification; book: PriceBook; ships: string }) {
+  const t = useTranslations("quote");
+  const freightText = useFreightText();
+  if (checkSpecification(specification).length > 0) return <p>{t("matrix.notMade")}</p>;
+  const counted = isPanel(specification) ? "panels" : "pieces";
+  return (
+    <section className={styles.cell} aria-live="polite">
+      <h3>{t(`price.${counted}`, { count: specification.quantity, date: ships })}</h3>
+      <PriceBreakdown price={pricePcb(specification, book)} specification={specification} />
+      <p className="label num">{freightText(specification, book)}</p>
+    </section>
+  );
+}

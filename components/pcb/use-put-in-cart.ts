@@ -1,0 +1,91 @@
+"use client";
+// Puts a finished quote where it belongs: into the account's cart, this browser's, or back to the item it came from.
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { ApiError } from "@/lib/client/api-error";
+import { cartItemOptions, useAddToCart, useRemoveCartItem, useUpdateCartItem } from "@/lib/client/cart";
+import { EDITED_ITEM } from "@/lib/client/edit-address";
+import { gerberKeys } from "@/lib/client/gerber";
+import { collect } from "@/lib/client/visitor-cart";
+import type { Board } from "@/lib/contracts/gerber";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { toQuery } from "@/lib/core/pcb/query";
+import { useModals } from "@/stores/modals";
+import { useIsSignedIn } from "@/stores/session";
+import { type CollectedItem, visitorCart } from "@/stores/visitor-cart";
+
+export interface Wanted {
+  specification: PcbSpecification;
+  projectId: string | undefined;
+}
+
+async function findCollected(key: string): Promise<CollectedItem | undefined> {
+  await visitorCart.getState().load();
+  return visitorCart.getState().items.find((item) => item.key === key);
+}
+
+/** Answers whether it is done; rejects, after the person was told, where it was refused. */
+export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isSaving: boolean } {
+  const isSignedIn = useIsSignedIn();
+  const open = useModals((state) => state.open);
+  const queryClient = useQueryClient();
+  const add = useAddToCart();
+  const update = useUpdateCartItem();
+  const remove = useRemoveCartItem();
+  const named = useSearchParams()?.get(EDITED_ITEM) ?? null;
+  // What was edited may have been ordered or removed elsewhere: then this is a new item.
+  const [goneId, setGone] = useState<string | null>(null);
+  const editedId = named === goneId ? null : named;
+
+  const nameOf = (projectId: string | undefined) =>
+    (projectId && queryClient.getQueryData<Board>(gerberKeys.board(projectId))?.projectName) || "";
+
+  async function saveCollected(item: CollectedItem, { specification, projectId }: Wanted) {
+    const projectName = projectId === item.projectId ? item.projectName : nameOf(projectId);
+    await visitorCart
+      .getState()
+      .put({ ...item, query: toQuery(specification), projectId: projectId ?? null, projectName });
+  }
+
+  async function saveInAccount(cartItemId: string, { specification, projectId }: Wanted) {
+    const { rows } = await queryClient.fetchQuery({ ...cartItemOptions(cartItemId), staleTime: 0 });
+    const former = rows[0];
+    if (!former || former.projectId === (projectId ?? null)) {
+      await update.mutateAsync({ cartItemId, specification });
+      return;
+    }
+    // Other files are another thing, at the same place.
+    const { partNo, position } = former;
+    await add.mutateAsync({ itemType: "Custom", specification, projectId, partNo, position });
+    await remove.mutateAsync(cartItemId);
+  }
+
+  async function save(id: string, wanted: Wanted): Promise<boolean> {
+    const collected = await findCollected(id);
+    if (collected) await saveCollected(collected, wanted);
+    else if (isSignedIn) await saveInAccount(id, wanted);
+    else {
+      open("account");
+      return false;
+    }
+    return true;
+  }
+
+  async function put(wanted: Wanted): Promise<boolean> {
+    if (editedId !== null) {
+      try {
+        return await save(editedId, wanted);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "NOT_FOUND") setGone(editedId);
+        throw error;
+      }
+    }
+    const { specification, projectId } = wanted;
+    if (isSignedIn) await add.mutateAsync({ itemType: "Custom", specification, projectId });
+    else await collect({ specification, projectId: projectId ?? null, projectName: nameOf(projectId) }, Date.now());
+    return true;
+  }
+
+  return { put, isSaving: editedId !== null };
+}

@@ -1,0 +1,29 @@
+"use client";
+// Keeps what somebody stopped at among the recent quotes: after a while of rest, and when the page is left.
+import { useEffect, useEffectEvent, useState } from "react";
+import { useDebounced } from "@/components/pcb/use-debounced";
+import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraft } from "@/stores/quote-draft";
+import { keepRecentQuote } from "@/stores/recent-quotes";
+
+const REST_MS = 10_000;
+
+export function useRecentQuote(): void {
+  const specification = useQuoteDraft((draft) => draft.specification);
+  const projectId = useGerberView((view) => view.projectId);
+  const rested = useDebounced(specification, REST_MS);
+  const [opened] = useState(specification);
+  const keep = useEffectEvent(() => void keepRecentQuote({ specification, projectId, atMs: Date.now() }));
+
+  useEffect(() => {
+    if (rested !== opened) keep();
+  }, [rested, opened]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === "hidden") keep();
+    };
+    document.addEventListener("visibilitychange", leave);
+    return () => document.removeEventListener("visibilitychange", leave);
+  }, []);
+}

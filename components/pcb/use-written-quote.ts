@@ -1,0 +1,68 @@
+"use client";
+// The quote on the page in words, to be handed on as text, as a sheet or on paper.
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFreightText } from "@/components/pcb/use-freight";
+import { useLineTexts } from "@/components/pcb/use-line-texts";
+import { useOptionWords } from "@/components/pcb/use-option-words";
+import { usePriceTexts } from "@/components/pcb/use-price-texts";
+import type { Quote } from "@/components/pcb/use-quote";
+import { useViolationText } from "@/components/pcb/use-violation-text";
+import { type FormOption, writtenOptions } from "@/components/pcb/written-options";
+import type { QuoteGroup, WrittenQuote } from "@/lib/core/pricing/quote-text";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+/** Answers what writes the quote down as of a moment, under the name of its project. */
+export function useWrittenQuote(
+  quote: Quote,
+  shipsOn: (days: number) => string,
+): (projectName: string, atMs: number) => WrittenQuote {
+  const t = useTranslations("quote");
+  const totals = useTranslations("pricing.totals");
+  const tag = useLocale();
+  const format = useFormatter();
+  const { specification, price, violations, shipping, book } = quote;
+  const { nameOf, valueOf } = useOptionWords();
+  const linesOf = useLineTexts(book.currency, specification);
+  const texts = usePriceTexts(quote, shipsOn);
+  const violationText = useViolationText();
+  const freightText = useFreightText();
+  const noteOf = (option: FormOption) =>
+    option === "leadTimeDays" ? t("production.promise", { date: shipsOn(specification.leadTimeDays) }) : undefined;
+
+  function bill(): QuoteGroup {
+    const title = t("price.label");
+    if (!price) {
+      const note = [t("price.unsupported"), ...violations.map(violationText)].join(t("saved.written.separator"));
+      return { title, rows: [{ name: totals("total"), value: texts.total, note }] };
+    }
+    const money = (amountMicro: number) => formatMoney({ currency: book.currency, amountMicro }, tag);
+    const lines = price.lines.map((line) => {
+      const { name, rule } = linesOf(line);
+      return { name, value: money(line.amountMicro), note: rule };
+    });
+    return {
+      title,
+      rows: [
+        ...lines,
+        { name: totals("total"), value: texts.total, note: texts.each },
+        { name: t("saved.written.freight"), value: formatMoney(shipping, tag), note: freightText(specification, book) },
+      ],
+    };
+  }
+
+  return (projectName, atMs) => ({
+    title: projectName === "" ? t("title") : t("saved.written.title", { name: projectName }),
+    groups: [
+      ...writtenOptions(specification).map(({ section, options }) => ({
+        title: t(`sections.${section}`),
+        rows: options.map((option) => ({
+          name: nameOf(option),
+          value: valueOf(option, specification),
+          note: noteOf(option),
+        })),
+      })),
+      bill(),
+    ],
+    foot: t("saved.written.foot", { date: format.dateTime(atMs, { dateStyle: "long" }), version: book.version }),
+  });
+}

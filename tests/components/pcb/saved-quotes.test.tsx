@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+// Quotes kept by name and by themselves: saved, opened, renamed, deleted and taken back, compared, handed on.
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { QuoteActions } from "@/components/pcb/quote-actions";
+import { useQuote } from "@/components/pcb/use-quote";
+import { comparedOptions, writtenOptions } from "@/components/pcb/written-options";
+import { saveFile } from "@/lib/client/download";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import type { MarketTag } from "@/lib/i18n/variants";
+import { drafts } from "@/stores/draft";
+import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { keepRecentQuote, listRecentQuotes } from "@/stores/recent-quotes";
+import { keepSavedQuote, listSavedQuotes } from "@/stores/saved-quotes";
+import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
+
+vi.mock("@/stores/draft", async (load) => {
+  const real = await load<typeof import("@/stores/draft")>();
+  return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
+});
+vi.mock("@/lib/client/download", () => ({ saveFile: vi.fn() }));
+const saved = vi.mocked(saveFile);
+
+const FIFTY = completeSpecification({ quantity: 50 });
+const ENIG = completeSpecification({ quantity: 50, surfaceFinish: "ENIG" });
+// 50 pieces of 2 layers are 30.00; ENIG adds 20.00.
+const PRICES = { fifty: "$30.00", enig: "$50.00" };
+
+function Actions() {
+  return <QuoteActions quote={useQuote()} shipsOn={() => "Fri, 27 Nov"} />;
+}
+
+async function show({ tag = "en-US" as MarketTag, projectId = null as string | null, words = "Quotes" } = {}) {
+  window.history.replaceState(null, "", "/order/manufacturing/pcb");
+  const draft = createQuoteDraft(FIFTY);
+  const view = createGerberView({ projectId });
+  const page = renderPage(
+    <QuoteDraftContext value={draft}>
+      <GerberViewContext value={view}>
+        <Actions />
+      </GerberViewContext>
+    </QuoteDraftContext>,
+    { tag },
+  );
+  await page.user.click(screen.getByRole("button", { name: words }));
+  const dialog = within(await screen.findByRole("dialog"));
+  return { ...page, draft, view, dialog };
+}
+
+const keep = (
+  id: string,
+  name: string,
+  specification: PcbSpecification,
+  atMs: number,
+  projectId: string | null = null,
+) => keepSavedQuote({ id, name, specification, projectId, atMs });
+const names = async () => (await listSavedQuotes()).map(({ name }) => name);
+
+// The page loads it at the first click; here that must not count against the first test.
+beforeAll(() => import("@/components/pcb/saved-quotes"));
+beforeEach(async () => {
+  stubBrowser();
+  forgetPage();
+  saved.mockReset();
+  for (const key of await drafts.list("quote-")) await drafts.forget(key);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("saving by name", () => {
+  it("keeps the quote as it is, and lists it with its price", async () => {
+    const { user, dialog } = await show();
+    await user.type(await dialog.findByLabelText("Name"), " amp ");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(dialog.getByText("Saved as amp, in this browser.")).toBeVisible();
+    await waitFor(async () => expect(await names()).toEqual(["amp"]));
+    expect((await listSavedQuotes())[0]?.specification).toEqual(FIFTY);
+    expect(dialog.getByRole("button", { name: "Open amp" }).closest("li")).toHaveTextContent(PRICES.fifty);
+  });
+
+  it.each([
+    ["en-US", "Quotes", "Name", "Save", "driver", "Name already exists"],
+    ["zh-CN", "我的报价", "名称", "保存", "driver", "名称已存在"],
+    ["en-US", "Quotes", "Name", "Save", "a/b", "A name cannot contain “/”"],
+  ] as const)("in %s refuses a name that cannot be: %s %s %s %s", async (tag, words, label, action, name, message) => {
+    await keep("a", "driver", ENIG, 1);
+    const { user, dialog } = await show({ tag, words });
+    await dialog.findByText("driver");
+    await user.type(await dialog.findByLabelText(label), name);
+    await user.click(dialog.getByRole("button", { name: action }));
+    expect(dialog.getByRole("alert")).toHaveTextContent(message);
+    expect(await names()).toEqual(["driver"]);
+  });
+});
+
+describe("a saved quote", () => {
+  it("is opened in place of the one on the page, which goes to the recent ones", async () => {
+    await keep("a", "gold", ENIG, 1);
+    const { user, dialog, draft } = await show();
+    await user.click(await dialog.findByRole("button", { name: "Open gold" }));
+    await waitFor(() => expect(draft.getState().specification).toEqual(ENIG));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("gold is open. What stood here before is among the recent ones.")).toBeVisible();
+    expect((await listRecentQuotes()).map(({ specification }) => specification)).toEqual([FIFTY]);
+  });
+
+  it("of another board is opened with its board, by its address", async () => {
+    await keep("a", "gold", ENIG, 1, "p7");
+    const { user, dialog, draft } = await show();
+    const left = watchLeaving();
+    await user.click(await dialog.findByRole("button", { name: "Open gold" }));
+    await waitFor(() => expect(left).toEqual(["/order/manufacturing/pcb?project=p7&quantity=50&surfaceFinish=ENIG"]));
+    expect(draft.getState().specification).toEqual(FIFTY);
+  });
+
+  it("gets another name, but not one that another has", async () => {
+    await keep("a", "gold", ENIG, 2);
+    await keep("b", "tin", FIFTY, 1);
+    const { user, dialog } = await show();
+    await user.click(await dialog.findByRole("button", { name: "Rename gold" }));
+    const [, field] = dialog.getAllByLabelText("Name");
+    if (!field) throw new Error("no field");
+    await user.clear(field);
+    await user.type(field, "tin");
+    await user.click(dialog.getByRole("button", { name: "Rename" }));
+    expect(dialog.getByRole("alert")).toHaveTextContent("Name already exists");
+    await user.type(field, " 2");
+    await user.click(dialog.getByRole("button", { name: "Rename" }));
+    await waitFor(async () => expect(await names()).toEqual(["tin 2", "tin"]));
+  });
+
+  it("that was deleted comes back where it was", async () => {
+    await keep("a", "gold", ENIG, 2);
+    await keep("b", "tin", FIFTY, 1);
+    const { user, dialog } = await show();
+    await user.click(await dialog.findByRole("button", { name: "Delete gold" }));
+    expect(dialog.getByText("gold was deleted.")).toBeVisible();
+    await waitFor(async () => expect(await names()).toEqual(["tin"]));
+    await user.click(dialog.getByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect(await names()).toEqual(["gold", "tin"]));
+    const opens = dialog.getAllByRole("button", { name: /^Open / }).map((button) => button.getAttribute("aria-label"));
+    expect(opens).toEqual(["Open gold", "Open tin"]);
+  });
+});
+
+describe("a comparison", () => {
+  const rows = () =>
+    within(screen.getByRole("table"))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+
+  it("stands two quotes side by side, and marks what differs", async () => {
+    await keep("a", "gold", ENIG, 1);
+    const { user, dialog } = await show();
+    const compare = dialog.getByRole("button", { name: "Compare" });
+    await user.click(dialog.getByRole("checkbox", { name: "Compare The quote on this page" }));
+    expect(compare).toBeDisabled();
+    await user.click(await dialog.findByRole("checkbox", { name: "Compare gold" }));
+    await user.click(compare);
+    expect(rows()).toContainEqual(["Layers", "2", "2"]);
+    expect(rows()).toContainEqual(["Surface finish (differs)", "HASL", "ENIG"]);
+    await user.click(screen.getByRole("checkbox", { name: "Only what differs" }));
+    // $30.00 / 50 and $50.00 / 50; ENIG takes a day longer; a gold thickness is asked of gold alone.
+    expect(rows()).toEqual([
+      ["Total (differs)", "$30.00", "$50.00"],
+      ["Price each (differs)", "$0.60", "$1.00"],
+      ["Lead time (differs)", "5 working days", "6 working days"],
+      ["Surface finish (differs)", "HASL", "ENIG"],
+      ["Gold thickness (differs)", "--", "1 µin"],
+    ]);
+    await user.click(screen.getByRole("button", { name: "Back to the list" }));
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("takes four at most, recent ones among them", async () => {
+    for (const [at, quantity] of [10, 15, 20, 25].entries())
+      await keepRecentQuote({ specification: completeSpecification({ quantity }), projectId: null, atMs: at });
+    const { user, dialog } = await show();
+    await waitFor(() => expect(dialog.getAllByRole("checkbox")).toHaveLength(5));
+    const boxes = dialog.getAllByRole("checkbox");
+    for (const box of boxes.slice(0, 4)) await user.click(box);
+    expect(boxes.map((box) => (box as HTMLInputElement).disabled)).toEqual([false, false, false, false, true]);
+  });
+});
+
+describe("handing on", () => {
+  it("copies a link that holds the quote and no board", async () => {
+    const { user, dialog } = await show({ projectId: "p7" });
+    await user.click(dialog.getByRole("button", { name: "Copy link" }));
+    expect(await navigator.clipboard.readText()).toBe("http://localhost:3000/order/manufacturing/pcb?quantity=50");
+  });
+
+  it("copies the whole quote as text", async () => {
+    const { user, dialog } = await show();
+    await user.click(dialog.getByRole("button", { name: "Copy as text" }));
+    const lines = (await navigator.clipboard.readText()).split("\n");
+    expect(lines).toEqual(expect.arrayContaining(["PCB quote", "Board", "Layers: 2", "Size: 100 × 100 mm"]));
+    expect(lines).toContain("Boards: $25.00 (0.5 m² at $50.00 per m²)");
+    expect(lines).toContain("Lead time: 5 working days (Paid now, it ships Fri, 27 Nov.)");
+    expect(lines).toContain("Total: $30.00 ($0.60 each)");
+  });
+
+  it("says of a board that is not made why there is no price", async () => {
+    const { user, dialog, draft } = await show();
+    act(() => draft.getState().change({ layers: 8, thicknessMm: 0.4 }));
+    await user.click(dialog.getByRole("button", { name: "Copy as text" }));
+    expect(await navigator.clipboard.readText()).toContain(
+      "Total: -- (This process combination is currently not supported. 8 layers are made ",
+    );
+  });
+
+  it("downloads an .xls file under the project's name", async () => {
+    const { user, dialog, view } = await show();
+    act(() => view.getState().start({ name: "Motor driver.zip", bytes: 3 }));
+    await user.click(dialog.getByRole("button", { name: "Excel (.xls)" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(saved.mock.calls[0]?.[0]).toMatchObject({
+      name: "Motor driver-quote.xls",
+      file: { type: "application/vnd.ms-excel" },
+    });
+  });
+
+  it("prints the quote alone, under a name for the PDF", async () => {
+    const seen: { title: string; paper: string | undefined }[] = [];
+    vi.stubGlobal("print", () => {
+      seen.push({ title: document.title, paper: document.body.lastElementChild?.textContent ?? undefined });
+    });
+    document.title = "PCB quote | Boardwright";
+    const { user, dialog } = await show();
+    await user.click(dialog.getByRole("button", { name: "Print or PDF" }));
+    expect(seen.map(({ title }) => title)).toEqual(["pcb-quote"]);
+    expect(seen[0]?.paper).toContain("Total$30.00$0.60 each");
+    act(() => void window.dispatchEvent(new Event("afterprint")));
+    expect(document.title).toBe("PCB quote | Boardwright");
+    expect(document.body.textContent).not.toContain("0.5 m² at $50.00");
+  });
+});
+
+describe("what is written of a quote", () => {
+  const written = (change: Partial<PcbSpecification>) =>
+    writtenOptions(completeSpecification(change)).flatMap(({ options }) => options);
+
+  it("is what every buyer asks for, and what was chosen beyond it", () => {
+    const plain = written({});
+    expect(plain).toContain("thicknessMm");
+    expect(plain).not.toContain("innerCopperUm");
+    expect(plain).not.toContain("edgePlating");
+    expect(written({ layers: 4, edgePlating: 2 })).toEqual(expect.arrayContaining(["innerCopperUm", "edgePlating"]));
+  });
+
+  it("differs in the size where only its height does", () => {
+    const two = [completeSpecification({}), completeSpecification({ heightMm: 80 })];
+    const different = comparedOptions(two).filter(({ isDifferent }) => isDifferent);
+    expect(different.map(({ option }) => option)).toEqual(["widthMm"]);
+  });
+});
