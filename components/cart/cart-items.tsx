@@ -1,35 +1,39 @@
 "use client";
-// The items of the cart with their choice, and the summary of what is chosen.
+// The items of a cart with their choice, and the summary of what is chosen.
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { CartRow, useItemName } from "@/components/cart/cart-row";
+import { CartRow } from "@/components/cart/cart-row";
+import type { CartSource } from "@/components/cart/cart-source";
 import { CartSummary } from "@/components/cart/cart-summary";
 import { ItemPicture } from "@/components/cart/item-picture";
 import { RemovedRow } from "@/components/cart/removed-row";
 import { useRemoval } from "@/components/cart/use-removal";
+import { SideColumns } from "@/components/ui/side-columns";
 import { Sheet } from "@/components/ui/sheet";
 import type { Currency } from "@/lib/base/money";
-import { useUpdateCartItem } from "@/lib/client/cart";
 import type { CartItem } from "@/lib/contracts/cart";
 import { Link } from "@/lib/i18n/link";
-import { useNavigate } from "@/lib/i18n/use-navigate";
+import { useItemName } from "@/lib/i18n/use-item-name";
 import styles from "./cart.module.css";
 
 interface CartItemsProps {
-  items: readonly CartItem[];
+  source: CartSource;
   currency: Currency;
   empty: ReactNode;
+  /** Stands above the items. */
+  notice?: ReactNode;
+  /** Stands under the sum: what the prices are worth. */
+  note?: ReactNode;
 }
 
-export function CartItems({ items, currency, empty }: CartItemsProps) {
+export function CartItems({ source, currency, empty, notice, note }: CartItemsProps) {
   const t = useTranslations("cart");
-  const navigate = useNavigate();
-  const removal = useRemoval();
+  const removal = useRemoval(source);
   // What is left out rather than what is chosen: a new item is meant to be bought.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
 
   const removedIds = new Set(removal.removed.map(({ item }) => item.cartItemId));
-  const shown = items.filter((item) => !removedIds.has(item.cartItemId));
+  const shown = source.items.filter((item) => !removedIds.has(item.cartItemId));
   const chosen = shown.filter((item) => !leftOut.has(item.cartItemId));
   const amountMicro = chosen.reduce((sum, item) => sum + item.totalMicro, 0);
 
@@ -44,58 +48,66 @@ export function CartItems({ items, currency, empty }: CartItemsProps) {
 
   if (shown.length === 0 && removal.removed.length === 0) return empty;
   return (
-    <div className={styles.columns}>
+    <SideColumns
+      aside={
+        <CartSummary
+          count={chosen.length}
+          total={{ currency, amountMicro }}
+          note={note}
+          onCheckout={() => source.checkOut(chosen.map((item) => item.cartItemId))}
+        />
+      }
+    >
       <div>
+        {notice}
         <Sheet>
           <ListHead
             isAll={chosen.length === shown.length && shown.length > 0}
+            isSome={chosen.length > 0}
             onSelectAll={(isSelected) => select(shown, isSelected)}
           />
           <CartRows
+            source={source}
             items={shown}
+            currency={currency}
             leftOut={leftOut}
             onSelect={(item, isSelected) => select([item], isSelected)}
             removal={removal}
           />
         </Sheet>
-        <p className={styles.more}>
+        <p className={`${styles.more} no-print`}>
           <Link className="link" href="/order/manufacturing/pcb">
             {t("continue")}
           </Link>
         </p>
       </div>
-      <div className={styles.aside}>
-        <CartSummary
-          count={chosen.length}
-          total={{ currency, amountMicro }}
-          onCheckout={() => navigate(`/order/checkout?items=${chosen.map((item) => item.cartItemId).join(",")}`)}
-        />
-      </div>
-    </div>
+    </SideColumns>
   );
 }
 
 interface CartRowsProps {
+  source: CartSource;
   items: readonly CartItem[];
+  currency: Currency;
   leftOut: ReadonlySet<string>;
   onSelect: (item: CartItem, isSelected: boolean) => void;
   removal: ReturnType<typeof useRemoval>;
 }
 
-function CartRows({ items, leftOut, onSelect, removal }: CartRowsProps) {
+function CartRows({ source, items, currency, leftOut, onSelect, removal }: CartRowsProps) {
   const t = useTranslations("cart");
   const nameOf = useItemName();
-  const update = useUpdateCartItem();
   const rows: ReactNode[] = items.map((item, position) => (
     <CartRow
       key={item.cartItemId}
       item={item}
+      currency={currency}
       picture={<ItemPicture item={item} name={nameOf(item)} />}
       isSelected={!leftOut.has(item.cartItemId)}
       onSelect={(isSelected) => onSelect(item, isSelected)}
-      onChange={(change) => update.mutateAsync({ cartItemId: item.cartItemId, ...change })}
+      onChange={(change) => source.change(item, change)}
       onRemove={() => void removal.take(item, position)}
-      isBusy={update.isPending && update.variables.cartItemId === item.cartItemId}
+      isBusy={source.busyId === item.cartItemId}
     />
   ));
   for (const entry of removal.removed.toSorted((one, other) => one.position - other.position)) {
@@ -103,7 +115,7 @@ function CartRows({ items, leftOut, onSelect, removal }: CartRowsProps) {
       <RemovedRow
         key={`removed-${entry.item.cartItemId}`}
         name={nameOf(entry.item)}
-        isBusy={removal.isPuttingBack}
+        isBusy={source.isPuttingBack}
         onUndo={() => void removal.putBack(entry)}
       />
     );
@@ -112,12 +124,21 @@ function CartRows({ items, leftOut, onSelect, removal }: CartRowsProps) {
   return <ul aria-label={t("title")}>{rows}</ul>;
 }
 
-function ListHead({ isAll, onSelectAll }: { isAll: boolean; onSelectAll: (isSelected: boolean) => void }) {
+interface ListHeadProps {
+  isAll: boolean;
+  isSome: boolean;
+  onSelectAll: (isSelected: boolean) => void;
+}
+
+function ListHead({ isAll, isSome, onSelectAll }: ListHeadProps) {
   const t = useTranslations("cart");
   return (
     <div className={styles.head}>
       <label>
         <input
+          ref={(node) => {
+            if (node) node.indeterminate = isSome && !isAll;
+          }}
           type="checkbox"
           className={styles.tick}
           checked={isAll}

@@ -1,25 +1,27 @@
 "use client";
-// One item of the cart: board, specification, quantity, what it costs.
+// One item of the cart: what it is, how many, what it costs, and what can be done with it.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
+import type { CartChange } from "@/components/cart/cart-source";
+import { boardOf, quantitiesOf } from "@/components/cart/item-kind";
 import { PartNoField } from "@/components/cart/part-no-field";
 import { PriceNotice } from "@/components/cart/price-notice";
-import { Button } from "@/components/ui/button";
+import { QuantitySelect } from "@/components/cart/quantity-select";
+import { Button, buttonClass } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
-import { Select } from "@/components/ui/select";
+import type { Currency } from "@/lib/base/money";
+import { editAddress } from "@/lib/client/edit-address";
 import type { CartItem } from "@/lib/contracts/cart";
-import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import { isPanel } from "@/lib/core/pcb/panel";
+import { Link } from "@/lib/i18n/link";
+import { useItemName } from "@/lib/i18n/use-item-name";
+import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./cart.module.css";
-
-export interface CartChange {
-  quantity?: number;
-  partNo?: string;
-}
 
 interface CartRowProps {
   item: CartItem;
+  currency: Currency;
   picture: ReactNode;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -28,60 +30,83 @@ interface CartRowProps {
   isBusy: boolean;
 }
 
-/** What an item is called: its project, or that it has no files yet. */
-export function useItemName(): (item: Pick<CartItem, "projectName">) => string {
-  const t = useTranslations("cart");
-  return ({ projectName }) => projectName || t("unnamed");
-}
-
-export function CartRow({ item, picture, isSelected, onSelect, onChange, onRemove, isBusy }: CartRowProps) {
+export function CartRow(props: CartRowProps) {
+  const { item, currency, picture, isSelected, onSelect, onChange, onRemove, isBusy } = props;
   const t = useTranslations("cart");
   const name = useItemName()(item);
-  const words = useSpecificationWords();
-  const { specification, price } = item;
-  const { currency } = price;
+  const words = useItemWords()(item);
+  const board = boardOf(item);
   return (
     <li className={styles.row} data-selected={isSelected || undefined} aria-busy={isBusy || undefined}>
-      <input
-        type="checkbox"
-        className={styles.tick}
-        aria-label={t("select", { name })}
-        checked={isSelected}
-        onChange={(event) => onSelect(event.target.checked)}
-      />
+      <label className={styles.choose}>
+        <input
+          type="checkbox"
+          className={styles.tick}
+          aria-label={t("select", { name })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      </label>
       {picture}
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p>{words(specification)}</p>
+        {words && <p>{words}</p>}
       </div>
       <div className={styles.extra}>
         <PartNoField value={item.partNo} onSave={(partNo) => onChange({ partNo })} />
-        {item.formerTotalMicro !== null && (
-          <PriceNotice currency={currency} beforeMicro={item.formerTotalMicro} nowMicro={item.totalMicro} />
-        )}
+        <PriceNotice item={item} currency={currency} />
       </div>
       <dl className={styles.values}>
-        <Value label={t("columns.quantity")}>
-          <QuantitySelect
-            label={t("quantityOf", { name })}
-            value={specification.quantity}
-            isPanel={specification.boardType === "panel"}
-            onChange={(quantity) => void onChange({ quantity }).catch(() => undefined)}
-          />
-        </Value>
-        <Value label={t("columns.unit")}>
-          <PriceText money={{ currency, amountMicro: price.unitPriceMicro }} />
-        </Value>
+        <CountedValues item={item} name={name} onChange={onChange} />
         <Value label={t("columns.amount")}>
           <b>
             <PriceText money={{ currency, amountMicro: item.totalMicro }} />
           </b>
         </Value>
       </dl>
-      <Button variant="quiet" isIconOnly aria-label={t("removeOf", { name })} title={t("remove")} onClick={onRemove}>
-        <Icon name="trash" />
-      </Button>
+      <div className={`${styles.tools} no-print`}>
+        {board && (
+          <Link
+            className={buttonClass({ variant: "quiet", isIconOnly: true })}
+            href={editAddress(board)}
+            aria-label={t("editOf", { name })}
+            title={t("edit")}
+          >
+            <Icon name="edit" />
+          </Link>
+        )}
+        <Button variant="quiet" isIconOnly aria-label={t("removeOf", { name })} title={t("remove")} onClick={onRemove}>
+          <Icon name="trash" />
+        </Button>
+      </div>
     </li>
+  );
+}
+
+/** How many and what one costs, of kinds that are counted. */
+function CountedValues({ item, name, onChange }: Pick<CartRowProps, "item" | "onChange"> & { name: string }) {
+  const t = useTranslations("cart");
+  const steps = quantitiesOf(item);
+  if (steps === null) return null;
+  const { specification, price } = item;
+  const board = boardOf(item);
+  const hasPanels = board !== null && isPanel(board.specification);
+  return (
+    <>
+      <Value label={t("columns.quantity")}>
+        <QuantitySelect
+          label={t("quantityOf", { name })}
+          value={specification.quantity}
+          steps={steps}
+          isPanel={hasPanels}
+          onChange={(quantity) => void onChange({ quantity }).catch(() => undefined)}
+        />
+      </Value>
+      <Value label={t("columns.unit")}>
+        <PriceText money={{ currency: price.currency, amountMicro: price.unitPriceMicro }} />
+        {hasPanels && <small className={styles.each}>{t("perPanel")}</small>}
+      </Value>
+    </>
   );
 }
 
@@ -91,25 +116,5 @@ function Value({ label, children }: { label: string; children: ReactNode }) {
       <dt className={styles.name}>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-interface QuantitySelectProps {
-  label: string;
-  value: number;
-  isPanel: boolean;
-  onChange: (quantity: number) => void;
-}
-
-function QuantitySelect({ label, value, isPanel, onChange }: QuantitySelectProps) {
-  const t = useTranslations("cart");
-  return (
-    <Select aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-      {QUANTITY_STEPS.map((step) => (
-        <option key={step} value={step}>
-          {isPanel ? `${step} ${t("panels")}` : step}
-        </option>
-      ))}
-    </Select>
   );
 }

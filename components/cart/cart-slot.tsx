@@ -2,26 +2,37 @@
 // The header's way to the cart, with how much is in it. For pages that have private data anyway.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Icon } from "@/components/icons/icon";
 import { useCart } from "@/lib/client/cart";
 import { getQueryClient } from "@/lib/client/query-client";
 import { Link } from "@/lib/i18n/link";
-import { useSession } from "@/stores/session";
+import { useIsSignedIn } from "@/stores/session";
+import { followVisitorCart, useVisitorCart } from "@/stores/visitor-cart";
 import styles from "./cart-slot.module.css";
 
 /** The header stands outside the page's providers; the cache is the same one. */
 export function CartSlot() {
-  const isSignedIn = useSession((state) => state.token !== null);
+  const isSignedIn = useIsSignedIn();
+  const collected = useVisitorCart((cart) => cart.items.length);
+  const isDue = isSignedIn && collected > 0;
+
+  useEffect(() => followVisitorCart(), []);
+  // Whoever signs in takes along what was collected here; what does that is loaded when there is something.
+  useEffect(() => {
+    if (isDue) void import("@/lib/client/visitor-cart").then((file) => file.joinVisitorCart());
+  }, [isDue]);
+
   return (
     <QueryClientProvider client={getQueryClient()}>
-      {isSignedIn ? <CountedCart /> : <CartLink count={0} />}
+      {isSignedIn ? <CountedCart more={collected} /> : <CartLink count={collected} />}
     </QueryClientProvider>
   );
 }
 
-function CountedCart() {
+function CountedCart({ more }: { more: number }) {
   const cart = useCart();
-  return <CartLink count={cart.data?.total ?? 0} />;
+  return <CartLink count={(cart.data?.total ?? 0) + more} />;
 }
 
 function CartLink({ count }: { count: number }) {

@@ -1,23 +1,25 @@
 "use client";
-// What the selected items cost together, and the way to the checkout.
+// What the selected items cost together, and the way to the checkout; on phones that stands at the foot of the screen.
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
+import { SummaryPanel } from "@/components/ui/summary-panel";
 import type { Money } from "@/lib/base/money";
 import styles from "./cart.module.css";
 
 interface CartSummaryProps {
   count: number;
   total: Money;
+  note?: ReactNode;
   onCheckout: () => void;
 }
 
-export function CartSummary({ count, total, onCheckout }: CartSummaryProps) {
+export function CartSummary({ count, total, note, onCheckout }: CartSummaryProps) {
   const t = useTranslations("cart");
   const isNothing = count === 0;
   return (
-    <section className={styles.summary} aria-label={t("summary")}>
-      <h2>{t("summary")}</h2>
+    <SummaryPanel title={t("summary")}>
       <dl aria-live="polite">
         <dt>{t("selected", { count })}</dt>
         <dd>
@@ -32,21 +34,30 @@ export function CartSummary({ count, total, onCheckout }: CartSummaryProps) {
           </span>
         </dd>
       </dl>
-      <Button
-        variant="primary"
-        size="lg"
-        isBlock
-        disabled={isNothing}
-        aria-describedby={isNothing ? "nothing-selected" : undefined}
-        onClick={onCheckout}
-      >
-        {t("checkout")}
-      </Button>
-      {isNothing && (
-        <p id="nothing-selected" className={styles.hint}>
-          {t("nothingSelected")}
+      {note}
+      <div className={`${styles.onward} no-print`}>
+        <p className={styles.barTotal} aria-hidden="true">
+          <span>{t("selected", { count })}</span>
+          <b>
+            <PriceText money={total} />
+          </b>
         </p>
-      )}
-    </section>
+        <Button
+          variant="primary"
+          size="lg"
+          isBlock
+          disabled={isNothing}
+          aria-describedby={isNothing ? "nothing-selected" : undefined}
+          onClick={onCheckout}
+        >
+          {t("checkout")}
+        </Button>
+        {isNothing && (
+          <p id="nothing-selected" className={styles.hint}>
+            {t("nothingSelected")}
+          </p>
+        )}
+      </div>
+    </SummaryPanel>
   );
 }

@@ -1,13 +1,22 @@
 "use client";
-// The drawn board of a cart item, fetched with the person's token.
+// The drawn board of a cart item in its chosen colours; what is no board here has no picture.
 import { useTranslations } from "next-intl";
+import { boardOf, type BoardItem } from "@/components/cart/item-kind";
 import { Thumbnail } from "@/components/ui/thumbnail";
+import { usePaintedBoard } from "@/lib/client/board-look";
 import { useBoardPicture } from "@/lib/client/gerber";
 import type { CartItem } from "@/lib/contracts/cart";
 
 export function ItemPicture({ item, name }: { item: CartItem; name: string }) {
   const t = useTranslations("cart");
-  const { projectId, hasPicture } = item;
+  const board = boardOf(item);
+  return board ? <BoardPicture item={board} name={name} /> : <Thumbnail svg={undefined} alt={t("noPicture")} />;
+}
+
+function BoardPicture({ item, name }: { item: BoardItem; name: string }) {
+  const t = useTranslations("cart");
+  const { projectId, hasPicture, specification } = item;
   const picture = useBoardPicture(hasPicture && projectId !== null ? { projectId, side: "top" } : null);
-  return <Thumbnail file={picture.data?.file} alt={hasPicture ? t("pictureOf", { name }) : t("noPicture")} />;
+  const svg = usePaintedBoard(picture.data, specification);
+  return <Thumbnail svg={svg} alt={hasPicture ? t("pictureOf", { name }) : t("noPicture")} />;
 }

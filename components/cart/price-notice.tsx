@@ -1,28 +1,33 @@
-// Says that an item costs something else than when it was put into the cart.
+// Says that an item costs something else than when it was put into the cart, and why.
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import type { Currency } from "@/lib/base/money";
+import type { CartItem } from "@/lib/contracts/cart";
 import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./cart.module.css";
 
 interface PriceNoticeProps {
+  item: Pick<CartItem, "totalMicro" | "formerTotalMicro" | "changedBy">;
   currency: Currency;
-  beforeMicro: number;
-  nowMicro: number;
 }
 
-export function PriceNotice({ currency, beforeMicro, nowMicro }: PriceNoticeProps) {
+export function PriceNotice({ item, currency }: PriceNoticeProps) {
   const t = useTranslations("cart");
   const tag = useLocale();
+  const { totalMicro, formerTotalMicro, changedBy } = item;
+  if (formerTotalMicro === null) return null;
   const amounts = {
-    before: formatMoney({ currency, amountMicro: beforeMicro }, tag),
-    now: formatMoney({ currency, amountMicro: nowMicro }, tag),
+    before: formatMoney({ currency, amountMicro: formerTotalMicro }, tag),
+    now: formatMoney({ currency, amountMicro: totalMicro }, tag),
   };
-  const hasFallen = nowMicro < beforeMicro;
+  const hasFallen = totalMicro < formerTotalMicro;
+  const unknown = hasFallen ? ("priceFell" as const) : ("priceRose" as const);
+  // A reason that this page does not know leaves the plain sentence.
+  const key = `changedBy.${changedBy}` as "changedBy.option";
   return (
     <div className={styles.notice} data-fell={hasFallen || undefined}>
       <Icon name={hasFallen ? "info" : "warning"} size={16} />
-      <span>{hasFallen ? t("priceFell", amounts) : t("priceRose", amounts)}</span>
+      <span>{changedBy !== null && t.has(key) ? t(key, amounts) : t(unknown, amounts)}</span>
     </div>
   );
 }

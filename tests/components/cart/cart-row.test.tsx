@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type CartChange, CartRow } from "@/components/cart/cart-row";
-import type { CartItem } from "@/lib/contracts/cart";
+import { CartRow } from "@/components/cart/cart-row";
+import type { CartChange } from "@/components/cart/cart-source";
 import type { MarketTag } from "@/lib/i18n/variants";
-import { cartItem } from "@/tests/support/board-item";
+import { completeStencil } from "@/lib/core/pricing/stencil/specification";
+import { cartItem, SPECIFICATION } from "@/tests/support/board-item";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 beforeEach(() => {
@@ -13,11 +14,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(change: Partial<CartItem> = {}, tag: MarketTag = "en-US") {
+function show(change: Parameters<typeof cartItem>[0] = {}, tag: MarketTag = "en-US") {
   const onChange = vi.fn<(change: CartChange) => Promise<unknown>>().mockResolvedValue(null);
   const row = (
     <CartRow
       item={cartItem(change)}
+      currency="USD"
       picture={null}
       isSelected
       onSelect={() => {}}
@@ -34,7 +36,7 @@ it("says what the board is, how many, and what they cost", () => {
   expect(screen.getByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
   expect(
     screen.getByText(
-      "2 layers, 100 × 100 mm, 1.6 mm thick, HASL, green mask, white legend, 35 µm copper, made in 5 working days",
+      "2 layers, 100 × 100 mm, 1.6 mm thick, HASL, green mask, white legend, 1 oz copper, Track and gap: 5 mil (0.125 mm), made in 5 working days",
     ),
   ).toBeInTheDocument();
   expect(screen.getByText("$0.60")).toBeInTheDocument();
@@ -45,7 +47,9 @@ it("says the same in Chinese", () => {
   show({ projectName: "" }, "zh-CN");
   expect(screen.getByRole("heading", { name: "PCB（未上传文件）" })).toBeInTheDocument();
   expect(
-    screen.getByText("2 层，100 × 100 mm，板厚 1.6 mm，有铅喷锡，绿色阻焊，白色丝印，铜厚 35 µm，5 个工作日交货"),
+    screen.getByText(
+      "2 层，100 × 100 mm，板厚 1.6 mm，有铅喷锡，绿色阻焊，白色丝印，铜厚 1 oz，线宽线距：5 mil（0.125 mm），5 个工作日交货",
+    ),
   ).toBeInTheDocument();
 });
 
@@ -87,4 +91,41 @@ it("says that the price has risen or fallen since it was put here", () => {
   unmount();
   show({ formerTotalMicro: 31_000_000 });
   expect(screen.getByText("The price fell since you put this here: $31.00 then, $30.00 now.")).toBeInTheDocument();
+});
+
+it("says which price is another and why", () => {
+  const { unmount } = show({ formerTotalMicro: 1_000_000, changedBy: "offerUsed" });
+  expect(
+    screen.getByText("The prototype offer is for one item a day and is used elsewhere: $1.00 then, $30.00 now."),
+  ).toBeInTheDocument();
+  unmount();
+  show({ formerTotalMicro: 31_000_000, changedBy: "priceBook" }, "zh-CN");
+  expect(screen.getByText("加入购物车后价目已更新：原价 $31.00，现价 $30.00。")).toBeInTheDocument();
+});
+
+it("counts panels where boards are delivered in panels, ours too", () => {
+  const panels = { deliveryMethod: "panelWithRail", panelColumns: 2, panelRows: 3 } as const;
+  show({ specification: { ...SPECIFICATION, ...panels } });
+  expect(screen.getByText(/^2 layers, 100 × 100 mm in panels of 2 × 3,/)).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "50 panels" })).toBeInTheDocument();
+  expect(screen.getByText("a panel")).toBeInTheDocument();
+});
+
+it("a stencil has its own words and quantities, and a kind that is not known its name and its total", () => {
+  const stencil = {
+    itemType: "Stencil",
+    projectName: "",
+    specification: completeStencil({ framework: true, quantity: 2 }),
+  } as unknown as Parameters<typeof show>[0];
+  const { unmount } = show(stencil);
+  expect(screen.getByRole("heading", { name: "Stencil without a file" })).toBeInTheDocument();
+  expect(screen.getByText(/^stencil of 300 × 400 mm, in a frame/)).toBeInTheDocument();
+  expect(screen.getAllByRole("option")).toHaveLength(50);
+  expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
+  unmount();
+  show({ itemType: "Gadget", specification: {}, price: {} } as unknown as Parameters<typeof show>[0]);
+  expect(screen.getByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
+  expect(screen.getByText("$30.00")).toBeInTheDocument();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.getByRole("button", { name: "Remove Motor driver" })).toBeInTheDocument();
 });

@@ -1,0 +1,21 @@
+// What the cart's page can do with its items, whoever keeps them: the account, or this browser alone.
+import type { CartItem } from "@/lib/contracts/cart";
+
+export interface CartChange {
+  quantity?: number;
+  partNo?: string;
+}
+
+export interface CartSource {
+  items: readonly CartItem[];
+  /** Rejects where it could not be changed; the person has been told. */
+  change: (item: CartItem, change: CartChange) => Promise<unknown>;
+  remove: (item: CartItem) => Promise<unknown>;
+  /** Puts what was removed back to its place. */
+  putBack: (item: CartItem) => Promise<unknown>;
+  /** The item that is being changed. */
+  busyId: string | null;
+  isPuttingBack: boolean;
+  /** Goes on to order these. */
+  checkOut: (cartItemIds: readonly string[]) => void;
+}

@@ -1,0 +1,55 @@
+"use client";
+// What this browser had collected and the account's cart has not taken, with the reason of each.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { joinVisitorCart, specificationOf } from "@/lib/client/visitor-cart";
+import { useItemName } from "@/lib/i18n/use-item-name";
+import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import { useVisitorCart } from "@/stores/visitor-cart";
+import styles from "./cart.module.css";
+
+export function NotJoined() {
+  const t = useTranslations("cart.notJoined");
+  const common = useTranslations("common");
+  const items = useVisitorCart((cart) => cart.items);
+  const refusals = useVisitorCart((cart) => cart.refusals);
+  const forget = useVisitorCart((cart) => cart.forget);
+  const nameOf = useItemName();
+  const words = useSpecificationWords();
+  const [isBusy, setBusy] = useState(false);
+  const left = items.filter(({ key }) => refusals[key] !== undefined);
+  if (left.length === 0) return null;
+
+  function again() {
+    setBusy(true);
+    void joinVisitorCart().finally(() => setBusy(false));
+  }
+
+  return (
+    <Sheet title={t("title")} className={styles.left}>
+      <ul>
+        {left.map((item) => (
+          <li key={item.key} className={styles.leftItem}>
+            <div className={styles.words}>
+              <h3>{nameOf(item)}</h3>
+              <p>{words(specificationOf(item))}</p>
+              <p className={styles.error} role="alert">
+                {refusals[item.key]}
+              </p>
+            </div>
+            <Button variant="quiet" size="sm" onClick={() => void forget(item.key)}>
+              {t("remove")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.leftFoot}>
+        <Button isBusy={isBusy} onClick={again}>
+          {common("retry")}
+        </Button>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+// The cart of the account that is signed in.
+import type { CartSource } from "@/components/cart/cart-source";
+import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from "@/lib/client/cart";
+import type { addToCart, CartItem } from "@/lib/contracts/cart";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { useNavigate } from "@/lib/i18n/use-navigate";
+
+export function checkoutAddress(cartItemIds: readonly string[]): string {
+  return `/order/checkout?items=${cartItemIds.join(",")}`;
+}
+
+export function useAccountCart(items: readonly CartItem[]): CartSource {
+  const navigate = useNavigate();
+  const update = useUpdateCartItem();
+  const remove = useRemoveCartItem();
+  const add = useAddToCart();
+  return {
+    items,
+    change: ({ cartItemId }, change) => update.mutateAsync({ cartItemId, ...change }),
+    remove: ({ cartItemId }) => remove.mutateAsync(cartItemId),
+    putBack({ itemType, specification, projectId, partNo, position }) {
+      // Kind and specification belong together, as they came.
+      const content = { itemType, specification } as InputOf<typeof addToCart>;
+      return add.mutateAsync({ ...content, projectId: projectId ?? undefined, partNo, position });
+    },
+    busyId: update.isPending ? update.variables.cartItemId : null,
+    isPuttingBack: add.isPending,
+    checkOut: (cartItemIds) => navigate(checkoutAddress(cartItemIds)),
+  };
+}

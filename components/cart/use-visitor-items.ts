@@ -1,0 +1,74 @@
+"use client";
+// The cart of somebody who is not signed in; ordering from it asks for that and then goes on.
+import { useMemo, useRef } from "react";
+import * as z from "zod/mini";
+import type { CartChange, CartSource } from "@/components/cart/cart-source";
+import { toCartItems } from "@/components/cart/collected-items";
+import { checkoutAddress } from "@/components/cart/use-account-cart";
+import { usePendingAction } from "@/components/providers/use-pending-action";
+import { cartItemsOf, joinVisitorCart, specificationOf } from "@/lib/client/visitor-cart";
+import { changeSpecification } from "@/lib/core/pcb/change";
+import { toQuery } from "@/lib/core/pcb/query";
+import { bookOf } from "@/lib/core/pricing/book";
+import { useMarket } from "@/lib/i18n/use-market";
+import { useNavigate } from "@/lib/i18n/use-navigate";
+import { useModals } from "@/stores/modals";
+import { useSession } from "@/stores/session";
+import { type CollectedItem, useVisitorCart } from "@/stores/visitor-cart";
+
+const KIND = "checkout";
+const intent = z.object({ keys: z.array(z.string()) });
+
+function changed(item: CollectedItem, { quantity, partNo = item.partNo }: CartChange): CollectedItem {
+  if (quantity === undefined) return { ...item, partNo };
+  return { ...item, partNo, query: toQuery(changeSpecification(specificationOf(item), { quantity })) };
+}
+
+/** Goes to the checkout with what was chosen before the sign-in, once it is in the account's cart. */
+export function useResumedCheckout(): void {
+  const navigate = useNavigate();
+  usePendingAction(KIND, (payload) => {
+    const wanted = intent.safeParse(payload);
+    if (!wanted.success) return;
+    void joinVisitorCart().then(() => {
+      // Where one was refused the cart says why, and the person decides.
+      const cartItemIds = cartItemsOf(wanted.data.keys);
+      if (cartItemIds !== null && cartItemIds.length > 0) navigate(checkoutAddress(cartItemIds));
+    });
+  });
+}
+
+export function useVisitorItems(): CartSource {
+  const { area } = useMarket();
+  const collected = useVisitorCart((cart) => cart.items);
+  const put = useVisitorCart((cart) => cart.put);
+  const forget = useVisitorCart((cart) => cart.forget);
+  const setAuthStatus = useSession((state) => state.setAuthStatus);
+  const open = useModals((state) => state.open);
+  const removed = useRef(new Map<string, CollectedItem>());
+  const items = useMemo(() => toCartItems(collected, bookOf(area)), [collected, area]);
+  const find = (key: string) => collected.find((item) => item.key === key);
+
+  return {
+    items,
+    async change({ cartItemId }, change) {
+      const item = find(cartItemId);
+      if (item) await put(changed(item, change));
+    },
+    async remove({ cartItemId }) {
+      const item = find(cartItemId);
+      if (item) removed.current.set(cartItemId, item);
+      await forget(cartItemId);
+    },
+    async putBack({ cartItemId }) {
+      const item = removed.current.get(cartItemId);
+      if (item) await put(item);
+    },
+    busyId: null,
+    isPuttingBack: false,
+    checkOut(keys) {
+      setAuthStatus({ kind: KIND, payload: { keys } });
+      open("account");
+    },
+  };
+}
