@@ -15,6 +15,8 @@ import styles from "./address.module.css";
 
 interface AddressChooserProps {
   value: string | null;
+  /** Chosen before: taken where it still exists. */
+  preferred?: string | null;
   onChange: (receiverId: string | null) => void;
   /** While a form is open nothing is chosen for good. */
   onEditing: (isEditing: boolean) => void;
@@ -41,14 +43,15 @@ export function AddressChooser(props: AddressChooserProps) {
   );
 }
 
-function Choice({ receivers, value, onChange, onEditing }: AddressChooserProps & { receivers: readonly Receiver[] }) {
+function Choice(props: AddressChooserProps & { receivers: readonly Receiver[] }) {
+  const { receivers, value, preferred = null, onChange, onEditing } = props;
   const t = useTranslations("address");
   const [edited, setEdited] = useState<Receiver | "new" | null>(null);
   const [hasActed, setActed] = useState(false);
   // Without any address the form is what one needs; the default is chosen until one chooses.
   const form = edited ?? (receivers.length === 0 ? "new" : null);
-  const isKnown = receivers.some((receiver) => receiver.id === value);
-  const standard = isKnown ? value : (receivers[0]?.id ?? null);
+  const known = (id: string | null) => receivers.find((receiver) => receiver.id === id)?.id;
+  const standard = known(value) ?? known(preferred) ?? receivers[0]?.id ?? null;
 
   function edit(receiver: Receiver | "new") {
     setActed(true);

@@ -1,13 +1,16 @@
-// Which fields an address has and in what order, by the country it is in.
+// Which fields an address has and in what order, by the country it is in and by what is sent there.
 import type { ReceiverFields } from "@/lib/contracts/address";
 
+/** Where parcels go, or where invoices do. */
+export type AddressKind = "receiver" | "bill";
+
 export interface AddressField {
-  name: keyof ReceiverFields;
+  name: keyof ReceiverFields | "invoiceTitle";
   /** A key under `address.field`. */
   label: string;
   isRequired?: boolean;
   isWide?: boolean;
-  hint?: "phone" | "taxId";
+  hint?: "phone" | "taxId" | "invoiceTitle";
   autoComplete: string;
   type?: "tel" | "email";
 }
@@ -52,6 +55,22 @@ const ELSEWHERE: AddressField[] = [
   { name: "taxId", label: "taxId", hint: "taxId", autoComplete: "off" },
 ];
 
-export function addressFields(country: string): AddressField[] {
-  return country === "CN" ? CHINA : ELSEWHERE;
+const INVOICE_TITLE: AddressField = {
+  name: "invoiceTitle",
+  label: "invoiceTitle",
+  isWide: true,
+  hint: "invoiceTitle",
+  autoComplete: "organization",
+};
+const TAX_ID: AddressField = { name: "taxId", label: "taxId", autoComplete: "off" };
+
+/** Nobody has to be called about an invoice, and whom it names comes first. */
+function asBill(fields: AddressField[]): AddressField[] {
+  const without = fields.filter(({ name }) => name !== "taxId" && name !== "email" && name !== "phone");
+  return [INVOICE_TITLE, TAX_ID, ...without, { ...PHONE, isRequired: false, hint: undefined }];
+}
+
+export function addressFields(country: string, kind: AddressKind = "receiver"): AddressField[] {
+  const fields = country === "CN" ? CHINA : ELSEWHERE;
+  return kind === "bill" ? asBill(fields) : fields;
 }

@@ -1,25 +1,35 @@
 "use client";
-// One shipping address as a form; the contract's schema decides what it lacks.
+// One address as a form, where parcels or invoices go; the contract's schema decides what it lacks.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
-import { type Control, type UseFormRegister, useForm, useFormState, useWatch } from "react-hook-form";
-import * as z from "zod";
-import { type AddressField, addressFields } from "@/components/address/address-fields";
+import { type Control, type Resolver, type UseFormRegister, useForm, useFormState, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { type AddressField, addressFields, type AddressKind } from "@/components/address/address-fields";
 import { CountrySelect } from "@/components/address/country-select";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { type ReceiverFields, receiverFields } from "@/lib/contracts/address";
+import { billFields } from "@/lib/contracts/bill";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import styles from "./address.module.css";
 
-const schema = receiverFields.extend({ isDefault: z.boolean() });
-export type AddressValues = ReceiverFields & { isDefault: boolean };
-type FormInput = z.input<typeof schema>;
+const receiverForm = z.extend(receiverFields, { isDefault: z.boolean() });
+const billForm = z.extend(billFields, { isDefault: z.boolean(), realValue: z.boolean() });
+/** Whom an invoice names, and whether that is a business, only a bill says. */
+export type AddressValues = ReceiverFields & { isDefault: boolean; invoiceTitle?: string; realValue?: boolean };
+type FormInput = z.input<typeof receiverForm> & Pick<AddressValues, "invoiceTitle" | "realValue">;
+type FormResolver = Resolver<FormInput, unknown, AddressValues>;
+
+const RESOLVERS: Readonly<Record<AddressKind, FormResolver>> = {
+  receiver: zodResolver(receiverForm),
+  bill: zodResolver(billForm) as FormResolver,
+};
 
 interface AddressFormProps {
+  kind?: AddressKind;
   initial: AddressValues;
   /** Answers what the server refused, field by field; empty where it was saved. */
   onSave: (values: AddressValues) => Promise<FieldIssue[]>;
@@ -32,10 +42,10 @@ interface AddressFormProps {
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { initial, onSave, onCancel, onDraft, canBeDefault, takesFocus = false } = props;
+  const { kind = "receiver", initial, onSave, onCancel, onDraft, canBeDefault, takesFocus = false } = props;
   const t = useTranslations("address");
   const form = useForm<FormInput, unknown, AddressValues>({
-    resolver: zodResolver(schema),
+    resolver: RESOLVERS[kind],
     defaultValues: initial,
     mode: "onTouched",
   });
@@ -46,7 +56,7 @@ export function AddressForm(props: AddressFormProps) {
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe]);
 
   const focusFirst = useEffectEvent(() => {
-    const [first] = addressFields(country);
+    const [first] = addressFields(country, kind);
     if (takesFocus && first) setFocus(first.name);
   });
   useEffect(() => focusFirst(), []);
@@ -59,9 +69,10 @@ export function AddressForm(props: AddressFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(save)}>
-      {addressFields(country).map((field) => (
+      {addressFields(country, kind).map((field) => (
         <AddressInput key={field.name} field={field} control={control} register={register} />
       ))}
+      {kind === "bill" && <Checkbox label={t("isBusiness")} {...register("realValue")} />}
       {canBeDefault && <Checkbox label={t("isDefault")} {...register("isDefault")} />}
       {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
       <div className={styles.actions} onMouseDown={(event) => event.preventDefault()}>

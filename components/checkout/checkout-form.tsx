@@ -1,101 +1,160 @@
 "use client";
 // The choices of a checkout, and placing the order by them.
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
-import type { AddressSlot } from "@/components/checkout/address-slot";
+import { useState } from "react";
+import { type Blocker, blockerOf } from "@/components/checkout/blocker";
 import { CheckoutItems } from "@/components/checkout/checkout-items";
+import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { CheckoutSummary } from "@/components/checkout/checkout-summary";
-import { ItemPicture } from "@/components/checkout/item-picture";
+import { Consent, CONSENT_ID } from "@/components/checkout/consent";
+import { shippingDay } from "@/components/checkout/delivery";
+import { PaymentChoice } from "@/components/checkout/payment-choice";
+import { PriceChanged } from "@/components/checkout/price-changed";
+import { ProcessChoice } from "@/components/checkout/process-choice";
 import { RemarkField, REMARK_MAX, remarkLength } from "@/components/checkout/remark-field";
 import { ShippingChoice, shippingOptions } from "@/components/checkout/shipping-choice";
-import { useCheckoutDraft } from "@/components/checkout/use-checkout-draft";
-import { usePlaceOrder } from "@/components/checkout/use-place-order";
+import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
+import type { Reckoned } from "@/components/checkout/use-checkout-view";
+import { useIsOnline } from "@/components/checkout/use-is-online";
+import { useSubmit } from "@/components/checkout/use-submit";
+import { SideColumns } from "@/components/ui/side-columns";
 import { Sheet } from "@/components/ui/sheet";
+import type { OrderInput } from "@/lib/client/checkout";
 import type { CheckoutView } from "@/lib/contracts/cart";
-import { useNavigate } from "@/lib/i18n/use-navigate";
-import styles from "./checkout.module.css";
 
 interface CheckoutFormProps {
   view: CheckoutView;
+  reckoned: Reckoned;
+  draft: CheckoutDraft;
   itemIds: readonly string[];
-  address: (slot: AddressSlot) => ReactNode;
-  /** Loads the new prices. */
-  onPriceChanged: () => Promise<void>;
+  /** As the address book confirms it. */
+  receiverId: string | null;
+  onReceiver: (receiverId: string | null) => void;
+  slots: CheckoutSlots;
+  termsHref: string | null;
 }
 
-export function CheckoutForm({ view, itemIds, address, onPriceChanged }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { view, reckoned, draft, itemIds, receiverId, onReceiver, slots, termsHref } = props;
   const t = useTranslations("checkout");
-  const navigate = useNavigate();
-  const { step, place } = usePlaceOrder();
-  const draft = useCheckoutDraft();
-  const [receiverId, setReceiverId] = useState<string | null>(null);
+  const { choices, change } = draft;
+  const isOnline = useIsOnline();
+  const { step, submit, formerMicro, refusal, isUnanswered } = useSubmit({
+    onStale: reckoned.retry,
+    onPlaced: draft.forget,
+  });
   const [isEditing, setEditing] = useState(false);
-  const [formerMicro, setFormerMicro] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBillEditing, setBillEditing] = useState(false);
+  const [isConsentMissing, setConsentMissing] = useState(false);
+  const [openedAt] = useState(() => Date.now());
 
+  const missing: Record<Blocker, boolean> = {
+    offline: !isOnline,
+    formOpen: isEditing,
+    needAddress: receiverId === null,
+    billOpen: isBillEditing,
+    remarkLong: remarkLength(choices.remark) > REMARK_MAX,
+    // After an answer that was lost the items may be ordered and gone; what was shown is what is sent once more.
+    failed: reckoned.failure !== null && !isUnanswered,
+    reckoning: reckoned.isStale && !isUnanswered,
+    priceChanged: formerMicro !== null,
+    consent: !choices.hasAgreed,
+  };
+  const blocker = blockerOf(missing);
   const options = shippingOptions(view.shippingEstimates);
-  const method = options.find((option) => option.method === draft.shippingMethod) ?? options[0];
-  const isRemarkLong = remarkLength(draft.remark) > REMARK_MAX;
-  const blockedBy = isEditing
-    ? t("formOpen")
-    : receiverId === null
-      ? t("needAddress")
-      : isRemarkLong
-        ? t("remarkLong")
-        : null;
+  const isPaidLater = choices.process === "checkFirst";
 
-  async function submit() {
+  function order(blockedBy: Blocker | null) {
+    if (blockedBy === "consent") {
+      setConsentMissing(true);
+      document.getElementById(CONSENT_ID)?.focus();
+    }
     if (blockedBy !== null || receiverId === null) return;
-    const seenTotalMicro = view.amountPayableMicro;
-    setRefusal(null);
-    const placed = await place({
+    const input: OrderInput = {
       cartItemIds: [...itemIds],
       receiverId,
-      shippingMethod: method?.method ?? "standard",
-      remark: draft.remark,
-      seenTotalMicro,
-    });
-    if (placed?.kind === "priceChanged") {
-      setFormerMicro(seenTotalMicro);
-      await onPriceChanged();
-    }
-    if (placed?.kind === "refused") setRefusal(placed.message);
-    if (placed?.kind !== "placed") return;
-    draft.forget();
-    if (placed.payUrl === null) navigate(`/my-center/orders/${placed.orderId}`, { replace: true });
-    else location.assign(placed.payUrl);
+      billId: choices.billId ?? undefined,
+      couponId: view.couponId ?? undefined,
+      shippingMethod: choices.shippingMethod,
+      paymentMethod: view.paymentMethod ?? undefined,
+      process: choices.process,
+      remark: choices.remark,
+      seenTotalMicro: view.amountPayableMicro,
+    };
+    void submit(input);
   }
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.stack}>
-        {address({ value: receiverId, onChange: setReceiverId, onEditing: setEditing })}
-        <Sheet title={t("shipping")} note={t("shippingNote")}>
-          <ShippingChoice
-            options={options}
-            currency={view.currency}
-            value={method?.method ?? "standard"}
-            onChange={(shippingMethod) => draft.change({ shippingMethod })}
-          />
-        </Sheet>
-        <Sheet title={t("items")}>
-          <CheckoutItems items={view.items} picture={(item, name) => <ItemPicture item={item} name={name} />} />
-        </Sheet>
-        <Sheet title={t("remark")} isPadded>
-          <RemarkField value={draft.remark} onChange={(remark) => draft.change({ remark })} />
-        </Sheet>
-      </div>
-      <div className={styles.aside}>
+    <SideColumns
+      aside={
         <CheckoutSummary
           view={view}
-          shippingMicro={method?.amountMicro ?? null}
-          formerMicro={formerMicro}
-          refusal={refusal}
-          blockedBy={blockedBy}
+          reckoned={reckoned}
+          isPaidLater={isPaidLater}
+          refusal={isUnanswered ? t("unanswered") : refusal}
+          blockedBy={blocker && t(`blocked.${blocker}`)}
           step={step}
-          onPlace={() => void submit()}
+          onPlace={() => order(blocker)}
+        >
+          {formerMicro !== null && (
+            <PriceChanged
+              currency={view.currency}
+              formerMicro={formerMicro}
+              nowMicro={view.amountPayableMicro}
+              isBusy={step !== "idle"}
+              onAccept={() => order(blockerOf({ ...missing, priceChanged: false }))}
+            />
+          )}
+          <Consent
+            hasAgreed={choices.hasAgreed}
+            onChange={(hasAgreed) => change({ hasAgreed })}
+            isMissing={isConsentMissing && !choices.hasAgreed}
+            termsHref={termsHref}
+          />
+        </CheckoutSummary>
+      }
+    >
+      {slots.address({
+        value: receiverId,
+        preferred: choices.receiverId,
+        onChange: onReceiver,
+        onEditing: setEditing,
+      })}
+      {slots.bill({
+        value: choices.billId,
+        onChange: (billId) => change({ billId }),
+        onEditing: setBillEditing,
+      })}
+      <Sheet title={t("process.title")}>
+        <ProcessChoice value={choices.process} onChange={(process) => change({ process })} />
+      </Sheet>
+      <Sheet title={t("shipping")} note={t("shippingNote")}>
+        <ShippingChoice
+          options={options}
+          currency={view.currency}
+          value={choices.shippingMethod}
+          shipsMs={shippingDay(view.items, openedAt)}
+          onChange={(shippingMethod) => change({ shippingMethod })}
         />
-      </div>
-    </div>
+      </Sheet>
+      {slots.coupons({
+        coupons: view.coupons,
+        value: choices.couponId,
+        proposed: view.proposedCouponId,
+        onChange: (couponId) => change({ couponId }),
+      })}
+      <Sheet title={t("payment.title")}>
+        <PaymentChoice
+          value={choices.paymentMethod ?? view.paymentMethod}
+          onChange={(paymentMethod) => change({ paymentMethod })}
+        />
+      </Sheet>
+      <Sheet title={t("items")}>
+        <CheckoutItems items={view.items} currency={view.currency} picture={slots.picture} notice={slots.notice} />
+      </Sheet>
+      <Sheet title={t("remark")} isPadded>
+        <RemarkField value={choices.remark} onChange={(remark) => change({ remark })} />
+      </Sheet>
+    </SideColumns>
   );
 }

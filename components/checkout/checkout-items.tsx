@@ -1,38 +1,41 @@
 "use client";
 // What is about to be ordered, in short.
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { PriceText } from "@/components/ui/price-text";
+import type { Currency } from "@/lib/base/money";
 import type { CartItem } from "@/lib/contracts/cart";
-import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import { isPanel } from "@/lib/core/pcb/panel";
+import { useItemName } from "@/lib/i18n/use-item-name";
+import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./checkout.module.css";
 
-interface CheckoutItemsProps {
+interface CheckoutItemsProps extends Pick<CheckoutSlots, "picture" | "notice"> {
   items: readonly CartItem[];
-  /** Draws the board of an item. */
-  picture: (item: CartItem, name: string) => ReactNode;
+  currency: Currency;
 }
 
-export function CheckoutItems({ items, picture }: CheckoutItemsProps) {
-  const t = useTranslations("checkout");
-  const cart = useTranslations("cart");
-  const words = useSpecificationWords();
+export function CheckoutItems({ items, currency, picture, notice }: CheckoutItemsProps) {
+  const nameOf = useItemName();
+  const words = useItemWords();
+  const quantityOf = useQuantityText();
   return (
     <ul>
       {items.map((item) => {
-        const name = item.projectName || cart("unnamed");
+        const name = nameOf(item);
         return (
           <li key={item.cartItemId} className={styles.item}>
             {picture(item, name)}
             <div>
               <h3>{name}</h3>
-              <p>{words(item.specification)}</p>
+              <p>{words(item)}</p>
               {item.partNo && <p className="mpn">{item.partNo}</p>}
+              {notice(item, currency)}
             </div>
             <div className={styles.amount}>
-              <span className="num">{t("quantity", { count: item.specification.quantity })}</span>
+              <span className="num">{quantityOf(item)}</span>
               <b>
-                <PriceText money={{ currency: item.price.currency, amountMicro: item.totalMicro }} />
+                <PriceText money={{ currency, amountMicro: item.totalMicro }} />
               </b>
             </div>
           </li>
@@ -40,4 +43,16 @@ export function CheckoutItems({ items, picture }: CheckoutItemsProps) {
       })}
     </ul>
   );
+}
+
+/** Nothing for a kind that this page does not know. */
+function useQuantityText(): (item: CartItem) => string | null {
+  const t = useTranslations("checkout.count");
+  return (item) => {
+    if (item.itemType === "Custom") {
+      const { specification } = item;
+      return t(isPanel(specification) ? "panels" : "pieces", { count: specification.quantity });
+    }
+    return (item.itemType as string) === "Stencil" ? t("stencils", { count: item.specification.quantity }) : null;
+  };
 }

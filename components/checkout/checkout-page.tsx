@@ -1,24 +1,30 @@
 "use client";
 // The checkout: where to, how, what, and the one action that orders and pays.
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import type { AddressSlot } from "@/components/checkout/address-slot";
+import { useState } from "react";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
+import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
+import { type CheckoutDraft, useCheckoutDraft } from "@/components/checkout/use-checkout-draft";
+import { useCheckoutView } from "@/components/checkout/use-checkout-view";
+import { Icon } from "@/components/icons/icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCheckout } from "@/lib/client/cart";
+import { usePaymentMethods } from "@/lib/client/payment";
 import { Link } from "@/lib/i18n/link";
 import styles from "./checkout.module.css";
 
 interface CheckoutPageProps {
   itemIds: readonly string[];
-  address: (slot: AddressSlot) => ReactNode;
+  slots: CheckoutSlots;
+  /** The page of the terms, where there is one. */
+  termsHref: string | null;
 }
 
-export function CheckoutPage({ itemIds, address }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
   const t = useTranslations("checkout");
+  const draft = useCheckoutDraft(props.itemIds);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.title}>
@@ -27,35 +33,74 @@ export function CheckoutPage({ itemIds, address }: CheckoutPageProps) {
           {t("toCart")}
         </Link>
       </div>
-      {itemIds.length === 0 ? <Nothing /> : <LoadedCheckout itemIds={itemIds} address={address} />}
+      {draft.leftOut > 0 && (
+        <p className={styles.leftOut} role="status">
+          <Icon name="info" size={16} />
+          {t("leftOut", { count: draft.leftOut })}
+        </p>
+      )}
+      {props.itemIds.length === 0 ? (
+        <Nothing />
+      ) : draft.isLoaded ? (
+        <OpenCheckout {...props} draft={draft} />
+      ) : (
+        <Sheet>
+          <Skeleton rows={8} />
+        </Sheet>
+      )}
     </div>
   );
 }
 
-function LoadedCheckout({ itemIds, address }: CheckoutPageProps) {
+/** A way to pay that was chosen before may not be offered any more: it counts once it is known to be. */
+function useChosenMethod({ choices }: CheckoutDraft) {
+  const methods = usePaymentMethods();
+  const { paymentMethod } = choices;
+  if (paymentMethod === null) return undefined;
+  return methods.data?.find(({ method }) => method === paymentMethod)?.method;
+}
+
+function OpenCheckout({ itemIds, slots, termsHref, draft }: CheckoutPageProps & { draft: CheckoutDraft }) {
+  const { choices, change } = draft;
+  // As the address book confirms it: one that was chosen before may be gone.
+  const [receiverId, setReceiverId] = useState<string | null>(null);
+  const reckoned = useCheckoutView(itemIds, {
+    receiverId: receiverId ?? undefined,
+    shippingMethod: choices.shippingMethod,
+    couponId: choices.couponId ?? undefined,
+    paymentMethod: useChosenMethod(draft),
+  });
+  if (reckoned.view === null) return <NotOpen failure={reckoned.failure} onRetry={() => void reckoned.retry()} />;
+  return (
+    <CheckoutForm
+      view={reckoned.view}
+      reckoned={reckoned}
+      draft={draft}
+      itemIds={itemIds}
+      receiverId={receiverId}
+      onReceiver={(chosen) => {
+        setReceiverId(chosen);
+        if (chosen !== null) change({ receiverId: chosen });
+      }}
+      slots={slots}
+      termsHref={termsHref}
+    />
+  );
+}
+
+function NotOpen({ failure, onRetry }: { failure: "offline" | "error" | null; onRetry: () => void }) {
   const t = useTranslations("checkout.failed");
   const common = useTranslations("common");
-  const checkout = useCheckout(itemIds);
-  if (checkout.data) {
-    return (
-      <CheckoutForm
-        view={checkout.data}
-        itemIds={itemIds}
-        address={address}
-        onPriceChanged={async () => void (await checkout.refetch())}
-      />
-    );
-  }
   return (
     <Sheet>
-      {checkout.isError ? (
+      {failure === "error" ? (
         <EmptyState
           icon="error"
           title={t("title")}
           text={t("text")}
-          action={<Button onClick={() => void checkout.refetch()}>{common("retry")}</Button>}
+          action={<Button onClick={onRetry}>{common("retry")}</Button>}
         />
-      ) : checkout.fetchStatus === "paused" ? (
+      ) : failure === "offline" ? (
         <EmptyState icon="warning" title={t("title")} text={t("offline")} />
       ) : (
         <Skeleton rows={8} />

@@ -1,92 +1,62 @@
 "use client";
-// What the order costs now and later, what one agrees to, and the one action.
-import { useLocale, useTranslations } from "next-intl";
+// What the order costs now and later, what one agrees to, and the one action; on phones that stands at the foot.
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { SummaryLines } from "@/components/checkout/summary-lines";
+import type { Reckoned } from "@/components/checkout/use-checkout-view";
+import type { PlacingStep } from "@/components/checkout/use-place-order";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
+import { SummaryPanel } from "@/components/ui/summary-panel";
 import type { CheckoutView } from "@/lib/contracts/cart";
-import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./checkout.module.css";
+
+const Drawer = dynamic(() => import("@/components/ui/drawer").then((file) => file.Drawer), { ssr: false });
 
 interface CheckoutSummaryProps {
   view: CheckoutView;
-  /** What shipping will likely cost by the chosen method. */
-  shippingMicro: number | null;
-  /** The total that was shown before the price changed. */
-  formerMicro: number | null;
+  reckoned: Reckoned;
+  /** It is paid after a check of the files. */
+  isPaidLater: boolean;
+  /** What stands between the lines and the action: changes to accept, the consent. */
+  children: ReactNode;
   /** Why the server did not take the order. */
   refusal: string | null;
   /** Why the order cannot be placed yet. */
   blockedBy: string | null;
-  step: "idle" | "placing" | "opening";
+  step: PlacingStep;
   onPlace: () => void;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { view, shippingMicro, formerMicro, refusal, blockedBy, step, onPlace } = props;
+  const { view, reckoned, isPaidLater, children, refusal, blockedBy, step, onPlace } = props;
+  const { isStale } = reckoned;
   const t = useTranslations("checkout");
-  const tag = useLocale();
-  const { currency } = view;
-  const amount = (amountMicro: number) => ({ currency, amountMicro });
+  const money = { currency: view.currency, amountMicro: view.amountPayableMicro };
+  const action = isPaidLater ? "placeForCheck" : "place";
   return (
-    <section className={styles.summary} aria-label={t("summary")}>
-      <h2>{t("summary")}</h2>
-      <dl>
-        <dt>{t("merchandise")}</dt>
-        <dd>
-          <PriceText money={amount(view.merchandiseTotalMicro)} />
-        </dd>
-        {view.couponDiscountMicro !== 0 && (
-          <>
-            <dt>{t("coupon")}</dt>
-            <dd>
-              <PriceText money={amount(-view.couponDiscountMicro)} isChange />
-            </dd>
-          </>
-        )}
-        {view.transactionFeeMicro !== 0 && (
-          <>
-            <dt>{t("fee")}</dt>
-            <dd>
-              <PriceText money={amount(view.transactionFeeMicro)} />
-            </dd>
-          </>
-        )}
-        {shippingMicro !== null && (
-          <>
-            <dt className={styles.later}>{t("shippingEstimate")}</dt>
-            <dd className={styles.later}>{t("about", { amount: formatMoney(amount(shippingMicro), tag) })}</dd>
-          </>
-        )}
-      </dl>
-      {formerMicro !== null && (
-        <p className={styles.changed} role="alert">
-          <Icon name="warning" size={16} />
-          {t("priceChanged", {
-            before: formatMoney(amount(formerMicro), tag),
-            now: formatMoney(amount(view.amountPayableMicro), tag),
-          })}
-        </p>
-      )}
+    <SummaryPanel title={t("summary")}>
+      <SummaryLines view={view} isStale={isStale} />
+      <StaleNotice reckoned={reckoned} />
       {refusal && (
         <p className={styles.refused} role="alert">
           <Icon name="error" size={16} />
           {refusal}
         </p>
       )}
-      <p className={styles.terms}>{t("terms")}</p>
+      {children}
       <div className={styles.pay}>
-        <p aria-live="polite">
-          <span>{t("payNow")}</span>
-          <b className={styles.figure}>
-            <PriceText money={amount(view.amountPayableMicro)} />
-          </b>
-        </p>
-        {blockedBy && (
-          <p id="checkout-blocked" className={styles.blocked}>
-            {blockedBy}
+        <div className={styles.sum}>
+          <p aria-live="polite" aria-atomic="true" data-stale={isStale || undefined}>
+            <span>{t(isPaidLater ? "payLater" : "payNow")}</span>{" "}
+            <b className={styles.figure}>
+              <PriceText money={money} />
+            </b>
           </p>
-        )}
+          <Details view={view} isStale={isStale} total={t(isPaidLater ? "payLater" : "payNow")} />
+        </div>
         <Button
           variant="primary"
           size="lg"
@@ -96,9 +66,65 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           aria-describedby={blockedBy === null ? undefined : "checkout-blocked"}
           onClick={onPlace}
         >
-          {t(step === "idle" ? "place" : step)}
+          {t(step === "idle" ? action : step)}
         </Button>
+        {blockedBy && (
+          <p id="checkout-blocked" className={styles.blocked}>
+            {blockedBy}
+          </p>
+        )}
       </div>
-    </section>
+    </SummaryPanel>
+  );
+}
+
+/** What is shown is of the former choices, and the new reckoning does not come. */
+function StaleNotice({ reckoned }: { reckoned: Reckoned }) {
+  const t = useTranslations("checkout.stale");
+  const common = useTranslations("common");
+  const { failure, retry } = reckoned;
+  if (failure === null) return null;
+  return (
+    <div className={styles.refused} role="alert">
+      <Icon name="warning" size={16} />
+      <div>
+        <p>{t(failure)}</p>
+        {failure === "error" && (
+          <Button size="sm" onClick={() => void retry()}>
+            {common("retry")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On phones the lines come as a drawer, from wherever one is on the page. */
+function Details({ view, isStale, total }: { view: CheckoutView; isStale: boolean; total: string }) {
+  const t = useTranslations("checkout");
+  const [isOpen, setOpen] = useState(false);
+  // Once opened the drawer stays, so that closing it can give the focus back.
+  const [isLoaded, setLoaded] = useState(false);
+  function open() {
+    setLoaded(true);
+    setOpen(true);
+  }
+  return (
+    <>
+      <button type="button" className={`link ${styles.details}`} onClick={open}>
+        {t("details")}
+      </button>
+      {isLoaded && (
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t("summary")}>
+          <div className={styles.drawer}>
+            <SummaryLines view={view} isStale={isStale} />
+            <p>
+              <span>{total}</span>
+              <PriceText money={{ currency: view.currency, amountMicro: view.amountPayableMicro }} />
+            </p>
+          </div>
+        </Drawer>
+      )}
+    </>
   );
 }

@@ -1,11 +1,15 @@
 "use client";
-// How the order travels, with what that will likely cost; paid when the boards are made.
+// How the order travels: what that will likely cost, and when it will likely arrive.
 import { useLocale, useTranslations } from "next-intl";
+import { ChoiceRow } from "@/components/checkout/choice-row";
 import { Icon } from "@/components/icons/icon";
 import type { Currency } from "@/lib/base/money";
 import type { CheckoutView } from "@/lib/contracts/cart";
 import { shippingMethod } from "@/lib/contracts/order";
+import { arrivalBetween } from "@/lib/core/order/transit";
+import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./checkout.module.css";
 
 export type ShippingMethod = (typeof shippingMethod.options)[number];
@@ -27,29 +31,30 @@ interface ShippingChoiceProps {
   options: readonly ShippingOption[];
   currency: Currency;
   value: ShippingMethod;
+  /** When the order leaves; null where no date can be promised. */
+  shipsMs: number | null;
   onChange: (method: ShippingMethod) => void;
 }
 
-export function ShippingChoice({ options, currency, value, onChange }: ShippingChoiceProps) {
+export function ShippingChoice({ options, currency, value, shipsMs, onChange }: ShippingChoiceProps) {
   const t = useTranslations("checkout");
   const tag = useLocale();
+  const arrivalOf = useArrivalText();
   return (
-    <fieldset className={styles.shipping} aria-describedby="shipping-sentence">
+    <fieldset aria-describedby="shipping-sentence">
       <legend className="visually-hidden">{t("shipping")}</legend>
       {options.map(({ method, amountMicro }) => (
-        <label key={method} className={styles.method}>
-          <input
-            type="radio"
-            name="shippingMethod"
-            value={method}
-            checked={method === value}
-            onChange={() => onChange(method)}
-          />
-          <b>{t(`method.${method}`)}</b>
-          <span className="num">
-            {amountMicro === 0 ? t("free") : t("about", { amount: formatMoney({ currency, amountMicro }, tag) })}
-          </span>
-        </label>
+        <ChoiceRow
+          key={method}
+          name="shippingMethod"
+          value={method}
+          isChosen={method === value}
+          onChoose={() => onChange(method)}
+          title={t(`method.${method}`)}
+          note={amountMicro === 0 ? t("free") : t("about", { amount: formatMoney({ currency, amountMicro }, tag) })}
+        >
+          {arrivalOf(method, shipsMs)}
+        </ChoiceRow>
       ))}
       <p id="shipping-sentence" className={styles.sentence}>
         <Icon name="truck" size={16} />
@@ -57,4 +62,17 @@ export function ShippingChoice({ options, currency, value, onChange }: ShippingC
       </p>
     </fieldset>
   );
+}
+
+function useArrivalText(): (method: ShippingMethod, shipsMs: number | null) => string {
+  const t = useTranslations("checkout.arrival");
+  const tag = useLocale();
+  const { area } = useMarket();
+  const day = (epochMs: number) => formatDate(new Date(epochMs).toISOString(), tag, "short");
+  return (method, shipsMs) => {
+    if (shipsMs === null) return t("settled");
+    const arrival = arrivalBetween(shipsMs, method, area);
+    if (arrival === null) return t("ready", { date: day(shipsMs) });
+    return t("likely", { ships: day(shipsMs), from: day(arrival.fromMs), to: day(arrival.toMs) });
+  };
 }

@@ -1,42 +1,85 @@
 "use client";
-// The note and the shipping choice of a checkout, kept on this device until the order is placed.
+// The choices of a checkout, kept on this device until the order is placed.
 import { useEffect, useState } from "react";
-import * as z from "zod";
-import { shippingMethod } from "@/lib/contracts/order";
-import { drafts } from "@/stores/draft";
+import * as z from "zod/mini";
+import { forgetReorder, readReorder } from "@/lib/client/reorder";
+import { orderProcess, shippingMethod } from "@/lib/contracts/order";
+import { paymentMethod } from "@/lib/contracts/payment";
+import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/checkout-draft";
 import { useSession } from "@/stores/session";
 
-const schema = z.object({ shippingMethod, remark: z.string().max(4000) });
-type CheckoutDraft = z.infer<typeof schema>;
+/** What a later version does not know any more takes its usual value; the rest stays. */
+const schema = z.object({
+  receiverId: z.catch(z.nullable(z.string()), null),
+  billId: z.catch(z.nullable(z.string()), null),
+  process: z.catch(orderProcess, "payNow"),
+  shippingMethod: z.catch(shippingMethod, "standard"),
+  couponId: z.catch(z.nullable(z.string()), null),
+  paymentMethod: z.catch(z.nullable(paymentMethod), null),
+  remark: z.catch(z.string().check(z.maxLength(4000)), ""),
+  hasAgreed: z.catch(z.boolean(), false),
+});
+export type CheckoutChoices = z.infer<typeof schema>;
 
-const EMPTY: CheckoutDraft = { shippingMethod: "standard", remark: "" };
+const EMPTY: CheckoutChoices = schema.parse({});
 
-/** What was changed before the draft was found wins over it. */
-export function useCheckoutDraft() {
+export interface CheckoutDraft {
+  /** False until this device was asked; nothing is chosen before. */
+  isLoaded: boolean;
+  choices: CheckoutChoices;
+  /** How many lines of an order that is placed again are not made any more. */
+  leftOut: number;
+  change: (change: Partial<CheckoutChoices>) => void;
+  forget: () => void;
+}
+
+interface Begun {
+  account: string;
+  choices: CheckoutChoices;
+  leftOut: number;
+}
+
+/** An order that is placed again begins with its own choices, once; agreed to it is anew. */
+async function begin(account: string, itemIds: readonly string[]): Promise<Omit<Begun, "account">> {
+  const again = readReorder();
+  if (again !== null && again.cartItemIds.join() === itemIds.join()) {
+    const { cartItemIds: _ids, leftOut, ...former } = again;
+    return { choices: { ...EMPTY, ...former }, leftOut };
+  }
+  const found = await findCheckoutDraft(account, (stored) => schema.safeParse(stored).data ?? null);
+  return { choices: found ?? EMPTY, leftOut: 0 };
+}
+
+export function useCheckoutDraft(itemIds: readonly string[]): CheckoutDraft {
   const account = useSession((state) => state.user.info);
-  const key = `checkout:${account}`;
-  const [found, setFound] = useState<CheckoutDraft | null>(null);
-  const [changes, setChanges] = useState<Partial<CheckoutDraft>>({});
-  const current: CheckoutDraft = { ...EMPTY, ...found, ...changes };
+  const [state, setState] = useState<Begun | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    void drafts
-      .find(key, (stored) => schema.safeParse(stored).data ?? null)
-      .then((draft) => {
-        if (isWanted) setFound(draft);
-      });
+    void begin(account, itemIds).then((begun) => {
+      if (!isWanted) return;
+      setState({ account, ...begun });
+      void keepCheckoutDraft(account, begun.choices);
+      forgetReorder();
+    });
     return () => {
       isWanted = false;
     };
-  }, [key]);
+  }, [account, itemIds]);
 
+  const isLoaded = state?.account === account;
+  const choices = isLoaded ? state.choices : EMPTY;
   return {
-    ...current,
-    change(change: Partial<CheckoutDraft>) {
-      setChanges((former) => ({ ...former, ...change }));
-      void drafts.keep(key, { ...current, ...change });
+    isLoaded,
+    choices,
+    leftOut: isLoaded ? state.leftOut : 0,
+    change(change) {
+      setState((former) => {
+        const next = { ...(former?.choices ?? EMPTY), ...change };
+        void keepCheckoutDraft(account, next);
+        return { account, choices: next, leftOut: former?.leftOut ?? 0 };
+      });
     },
-    forget: () => void drafts.forget(key),
+    forget: () => void forgetCheckoutDraft(account),
   };
 }

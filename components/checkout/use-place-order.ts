@@ -1,7 +1,7 @@
 "use client";
 // From the one click to the payment page: the order is placed once, then its payment is opened.
 import { useRef, useState } from "react";
-import { ApiError } from "@/lib/client/api-error";
+import { ApiError, isFinal } from "@/lib/client/api-error";
 import { type OrderInput, useCheckoutOrder } from "@/lib/client/checkout";
 import { usePayOrder } from "@/lib/client/order";
 
@@ -9,21 +9,27 @@ import { usePayOrder } from "@/lib/client/order";
 export type Placed =
   | { kind: "placed"; orderId: string; payUrl: string | null }
   | { kind: "priceChanged" }
-  | { kind: "refused"; message: string };
+  | { kind: "refused"; message: string }
+  /** Whether it was placed is not known; the same order again is placed at most once. */
+  | { kind: "unanswered" };
+
+export type PlacingStep = "idle" | "placing" | "opening";
 
 export function usePlaceOrder() {
   const create = useCheckoutOrder();
   const pay = usePayOrder();
-  const [step, setStep] = useState<"idle" | "placing" | "opening">("idle");
+  const [step, setStep] = useState<PlacingStep>("idle");
   // State would be read a frame too late by the second half of a double click.
   const isRunning = useRef(false);
 
   async function run(input: OrderInput): Promise<Placed> {
     setStep("placing");
     const { orderId } = await create.mutateAsync(input);
+    // What is checked first is paid after the check, from the order's page.
+    if (input.process === "checkFirst") return { kind: "placed", orderId, payUrl: null };
     setStep("opening");
     try {
-      return { kind: "placed", orderId, payUrl: (await pay.mutateAsync(orderId)).payUrl };
+      return { kind: "placed", orderId, payUrl: (await pay.mutateAsync({ orderId })).payUrl };
     } catch {
       // The order stands; its page offers the payment again.
       return { kind: "placed", orderId, payUrl: null };
@@ -40,6 +46,7 @@ export function usePlaceOrder() {
       isRunning.current = false;
       setStep("idle");
       if (!(error instanceof ApiError)) throw error;
+      if (!isFinal(error)) return { kind: "unanswered" };
       return error.code === "PRICE_CHANGED" ? { kind: "priceChanged" } : { kind: "refused", message: error.message };
     }
   }

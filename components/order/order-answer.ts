@@ -1,13 +1,23 @@
 // The one sentence a person opens an order for: what holds now, and what they can still do.
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
-export type AnswerKey = OrderStatus | "waiting" | "refused" | "refunded";
+export type AnswerKey = OrderStatus | "waiting" | "transfer" | "refused" | "refunded";
 
 type Standing = Pick<OrderView, "status" | "payments">;
 
-/** Whether a payment was begun and nobody has said yet how it ended. */
-export function isPaymentOpen({ status, payments }: Standing): boolean {
-  return (status === "Submitted" || status === "Failed") && payments.some((payment) => payment.status === "pending");
+function pendingMethods({ status, payments }: Standing): string[] {
+  if (status !== "Submitted" && status !== "Failed") return [];
+  return payments.filter((payment) => payment.status === "pending").map(({ method }) => method);
+}
+
+/** Whether a payment was begun whose provider may say at any moment how it ended. */
+export function isPaymentOpen(order: Standing): boolean {
+  return pendingMethods(order).some((method) => method !== "bankTransfer");
+}
+
+/** Whether money is on its way through banks, which takes days. */
+export function awaitsTransfer(order: Standing): boolean {
+  return pendingMethods(order).includes("bankTransfer");
 }
 
 /** The latest word counts, in whatever order the payments come. */
@@ -18,6 +28,7 @@ function latestPayment({ payments }: Pick<OrderView, "payments">) {
 /** A key under `order.answer`. */
 export function orderAnswer(order: Standing): AnswerKey {
   if (isPaymentOpen(order)) return "waiting";
+  if (awaitsTransfer(order)) return "transfer";
   if (order.status === "Submitted" && latestPayment(order)?.status === "failed") return "refused";
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";

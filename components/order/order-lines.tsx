@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
-import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./order.module.css";
 
 type OrderLine = OrderView["lines"][number];
@@ -25,7 +25,7 @@ export function useLineName(): (line: Pick<OrderLine, "projectName">) => string 
 export function OrderLines({ order, picture }: OrderLinesProps) {
   const t = useTranslations("order.lines");
   const nameOf = useLineName();
-  const words = useSpecificationWords();
+  const words = useItemWords();
   const { currency, lines } = order;
   return (
     <Sheet title={t("title")} note={t("count", { count: lines.length })}>
@@ -35,7 +35,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
             {picture(line, position)}
             <div className={styles.words}>
               <h3>{nameOf(line)}</h3>
-              <p>{words(line.specification)}</p>
+              <p>{words(line)}</p>
               {line.partNo && (
                 <p>
                   {t("partNo")} <span className="mpn">{line.partNo}</span>

@@ -11,6 +11,7 @@ export function OrderLog({ events }: { events: OrderView["events"] }) {
   const tag = useLocale();
   // Actors are an open word on the wire; the system's own moves name nobody.
   const actor = (name: string) => (t.has(`by.${name}` as never) ? t(`by.${name}` as never) : "");
+  const note = (code: string) => (t.has(`note.${code}` as never) ? t(`note.${code}` as never) : code);
   return (
     <Sheet title={t("title")}>
       <ol className={styles.log}>
@@ -21,7 +22,7 @@ export function OrderLog({ events }: { events: OrderView["events"] }) {
             </time>
             <span>
               {t(`moved.${event.to}`)} <small>{actor(event.actor)}</small>
-              {event.note && <small>{event.note}</small>}
+              {event.note && <small>{note(event.note)}</small>}
             </span>
           </li>
         ))}

@@ -9,12 +9,14 @@ import { OrderLines, useLineName } from "@/components/order/order-lines";
 import { OrderLog } from "@/components/order/order-log";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderStanding } from "@/components/order/order-standing";
+import { OrderTransfer } from "@/components/order/order-transfer";
 import { StatusTag } from "@/components/order/status-tag";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-error";
+import { lookOf } from "@/lib/client/board-look";
 import { useWatchedOrder } from "@/lib/client/watched-order";
 import type { OrderView } from "@/lib/contracts/order";
 import { addressLines } from "@/lib/i18n/address-lines";
@@ -55,6 +57,7 @@ function OrderDetails({ order }: { order: OrderView }) {
                 orderId={order.orderId}
                 position={position}
                 hasPicture={line.hasPicture}
+                look={lookOf(line.specification)}
                 name={nameOf(line)}
               />
             )}
@@ -67,6 +70,7 @@ function OrderDetails({ order }: { order: OrderView }) {
           <OrderLog events={order.events} />
         </div>
         <div className={styles.stack}>
+          <OrderTransfer order={order} />
           <OrderCost order={order} />
           <OrderPayments order={order} />
           <Delivery receiver={order.receiver} />

@@ -10,7 +10,7 @@ import styles from "./order.module.css";
 export function OrderPayments({ order }: { order: OrderView }) {
   const t = useTranslations("order.payments");
   const tag = useLocale();
-  // Parts, providers and states are open words on the wire.
+  // Parts, methods and states are open words on the wire.
   const word = (group: string, value: string) =>
     t.has(`${group}.${value}` as never) ? t(`${group}.${value}` as never) : value;
   return (
@@ -21,7 +21,7 @@ export function OrderPayments({ order }: { order: OrderView }) {
           <dt>
             {t("entry", { part: word("part", payment.part), status: word("status", payment.status) })}
             <small>
-              {t("by", { date: formatDate(payment.at, tag, "moment"), provider: word("provider", payment.provider) })}
+              {t("by", { date: formatDate(payment.at, tag, "moment"), method: word("method", payment.method) })}
             </small>
           </dt>
           <dd>

@@ -5,6 +5,7 @@ import { useLayoutEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { connectClient } from "@/lib/client/ports";
 import { useMarket } from "@/lib/i18n/use-market";
+import { leaveNotice } from "@/stores/arrival-notice";
 
 export function ConnectClient() {
   const t = useTranslations("errors");
@@ -14,7 +15,10 @@ export function ConnectClient() {
   useLayoutEffect(() => {
     connectClient({
       toast: (kind, message) => toast({ kind, message }),
-      goToRoot: () => location.assign(prefix === "" ? "/" : prefix),
+      goToRoot: (reason) => {
+        leaveNotice(reason);
+        location.assign(prefix === "" ? "/" : prefix);
+      },
       // Which words the client has of its own is known only at run time.
       text: (key, values) => (t.has(key as never) ? t(key as never, values as never) : t("OPERATION_FAILED")),
       locale: () => locale,

@@ -68,6 +68,7 @@ it("while a payment is open the page looks again by itself and shows the outcome
   const pending = {
     part: "order",
     provider: "sandbox",
+    method: "sandbox",
     status: "pending",
     amountMicro: 30_000_000,
     at: "2026-11-20T09:01:00Z",

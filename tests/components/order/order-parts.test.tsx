@@ -27,7 +27,14 @@ it("the same in Chinese, without a promise once it is cancelled", () => {
   const cancelled = orderView({
     status: "Cancelled",
     payments: [
-      { part: "order", provider: "sandbox", status: "refunded", amountMicro: 30_000_000, at: "2026-11-20T10:00:00Z" },
+      {
+        part: "order",
+        provider: "sandbox",
+        method: "sandbox",
+        status: "refunded",
+        amountMicro: 30_000_000,
+        at: "2026-11-20T10:00:00Z",
+      },
     ],
   });
   renderPage(<OrderStanding order={cancelled} />, { tag: "zh-CN" });

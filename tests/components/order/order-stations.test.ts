@@ -7,6 +7,7 @@ type Payment = OrderView["payments"][number];
 const payment = (status: string, amountMicro = 30_000_000, at = "2026-11-20T09:00:00Z"): Payment => ({
   part: "order",
   provider: "sandbox",
+  method: "sandbox",
   status,
   amountMicro,
   at,

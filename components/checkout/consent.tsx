@@ -1,0 +1,49 @@
+"use client";
+// What one agrees to with the order; ticked before it can be placed.
+import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Link } from "@/lib/i18n/link";
+import styles from "./checkout.module.css";
+
+export const CONSENT_ID = "checkout-consent";
+
+interface ConsentProps {
+  hasAgreed: boolean;
+  onChange: (hasAgreed: boolean) => void;
+  /** It was asked to order without it. */
+  isMissing: boolean;
+  /** The page of the terms, where there is one. */
+  termsHref: string | null;
+}
+
+export function Consent({ hasAgreed, onChange, isMissing, termsHref }: ConsentProps) {
+  const t = useTranslations("checkout.consent");
+  const label = t.rich("label", {
+    terms: (words) =>
+      termsHref === null ? (
+        words
+      ) : (
+        <Link className="link" href={termsHref} target="_blank">
+          {words}
+        </Link>
+      ),
+  });
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        id={CONSENT_ID}
+        label={label}
+        checked={hasAgreed}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${CONSENT_ID}-missing` : undefined}
+      />
+      {isMissing && (
+        <p id={`${CONSENT_ID}-missing`} className={styles.error} role="alert">
+          {t("missing")}
+        </p>
+      )}
+    </div>
+  );
+}

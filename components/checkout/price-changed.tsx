@@ -1,0 +1,33 @@
+"use client";
+// The total is another than the one that was agreed to: both, and the one act that accepts it.
+import { useLocale, useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import type { Currency } from "@/lib/base/money";
+import { formatMoney } from "@/lib/i18n/format-money";
+import styles from "./checkout.module.css";
+
+interface PriceChangedProps {
+  currency: Currency;
+  formerMicro: number;
+  nowMicro: number;
+  isBusy: boolean;
+  onAccept: () => void;
+}
+
+export function PriceChanged({ currency, formerMicro, nowMicro, isBusy, onAccept }: PriceChangedProps) {
+  const t = useTranslations("checkout");
+  const tag = useLocale();
+  const now = formatMoney({ currency, amountMicro: nowMicro }, tag);
+  return (
+    <div className={styles.changed} role="alert">
+      <Icon name="warning" size={16} />
+      <div>
+        <p>{t("priceChanged", { before: formatMoney({ currency, amountMicro: formerMicro }, tag), now })}</p>
+        <Button isBusy={isBusy} onClick={onAccept}>
+          {t("acceptPrice", { now })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+// Pay at once, or have the files compared first: what each means, and when one pays.
+import { useTranslations } from "next-intl";
+import { ChoiceRow } from "@/components/checkout/choice-row";
+import { orderProcess } from "@/lib/contracts/order";
+
+export type OrderProcess = (typeof orderProcess.options)[number];
+
+interface ProcessChoiceProps {
+  value: OrderProcess;
+  onChange: (process: OrderProcess) => void;
+}
+
+export function ProcessChoice({ value, onChange }: ProcessChoiceProps) {
+  const t = useTranslations("checkout.process");
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t("title")}</legend>
+      {orderProcess.options.map((process) => (
+        <ChoiceRow
+          key={process}
+          name="process"
+          value={process}
+          isChosen={process === value}
+          onChoose={() => onChange(process)}
+          title={t(`${process}.name`)}
+          note={t(`${process}.when`)}
+        >
+          {t(`${process}.meaning`)}
+        </ChoiceRow>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+// What the order comes to, line by line: what is paid for it, and what comes later.
+import { useLocale, useTranslations } from "next-intl";
+import { TaxLines } from "@/components/checkout/tax-lines";
+import { PriceText } from "@/components/ui/price-text";
+import type { CheckoutView } from "@/lib/contracts/cart";
+import { formatMoney } from "@/lib/i18n/format-money";
+import styles from "./checkout.module.css";
+
+interface SummaryLinesProps {
+  view: CheckoutView;
+  /** What is shown is not yet of what is chosen. */
+  isStale: boolean;
+}
+
+export function SummaryLines({ view, isStale }: SummaryLinesProps) {
+  const t = useTranslations("checkout");
+  const tag = useLocale();
+  const { currency, couponDiscountMicro, transactionFeeMicro, shippingDiscountMicro } = view;
+  const amount = (amountMicro: number) => ({ currency, amountMicro });
+  const shipping = view.shippingEstimates.find(({ method }) => method === view.shippingMethod);
+  return (
+    <div className={styles.lines} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
+      <dl>
+        <dt>{t("merchandise")}</dt>
+        <dd>
+          <PriceText money={amount(view.merchandiseTotalMicro)} />
+        </dd>
+        {couponDiscountMicro !== 0 && (
+          <>
+            <dt>{t("coupon")}</dt>
+            <dd>
+              <PriceText money={amount(-couponDiscountMicro)} isChange />
+            </dd>
+          </>
+        )}
+        {transactionFeeMicro !== 0 && (
+          <>
+            <dt>{t("fee")}</dt>
+            <dd>
+              <PriceText money={amount(transactionFeeMicro)} />
+            </dd>
+          </>
+        )}
+        {shipping && (
+          <>
+            <dt className={styles.later}>{t("shippingEstimate")}</dt>
+            <dd className={styles.later}>{t("about", { amount: formatMoney(amount(shipping.amountMicro), tag) })}</dd>
+          </>
+        )}
+        {shippingDiscountMicro !== 0 && (
+          <>
+            <dt className={styles.later}>{t("couponLater")}</dt>
+            <dd className={styles.later}>
+              <PriceText money={amount(-shippingDiscountMicro)} isChange />
+            </dd>
+          </>
+        )}
+      </dl>
+      <TaxLines taxes={view.taxes} currency={currency} />
+    </div>
+  );
+}

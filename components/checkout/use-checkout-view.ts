@@ -1,0 +1,28 @@
+"use client";
+// The server's reckoning for what is chosen; the former one stands while the next is asked for, or cannot be had.
+import { useState } from "react";
+import { type CheckoutChoices, useCheckout } from "@/lib/client/cart";
+import type { CheckoutView } from "@/lib/contracts/cart";
+
+export interface Reckoned {
+  view: CheckoutView | null;
+  /** What is shown is not yet of these choices. */
+  isStale: boolean;
+  failure: "offline" | "error" | null;
+  /** Asks again; resolves when the answer is shown. */
+  retry: () => Promise<void>;
+}
+
+export function useCheckoutView(itemIds: readonly string[], choices: CheckoutChoices): Reckoned {
+  const checkout = useCheckout(itemIds, choices);
+  const [last, setLast] = useState<CheckoutView | null>(null);
+  const current = checkout.isPlaceholderData ? undefined : checkout.data;
+  if (current !== undefined && current !== last) setLast(current);
+  const isPaused = current === undefined && checkout.fetchStatus === "paused";
+  return {
+    view: current ?? last,
+    isStale: current === undefined,
+    failure: isPaused ? "offline" : checkout.isError ? "error" : null,
+    retry: async () => void (await checkout.refetch()),
+  };
+}

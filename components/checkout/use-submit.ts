@@ -1,0 +1,41 @@
+"use client";
+// Placing what is chosen: what the server says to it, and where the page goes then.
+import { useState } from "react";
+import { usePlaceOrder } from "@/components/checkout/use-place-order";
+import type { OrderInput } from "@/lib/client/checkout";
+import { useNavigate } from "@/lib/i18n/use-navigate";
+
+interface SubmitOptions {
+  /** Loads the prices as they are now. */
+  onStale: () => Promise<void>;
+  onPlaced: () => void;
+}
+
+export function useSubmit({ onStale, onPlaced }: SubmitOptions) {
+  const navigate = useNavigate();
+  const { step, place } = usePlaceOrder();
+  /** The total that was agreed to and no longer holds. */
+  const [formerMicro, setFormerMicro] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isUnanswered, setUnanswered] = useState(false);
+
+  async function submit(input: OrderInput): Promise<void> {
+    setRefusal(null);
+    setFormerMicro(null);
+    setUnanswered(false);
+    const placed = await place(input);
+    if (placed === null) return;
+    if (placed.kind === "placed") {
+      onPlaced();
+      if (placed.payUrl === null) navigate(`/my-center/orders/${placed.orderId}`, { replace: true });
+      else location.assign(placed.payUrl);
+      return;
+    }
+    if (placed.kind === "unanswered") return setUnanswered(true);
+    await onStale();
+    if (placed.kind === "priceChanged") setFormerMicro(input.seenTotalMicro ?? null);
+    else setRefusal(placed.message);
+  }
+
+  return { step, submit, formerMicro, refusal, isUnanswered };
+}

@@ -1,0 +1,107 @@
+"use client";
+// The coupons of an account beside an order: the usable to choose from, the best of them proposed, the others with why.
+import { useLocale, useTranslations } from "next-intl";
+import { useCouponWords } from "@/components/coupon/use-coupon-words";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import type { CheckoutCoupon } from "@/lib/contracts/coupon";
+import { formatMoneyChange } from "@/lib/i18n/format-money";
+import styles from "./coupon.module.css";
+
+interface CouponChooserProps {
+  coupons: readonly CheckoutCoupon[];
+  value: string | null;
+  /** The one that saves most. */
+  proposed: string | null;
+  onChange: (couponId: string | null) => void;
+}
+
+export function CouponChooser({ coupons, value, proposed, onChange }: CouponChooserProps) {
+  const t = useTranslations("checkout.coupons");
+  const usable = coupons.filter((coupon) => coupon.usable);
+  const others = coupons.filter((coupon) => !coupon.usable);
+  const chosen = usable.find(({ couponId }) => couponId === value)?.couponId ?? null;
+  const best = usable.find(({ couponId }) => couponId === proposed);
+  if (coupons.length === 0) return null;
+  return (
+    <Sheet title={t("heading")} note={t("usable", { count: usable.length })}>
+      {best && chosen !== best.couponId && <Proposal best={best} onTake={() => onChange(best.couponId)} />}
+      {usable.length > 0 && (
+        <fieldset>
+          <legend className="visually-hidden">{t("heading")}</legend>
+          <label className={styles.row}>
+            <input type="radio" name="coupon" checked={chosen === null} onChange={() => onChange(null)} />
+            <span className={styles.title}>{t("none")}</span>
+          </label>
+          {usable.map((coupon) => (
+            <UsableCoupon
+              key={coupon.couponId}
+              coupon={coupon}
+              isChosen={coupon.couponId === chosen}
+              onChoose={() => onChange(coupon.couponId)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {others.length > 0 && <UnusableCoupons coupons={others} />}
+    </Sheet>
+  );
+}
+
+function useSaving() {
+  const tag = useLocale();
+  return ({ currency, discountMicro }: CheckoutCoupon) =>
+    formatMoneyChange({ currency, amountMicro: -discountMicro }, tag);
+}
+
+function Proposal({ best, onTake }: { best: CheckoutCoupon; onTake: () => void }) {
+  const t = useTranslations("checkout.coupons");
+  const wordsOf = useCouponWords();
+  const savingOf = useSaving();
+  return (
+    <div className={styles.proposal}>
+      <Icon name="info" size={16} />
+      <span>{t("proposal", { coupon: wordsOf(best).title })}</span>
+      <Button size="sm" onClick={onTake}>
+        {t("take", { saving: savingOf(best) })}
+      </Button>
+    </div>
+  );
+}
+
+function UsableCoupon(props: { coupon: CheckoutCoupon; isChosen: boolean; onChoose: () => void }) {
+  const { coupon, isChosen, onChoose } = props;
+  const { title, conditions } = useCouponWords()(coupon);
+  const savingOf = useSaving();
+  return (
+    <label className={styles.row}>
+      <input type="radio" name="coupon" checked={isChosen} onChange={onChoose} />
+      <span className={styles.title}>
+        {title} <small>{conditions.join(" · ")}</small>
+      </span>
+      <span className={`num ${styles.saving}`}>{savingOf(coupon)}</span>
+    </label>
+  );
+}
+
+function UnusableCoupons({ coupons }: { coupons: readonly CheckoutCoupon[] }) {
+  const t = useTranslations("checkout.coupons");
+  const wordsOf = useCouponWords();
+  return (
+    <section aria-label={t("others")}>
+      <h3 className={styles.others}>{t("others")}</h3>
+      <ul>
+        {coupons.map((coupon) => {
+          const { title, refusal } = wordsOf(coupon);
+          return (
+            <li key={coupon.couponId} className={styles.off}>
+              <span>{title}</span>
+              <small>{refusal}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

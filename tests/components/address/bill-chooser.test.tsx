@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { BillChooser } from "@/components/address/bill-chooser";
+import { emptyAddress } from "@/components/address/empty-address";
+import type { Bill } from "@/lib/contracts/bill";
+import type { MarketTag } from "@/lib/i18n/variants";
+import { drafts } from "@/stores/draft";
+import { sessionStore } from "@/stores/session";
+import { orderView } from "@/tests/support/board-item";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+const api = startMockApi();
+const HALDEN: Bill = {
+  ...orderView().receiver,
+  id: "bill-1",
+  isDefault: 1,
+  countryName: "Sweden",
+  invoiceTitle: "Halden Instruments AB",
+  realValue: 1,
+};
+const LOOSE: Bill = { ...HALDEN, id: "bill-2", isDefault: 0, invoiceTitle: "Loose Ends", company: "", city: "" };
+
+beforeEach(async () => {
+  stubBrowser();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+  for (const key of await drafts.list("bill:")) await drafts.forget(key);
+  api.answer("listBills", { rows: [HALDEN, LOOSE], total: 2 });
+});
+afterEach(cleanup);
+
+function Checkout({ first = null }: { first?: string | null }) {
+  const [chosen, setChosen] = useState<string | null>(first);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <BillChooser value={chosen} onChange={setChosen} onEditing={setEditing} />
+      <output>{`${chosen} ${isEditing ? "editing" : "settled"}`}</output>
+    </>
+  );
+}
+
+const show = (first: string | null = null, tag: MarketTag = "en-US") => renderPage(<Checkout first={first} />, { tag });
+const same = () => screen.findByRole("checkbox", { name: "Same as the shipping address" });
+
+it("is the same as the shipping address until somebody says otherwise, and again when they take that back", async () => {
+  const { user } = show();
+  expect(await same()).toBeChecked();
+  expect(screen.getByText("null settled")).toBeInTheDocument();
+  await user.click(await same());
+  expect(screen.getByRole("radio", { name: /Halden Instruments AB/ })).toBeChecked();
+  expect(screen.getByText("bill-1 settled")).toBeInTheDocument();
+  await user.click(await same());
+  expect(screen.getByText("null settled")).toBeInTheDocument();
+});
+
+it("one that is not complete is completed before it is chosen", async () => {
+  const { user } = show("bill-1");
+  expect(await screen.findByText("Not complete")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: /Loose Ends/ }));
+  expect(screen.getByText("bill-1 editing")).toBeInTheDocument();
+  await user.type(await screen.findByLabelText("City"), "Göteborg");
+  api.answer("listBills", { rows: [HALDEN, { ...LOOSE, city: "Göteborg" }], total: 2 });
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  expect(await screen.findByText("bill-2 settled")).toBeInTheDocument();
+  expect(api.calls("updateBill").map(({ body }) => ({ id: body.id, city: body.city }))).toEqual([
+    { id: "bill-2", city: "Göteborg" },
+  ]);
+});
+
+it("without one the form is open at once; a phone is not asked for, and what is saved is chosen", async () => {
+  api.answer("listBills", { rows: [], total: 0 });
+  api.answer("createBill", { id: "bill-9" });
+  const { user } = show();
+  await user.click(await same());
+  expect(await screen.findByLabelText(/^Name on the invoice/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/^Name on the invoice/), "Analytical Engines Ltd");
+  await user.type(screen.getByLabelText("Last name"), "Lovelace");
+  await user.selectOptions(screen.getByLabelText("Country or region"), "Portugal");
+  await user.type(screen.getByLabelText("Street and number"), "Rua Augusta 12");
+  await user.type(screen.getByLabelText("City"), "Lisboa");
+  await user.click(screen.getByLabelText("This is a business address"));
+  expect(screen.getByText("null editing")).toBeInTheDocument();
+  api.answer("listBills", { rows: [{ ...HALDEN, id: "bill-9" }], total: 1 });
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  expect(await screen.findByText("bill-9 settled")).toBeInTheDocument();
+  expect(api.calls("createBill").map(({ body }) => body)).toEqual([
+    {
+      ...emptyAddress("en-US"),
+      invoiceTitle: "Analytical Engines Ltd",
+      lastName: "Lovelace",
+      country: "PT",
+      address: "Rua Augusta 12",
+      city: "Lisboa",
+      realValue: "1",
+      isDefault: "1",
+    },
+  ]);
+});
+
+it("one that was chosen before and is gone gives way to the shipping address", async () => {
+  show("bill-7");
+  expect(await same()).toBeChecked();
+  await waitFor(() => expect(screen.getByText("null settled")).toBeInTheDocument());
+});
+
+it("says the same in Chinese", async () => {
+  const { user } = show(null, "zh-CN");
+  await user.click(await screen.findByRole("checkbox", { name: "与收货信息相同" }));
+  expect(screen.getByRole("button", { name: "新增开票信息" })).toBeInTheDocument();
+  expect(screen.getByText("信息不完整")).toBeInTheDocument();
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CouponChooser } from "@/components/coupon/coupon-chooser";
+import type { CheckoutCoupon } from "@/lib/contracts/coupon";
+import { COUPON_REASONS } from "@/lib/core/coupon/usability";
+import type { MarketTag } from "@/lib/i18n/variants";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+});
+afterEach(cleanup);
+
+function coupon(change: Partial<CheckoutCoupon> = {}): CheckoutCoupon {
+  return {
+    couponId: "c1",
+    kind: "pcb",
+    state: 0,
+    disabled: false,
+    currency: "USD",
+    amountMicro: 5_000_000,
+    thresholdMicro: 20_000_000,
+    couponParam: '{"pcbNum":{"min":5,"max":50},"pcbSize":{"max":100}}',
+    withDesign: null,
+    validFrom: "2026-11-01T00:00:00Z",
+    validTo: "2026-12-01T00:00:00Z",
+    usable: true,
+    reason: null,
+    discountMicro: 5_000_000,
+    ...change,
+  };
+}
+
+const SMALL = coupon({
+  couponId: "c2",
+  kind: "general",
+  thresholdMicro: null,
+  couponParam: "{}",
+  discountMicro: 2_000_000,
+});
+
+function show(coupons: CheckoutCoupon[], value: string | null = null, tag: MarketTag = "en-US") {
+  const onChange = vi.fn();
+  const chooser = <CouponChooser coupons={coupons} value={value} proposed="c1" onChange={onChange} />;
+  return { onChange, ...renderPage(chooser, { tag }) };
+}
+
+it("proposes the one that saves most, and one click takes it", async () => {
+  const { user, onChange } = show([coupon(), SMALL]);
+  expect(screen.getByText("$5.00 off the boards saves most here.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Use it, −$5.00" }));
+  expect(onChange.mock.calls).toEqual([["c1"]]);
+});
+
+it("proposes nothing once it is chosen, and says on which conditions it stands", () => {
+  show([coupon(), SMALL], "c1");
+  expect(screen.queryByRole("button", { name: /^Use it/ })).toBeNull();
+  expect(screen.getByRole("radio", { name: /^\$5\.00 off the boards/ })).toBeChecked();
+  expect(
+    screen.getByText(
+      "From $20.00 on · For 5 to 50 boards an item · For boards whose longer side is up to 100 mm · until Dec 1, 2026",
+    ),
+  ).toBeInTheDocument();
+});
+
+it("shows the usable before the others, and each of those with its own reason", () => {
+  const others = COUPON_REASONS.map((reason) =>
+    coupon({ couponId: reason, usable: false, reason, discountMicro: 0, withDesign: true }),
+  );
+  show([coupon(), ...others]);
+  expect(screen.getAllByRole("radio")).toHaveLength(2);
+  const reasons = within(screen.getByRole("region", { name: "Not for this order" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent?.replace("$5.00 off the boards", ""));
+  expect(reasons).toEqual([
+    "It was used for another order.",
+    "Coupons count for one item, or for a board with a stencil or parts of the same part number.",
+    "It lowers the boards, and there is none of that here.",
+    "For 5 to 50 boards an item",
+    "For boards whose longer side is up to 100 mm",
+    "From $20.00 on",
+    "For what was designed online",
+    "It is valid from Nov 1, 2026 until Dec 1, 2026.",
+  ]);
+});
+
+it("one whose conditions cannot be read says so, and nothing else stands where there is no coupon at all", () => {
+  const { unmount } = show([coupon({ usable: false, reason: "size", couponParam: "{", discountMicro: 0 })]);
+  expect(screen.getByText("It does not fit this order.")).toBeInTheDocument();
+  unmount();
+  show([]);
+  expect(screen.queryByText("Coupons")).toBeNull();
+});
+
+it("says the same in Chinese", () => {
+  show([coupon({ currency: "CNY", amountMicro: 30_000_000, discountMicro: 30_000_000 })], null, "zh-CN");
+  expect(screen.getByText("制板费减 ¥30.00最省。")).toBeInTheDocument();
+});
