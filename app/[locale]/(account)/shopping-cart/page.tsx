@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SignedIn } from "@/components/account/signed-in";
 import { CartPage } from "@/components/cart/cart-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,9 +8,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function ShoppingCartPage() {
-  return (
-    <SignedIn reason="cart">
-      <CartPage />
-    </SignedIn>
-  );
+  return <CartPage />;
 }

@@ -1,13 +1,27 @@
 "use client";
-// The checkout with the address book in it: two features that meet only here.
+// The checkout with the address book, the coupons and the cart's pictures in it: features that meet only here.
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AddressChooser } from "@/components/address/address-chooser";
+import { BillChooser } from "@/components/address/bill-chooser";
+import { ItemPicture } from "@/components/cart/item-picture";
+import { PriceNotice } from "@/components/cart/price-notice";
 import { CheckoutPage } from "@/components/checkout/checkout-page";
+import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { readItemIds } from "@/components/checkout/item-ids";
+import { CouponChooser } from "@/components/coupon/coupon-chooser";
+import { TERMS_HREF } from "@/lib/i18n/terms";
+
+const SLOTS: CheckoutSlots = {
+  address: (slot) => <AddressChooser {...slot} />,
+  bill: (slot) => <BillChooser {...slot} />,
+  coupons: (slot) => <CouponChooser {...slot} />,
+  picture: (item, name) => <ItemPicture item={item} name={name} />,
+  notice: (item, currency) => <PriceNotice item={item} currency={currency} />,
+};
 
 export function AddressedCheckout() {
   const items = useSearchParams().get("items");
   const itemIds = useMemo(() => readItemIds(items), [items]);
-  return <CheckoutPage itemIds={itemIds} address={(slot) => <AddressChooser {...slot} />} />;
+  return <CheckoutPage itemIds={itemIds} slots={SLOTS} termsHref={TERMS_HREF} />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { QuoteDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcb/quote-desk";
+import { EDITED_ITEM } from "@/lib/client/edit-address";
 import { promiseDate } from "@/lib/core/order/working-days";
 import { fromQuery } from "@/lib/core/pcb/query";
 
@@ -27,5 +28,12 @@ export default async function PcbQuotePage({ searchParams }: { searchParams: Sea
     const value = search[name];
     return typeof value === "string" ? value : undefined;
   };
-  return <QuoteDesk named={fromQuery(read)} projectId={read("project") ?? null} promisedMs={promisedFromNow()} />;
+  return (
+    <QuoteDesk
+      named={fromQuery(read)}
+      projectId={read("project") ?? null}
+      isEditing={read(EDITED_ITEM) !== undefined}
+      promisedMs={promisedFromNow()}
+    />
+  );
 }

@@ -13,18 +13,21 @@ interface QuoteDeskProps {
   /** What the address says. */
   named: Partial<PcbSpecification>;
   projectId: string | null;
+  /** An item of the cart that is being changed: all of it is meant, the files change none of it. */
+  isEditing: boolean;
   /** By working days from one: when an order paid now leaves. */
   promisedMs: readonly number[];
 }
 
-export function QuoteDesk({ named, projectId, promisedMs }: QuoteDeskProps) {
+export function QuoteDesk({ named, projectId, isEditing, promisedMs }: QuoteDeskProps) {
   // A lead time that is not offered for this board gives way to one that is.
   const [draft] = useState(() => createQuoteDraft(changeSpecification(completeSpecification(named), {})));
+  const [kept] = useState(() => Object.keys(isEditing ? draft.getState().specification : named) as PcbOption[]);
   const [view] = useState(() => createGerberView({ projectId }));
   return (
     <QuoteDraftContext value={draft}>
       <GerberViewContext value={view}>
-        <PcbQuote promisedMs={promisedMs} named={Object.keys(named) as PcbOption[]} board={<BoardPanel />} />
+        <PcbQuote promisedMs={promisedMs} named={kept} board={<BoardPanel />} />
       </GerberViewContext>
     </QuoteDraftContext>
   );
