@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { pathParameters, type Access, type Endpoint, type InputOf, type OutputOf } from "@/lib/contracts/endpoint";
 import type { Envelope } from "@/lib/contracts/envelope";
 import type { Locale } from "@/lib/core/market/area";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 interface ApiSettings {
   origin: string;
@@ -16,7 +16,7 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Answers the data of a call; a refusal fails the test with its code. */
 export function createApi({ origin, address, locale }: ApiSettings) {
-  async function call<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  async function call<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
     endpoint: Endpoint<I, O, A>,
     input: InputOf<Endpoint<I, O, A>>,
     token?: string,

@@ -19,14 +19,14 @@ const CURRENCY: Record<MarketArea, string> = { "en-US": "USD", "zh-CN": "CNY" };
 const plain = (total: string) => total.replace(/[^\d.]/g, "");
 
 async function buy(quote: QuotePage, { shop, archive, total }: { shop: Shop; archive: BoardArchive; total: string }) {
-  const dialog = await quote.addToCartSignedOut();
-  await dialog.expectReason();
-  const cart = await dialog.register(newCredentials());
+  const cart = await quote.addToCart();
   const name = projectOf(archive);
   await cart.expectItem({ name, quantity: QUANTITY, total });
   await cart.expectPrefixedLinks();
 
-  const checkout = await cart.checkOut();
+  const dialog = await cart.checkOutSignedOut();
+  await dialog.expectReason();
+  const checkout = await dialog.register(newCredentials());
   await checkout.expectTotal(total);
   await checkout.expectPrefixedLinks();
   await checkout.addAddress();

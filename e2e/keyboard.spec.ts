@@ -54,15 +54,15 @@ async function chooseEnig(quote: QuotePage): Promise<void> {
 }
 
 /** The dialog takes the focus, gives it back on Escape, and takes it again. */
-async function askToSignIn(quote: QuotePage): Promise<AccountDialog<CartPage>> {
-  const { page } = quote;
-  await tabTo(page, quote.addButton);
+async function askToSignIn(cart: CartPage): Promise<AccountDialog<CheckoutPage>> {
+  const { page } = cart;
+  await tabTo(page, cart.checkoutButton);
   await page.keyboard.press("Enter");
-  const dialog = await quote.askedToSignIn();
+  const dialog = await cart.askedToSignIn();
   await expect(dialog.account).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog.dialog).toBeHidden();
-  await expect(quote.addButton).toBeFocused();
+  await expect(cart.checkoutButton).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.account).toBeFocused();
   return dialog;
@@ -95,19 +95,22 @@ test("an archive becomes a paid order by keys alone", async ({ page, shop }) => 
   await chooseEnig(quote);
   const total = await quote.readPrice();
 
-  const dialog = await askToSignIn(quote);
+  await press(page, quote.addButton);
+  const cart = await quote.arriveInCart();
+  await cart.expectItem({ name: projectOf(archive), quantity: 50, total });
+
+  const dialog = await askToSignIn(cart);
   const { email, password } = newCredentials();
   await press(page, dialog.toRegister);
   await typeInto(page, dialog.account, email);
   await typeInto(page, dialog.password, password);
   await page.keyboard.press("Enter");
   await expect(dialog.dialog).toBeHidden();
-
-  const cart = await quote.arriveInCart();
-  await cart.expectItem({ name: projectOf(archive), quantity: 50, total });
-  await press(page, cart.checkoutButton);
   const checkout = await cart.arriveAtCheckout();
   await fillAddress(checkout);
+  await tabTo(page, checkout.consent);
+  await page.keyboard.press("Space");
+  await expect(checkout.placeButton).not.toHaveAttribute("aria-disabled");
   await press(page, checkout.placeButton);
 
   const payment = await checkout.arriveAtPayment();

@@ -55,6 +55,7 @@ test("a double click on the one button places one order", async ({ page, shop, a
   const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
   const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
   await expect(checkout.chosenAddress).toBeVisible();
+  await checkout.agree();
   await checkout.placeButton.dblclick();
   await checkout.arriveAtPayment();
 

@@ -30,7 +30,7 @@ export class AccountDialog<Next> {
   }
 
   async expectReason(): Promise<void> {
-    await expect(this.dialog.getByText(this.shop.t("account.reason.addToCart"))).toBeVisible();
+    await expect(this.dialog.getByText(this.shop.t("account.reason.checkout"))).toBeVisible();
   }
 
   async register(credentials: Credentials): Promise<Next> {

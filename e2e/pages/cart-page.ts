@@ -1,5 +1,6 @@
 // The cart, from which chosen items are checked out.
 import { expect, type Locator } from "@playwright/test";
+import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
 import { SitePage } from "@/e2e/pages/site-page";
 
@@ -35,6 +36,18 @@ export class CartPage extends SitePage {
   async checkOut(): Promise<CheckoutPage> {
     await this.checkoutButton.click();
     return this.arriveAtCheckout();
+  }
+
+  /** Whoever is not signed in is asked to, and then goes on. */
+  async checkOutSignedOut(): Promise<AccountDialog<CheckoutPage>> {
+    await this.checkoutButton.click();
+    return this.askedToSignIn();
+  }
+
+  async askedToSignIn(): Promise<AccountDialog<CheckoutPage>> {
+    const dialog = new AccountDialog(this.page, this.shop, () => this.arriveAtCheckout());
+    await expect(dialog.dialog).toBeVisible();
+    return dialog;
   }
 
   async arriveAtCheckout(): Promise<CheckoutPage> {

@@ -53,6 +53,49 @@ export class CheckoutPage extends SitePage {
     return this.summary.getByRole("button", { name: this.t("checkout.place") });
   }
 
+  get placeForCheckButton(): Locator {
+    return this.summary.getByRole("button", { name: this.t("checkout.placeForCheck") });
+  }
+
+  get consent(): Locator {
+    return this.summary.getByRole("checkbox");
+  }
+
+  /** A choice of one of the sheets, by its value. */
+  choice(name: "process" | "shippingMethod" | "paymentMethod", value: string): Locator {
+    return this.main.locator(`input[name="${name}"][value="${value}"]`);
+  }
+
+  get sameBill(): Locator {
+    return this.main.getByRole("checkbox", { name: this.t("address.bill.same") });
+  }
+
+  get billForm(): Locator {
+    return this.page.getByRole("region", { name: this.t("address.bill.newTitle") });
+  }
+
+  get remark(): Locator {
+    return this.main.getByRole("textbox", { name: this.t("checkout.remarkLabel") });
+  }
+
+  /** Whom and where; the rest of the form is not needed. */
+  async addBill(title: string): Promise<void> {
+    const field = (name: string) => this.billForm.getByLabel(this.t(`address.field.${name as "city"}`));
+    await this.sameBill.uncheck();
+    await field("invoiceTitle").fill(title);
+    await field("country").selectOption("DE");
+    await field("lastName").fill("Noether");
+    await field("address").fill("Hauptstrasse 1");
+    await field("city").fill("Erlangen");
+    await this.billForm.getByRole("button", { name: this.t("address.save") }).click();
+    await expect(this.main.getByRole("radio", { name: new RegExp(title) })).toBeChecked();
+  }
+
+  async agree(): Promise<void> {
+    await this.consent.check();
+    await expect(this.placeButton.or(this.placeForCheckButton)).not.toHaveAttribute("aria-disabled");
+  }
+
   get chosenAddress(): Locator {
     return this.main.getByRole("group", { name: this.t("address.choose") }).getByRole("radio", { checked: true });
   }
@@ -70,6 +113,7 @@ export class CheckoutPage extends SitePage {
   }
 
   async place(): Promise<SandboxPage> {
+    await this.agree();
     await this.placeButton.click();
     return this.arriveAtPayment();
   }

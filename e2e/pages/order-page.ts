@@ -19,7 +19,7 @@ export class OrderPage extends SitePage {
   }
 
   get payButton(): Locator {
-    const start = this.t("order.view.pay", { amount: "" }).trim();
+    const start = this.t("order.pay.button", { amount: "" }).trim();
     return this.main.getByRole("button", { name: new RegExp(`^${start}`) });
   }
 

@@ -1,6 +1,5 @@
 // The quote: the board on the left, options in the middle, the price on the right.
 import { expect, type Locator } from "@playwright/test";
-import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { SitePage } from "@/e2e/pages/site-page";
 import type { BoardArchive } from "@/tests/support/e2e-board";
@@ -21,6 +20,11 @@ export class QuotePage extends SitePage {
 
   get quantity(): Locator {
     return this.page.getByRole("textbox", { name: this.t("pcb.options.quantity"), exact: true });
+  }
+
+  /** On phones the price and the action stand at the foot of the screen. */
+  get barAddButton(): Locator {
+    return this.page.getByRole("button", { name: this.t("quote.cart.add") }).filter({ visible: true });
   }
 
   get addButton(): Locator {
@@ -79,15 +83,13 @@ export class QuotePage extends SitePage {
     return this.arriveInCart();
   }
 
-  async addToCartSignedOut(): Promise<AccountDialog<CartPage>> {
-    await this.addButton.click();
-    return this.askedToSignIn();
+  get saveButton(): Locator {
+    return this.price.getByRole("button", { name: this.t("cart.save") });
   }
 
-  async askedToSignIn(): Promise<AccountDialog<CartPage>> {
-    const dialog = new AccountDialog(this.page, this.shop, () => this.arriveInCart());
-    await expect(dialog.dialog).toBeVisible();
-    return dialog;
+  async saveToCart(): Promise<CartPage> {
+    await this.saveButton.click();
+    return this.arriveInCart();
   }
 
   async arriveInCart(): Promise<CartPage> {

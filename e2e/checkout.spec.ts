@@ -1,0 +1,81 @@
+// From the cart of a visitor to an order with everything chosen, and back to a checkout that was left.
+import { expect, newCredentials, signedInTest, test } from "@/e2e/fixtures";
+import { CartPage } from "@/e2e/pages/cart-page";
+import { CheckoutPage } from "@/e2e/pages/checkout-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { QuotePage } from "@/e2e/pages/quote-page";
+import { seedCartItem, seedReceiver } from "@/e2e/seed";
+import { listOrders, viewOrder } from "@/lib/contracts/order";
+
+const QUOTE = "?widthMm=54&heightMm=54&quantity=50";
+
+test("what a visitor collects in two tabs is changed, and taken along once at the sign-in", async ({ page, shop }) => {
+  const quote = await new QuotePage(page, shop).open(QUOTE);
+  await quote.expectPrice(shop.area === "en-US" ? "$12.29" : "¥86.03");
+  const cart = await quote.addToCart();
+
+  const other = await page.context().newPage();
+  const second = await new QuotePage(other, shop).open("?widthMm=60&heightMm=60&quantity=50");
+  await second.addToCart();
+  const link = cart.header.getByRole("link", { name: shop.t("cart.slot", { count: 2 }) });
+  await expect(link).toBeVisible();
+
+  const name = shop.t("cart.unnamed");
+  const first = cart.item(name).first();
+  await first.getByRole("link", { name: shop.t("cart.editOf", { name }) }).click();
+  const changed = new QuotePage(page, shop);
+  await changed.type(100);
+  await changed.saveToCart();
+  await expect(cart.item(name)).toHaveCount(2);
+  await expect(cart.item(name).first().getByRole("combobox")).toHaveValue("100");
+
+  const dialog = await cart.checkOutSignedOut();
+  await dialog.expectReason();
+  const checkout = await dialog.register(newCredentials());
+  await expect(checkout.main.getByRole("heading", { name, level: 3 })).toHaveCount(2);
+  await new CartPage(page, shop).open();
+  await expect(cart.item(name)).toHaveCount(2);
+  await expect(link).toBeVisible();
+  await other.close();
+});
+
+signedInTest(
+  "everything that is chosen is in the order, and nothing is paid before the check",
+  async ({ page, shop, api, person }) => {
+    const [cartItemId, receiverId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
+    const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+    await expect(checkout.chosenAddress).toHaveValue(receiverId);
+    await checkout.addBill("Noether Ring GmbH");
+    await checkout.choice("process", "checkFirst").check();
+    await checkout.choice("shippingMethod", "express").check();
+    await checkout.remark.fill("No X-outs");
+    await checkout.agree();
+    await checkout.placeForCheckButton.click();
+
+    await checkout.page.waitForURL(/\/my-center\/orders\/\w+/);
+    const { rows } = await api.call(listOrders, {}, person.token);
+    expect(rows).toHaveLength(1);
+    const order = await api.call(viewOrder, { id: rows[0]?.orderId ?? "" }, person.token);
+    expect(order).toMatchObject({
+      process: "checkFirst",
+      shippingMethod: "express",
+      remark: "No X-outs",
+      bill: { invoiceTitle: "Noether Ring GmbH", city: "Erlangen" },
+      payments: [],
+    });
+    // Its board has no files yet, so there is nothing to agree with: it waits for them.
+    expect(order.status).toBe("Queued");
+    await expect(new OrderPage(page, shop).main.getByText(order.orderNumber).first()).toBeVisible();
+  },
+);
+
+signedInTest("a checkout that was left is as it was left", async ({ page, shop, api, person }) => {
+  const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
+  const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
+  await expect(checkout.chosenAddress).toBeVisible();
+  await checkout.choice("shippingMethod", "economy").check();
+  await checkout.remark.fill("Ring the bell twice");
+  await page.reload();
+  await expect(checkout.choice("shippingMethod", "economy")).toBeChecked();
+  await expect(checkout.remark).toHaveValue("Ring the bell twice");
+});
