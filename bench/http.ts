@@ -8,9 +8,9 @@ const SECONDS = 6;
 const CONNECTIONS = 16;
 const SPECIFICATION = JSON.stringify({ layers: 4, widthMm: 80, heightMm: 60, quantity: 50, surfaceFinish: "ENIG" });
 
-type Load = { url: string; method?: "POST"; body?: string };
+type Load = { url: string; method?: "GET" | "POST"; body?: string };
 
-async function perSecond({ url, method, body }: Load): Promise<number> {
+async function perSecond({ url, method = "GET", body }: Load): Promise<number> {
   const options = {
     connections: CONNECTIONS,
     duration: SECONDS,

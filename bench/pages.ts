@@ -30,7 +30,7 @@ async function scriptKilobytes(base: string, path: string): Promise<number> {
 
 export async function benchPages(): Promise<Figure[]> {
   const bare = await startBare(3951);
-  const floor = await scriptKilobytes(bare.url, "/").finally(() => undefined);
+  const floor = await scriptKilobytes(bare.url, "/");
   const intl = await scriptKilobytes(bare.url, "/intl");
   await bare.stop();
   const ours = await startOurs(3952);

@@ -1,13 +1,17 @@
-// How long a price takes: one specification, and the table of every quantity by every lead time.
+// How long a price takes: one specification, the table of every quantity by six lead times, and what a page reckons anew
+// with each choice.
 
+import { allowedOptions } from "@/lib/core/pcb/allowed-options";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { offeredDays } from "@/lib/core/pcb/lead-time";
+import { standardDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { bookOf } from "@/lib/core/pricing/book";
+import { priceEffects } from "@/lib/core/pricing/effects";
 import { priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import type { Figure } from "./run";
 
 const MILLISECONDS = 500;
+const LEAD_TIMES = 6;
 
 /** Microseconds for one run of `work`, after a warm-up of the same length. */
 function microseconds(work: () => unknown): number {
@@ -32,14 +36,20 @@ export function benchPricing(): Promise<Figure[]> {
     quantity: 50,
     surfaceFinish: "ENIG",
     minTraceSpaceMil: 4,
+    viaInPad: true,
+    impedanceControl: "10%",
+    edgePlating: 2,
+    goldFingerCount: "40",
   });
   const book = bookOf("en-US");
   const clone = microseconds(() => JSON.parse(JSON.stringify(specification)) as unknown);
   const price = microseconds(() => pricePcb(specification, book));
-  const leadTimes = offeredDays(specification);
+  const standard = standardDays(specification);
+  const leadTimes = Array.from({ length: LEAD_TIMES }, (_, later) => standard + 1 - later);
   const matrix = microseconds(() => priceMatrix(specification, book, { quantities: QUANTITY_STEPS, leadTimes }));
   const cells = QUANTITY_STEPS.length * leadTimes.length;
   const against = "the time to copy the specification as JSON";
+  const choices = microseconds(() => [allowedOptions(specification), priceEffects(specification, book)]);
   return Promise.resolve([
     { name: "price of a specification", value: price, unit: "µs", ratio: price / clone, against },
     {
@@ -49,5 +59,6 @@ export function benchPricing(): Promise<Figure[]> {
       ratio: matrix / clone / cells,
       against: `${against}, per cell`,
     },
+    { name: "every value of every option, with its price", value: choices / 1000, unit: "ms" },
   ]);
 }

@@ -52,7 +52,13 @@ export async function startOurs(port: number): Promise<Running> {
     env: { ...process.env, ...QUIET },
   });
   const data = mkdtempSync(path.join(tmpdir(), "boardwright-bench-"));
-  const child = start(["dist/server.mjs"], ROOT, { NODE_ENV: "production", PORT: String(port), DATA_DIR: data });
+  const child = start(["dist/server.mjs"], ROOT, {
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: data,
+    // One visitor makes the whole load.
+    RATE_LIMITS: "0",
+  });
   await untilAnswers(`http://localhost:${port}/api/health`, child);
   return { url: `http://localhost:${port}`, stop: stopOf(child, () => rmSync(data, { recursive: true, force: true })) };
 }

@@ -1,11 +1,13 @@
 // `npm run bench`: figures of this machine, each beside a rival or a bare baseline of the same run.
 
+import { benchCheckout } from "./checkout";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
 import { benchPages } from "./pages";
 import { benchPricing } from "./pricing";
+import { benchQuote } from "./quote";
 
-/** `ratio` is ours against the rival or the baseline that `against` names; above 1 is better for us. */
+/** `ratio` is ours against the rival or the baseline that `against` names. */
 export type Figure = { name: string; value: number; unit: string; against?: string; ratio?: number };
 
 const SUITES: Record<string, () => Promise<Figure[]>> = {
@@ -13,6 +15,8 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   gerber: benchGerber,
   pages: benchPages,
   http: benchHttp,
+  quote: benchQuote,
+  checkout: benchCheckout,
 };
 
 function round(value: number): string {
