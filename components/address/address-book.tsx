@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AddressCard } from "@/components/address/address-card";
-import { AddressEditor } from "@/components/address/address-editor";
+import { ReceiverEditor } from "@/components/address/receiver-editor";
 import { RemoveAddressDialog } from "@/components/address/remove-address-dialog";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tag } from "@/components/ui/tag";
@@ -18,7 +19,6 @@ import styles from "./address.module.css";
 
 export function AddressBook() {
   const t = useTranslations("address");
-  const common = useTranslations("common");
   const receivers = useReceivers();
   return (
     <>
@@ -28,11 +28,7 @@ export function AddressBook() {
       ) : (
         <Sheet>
           {receivers.isError ? (
-            <EmptyState
-              icon="error"
-              title={t("failed")}
-              action={<Button onClick={() => void receivers.refetch()}>{common("retry")}</Button>}
-            />
+            <FailureState title={t("failed")} onRetry={() => void receivers.refetch()} />
           ) : (
             <Skeleton rows={5} />
           )}
@@ -67,7 +63,7 @@ function Book({ receivers }: { receivers: readonly Receiver[] }) {
     const receiver = edited === "new" ? null : edited;
     return (
       <Sheet title={receiver ? t("editTitle") : t("newTitle")} note={t("draftKept")} isPadded>
-        <AddressEditor receiver={receiver} isFirst={receivers.length === 0} takesFocus onDone={done} onCancel={done} />
+        <ReceiverEditor address={receiver} isFirst={receivers.length === 0} takesFocus onDone={done} onCancel={done} />
       </Sheet>
     );
   }

@@ -1,13 +1,15 @@
-// An address as it would stand on the parcel.
+// An address as it would stand on the parcel or the invoice.
 import { useLocale } from "next-intl";
 import type { ReceiverFields } from "@/lib/contracts/address";
 import { addressLines } from "@/lib/i18n/address-lines";
 import styles from "./address.module.css";
 
-export function AddressCard({ address }: { address: ReceiverFields }) {
+/** `title` stands above the name: whom an invoice is made out to. */
+export function AddressCard({ address, title }: { address: ReceiverFields; title?: string }) {
   const [name, ...lines] = addressLines(address, useLocale());
   return (
     <span className={styles.card}>
+      {title && <b>{title}</b>}
       <b>{name}</b>
       {lines.map((line) => (
         <span key={line}>{line}</span>

@@ -2,16 +2,13 @@
 // Choosing the address of an order, and adding or changing one on the way.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import { AddressEditor } from "@/components/address/address-editor";
 import { AddressOptions } from "@/components/address/address-options";
-import { Icon } from "@/components/icons/icon";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { ReceiverEditor } from "@/components/address/receiver-editor";
+import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useReceivers } from "@/lib/client/address";
 import type { Receiver } from "@/lib/contracts/address";
-import styles from "./address.module.css";
 
 interface AddressChooserProps {
   value: string | null;
@@ -24,18 +21,13 @@ interface AddressChooserProps {
 
 export function AddressChooser(props: AddressChooserProps) {
   const t = useTranslations("address");
-  const common = useTranslations("common");
   const receivers = useReceivers();
   return (
     <Sheet title={t("deliverTo")} isPadded>
       {receivers.data ? (
         <Choice {...props} receivers={receivers.data.rows} />
       ) : receivers.isError ? (
-        <EmptyState
-          icon="error"
-          title={t("failed")}
-          action={<Button onClick={() => void receivers.refetch()}>{common("retry")}</Button>}
-        />
+        <FailureState title={t("failed")} onRetry={() => void receivers.refetch()} />
       ) : (
         <Skeleton rows={3} />
       )}
@@ -45,7 +37,6 @@ export function AddressChooser(props: AddressChooserProps) {
 
 function Choice(props: AddressChooserProps & { receivers: readonly Receiver[] }) {
   const { receivers, value, preferred = null, onChange, onEditing } = props;
-  const t = useTranslations("address");
   const [edited, setEdited] = useState<Receiver | "new" | null>(null);
   const [hasActed, setActed] = useState(false);
   // Without any address the form is what one needs; the default is chosen until one chooses.
@@ -66,8 +57,8 @@ function Choice(props: AddressChooserProps & { receivers: readonly Receiver[] })
 
   if (form !== null) {
     return (
-      <AddressEditor
-        receiver={form === "new" ? null : form}
+      <ReceiverEditor
+        address={form === "new" ? null : form}
         isFirst={receivers.length === 0}
         takesFocus={hasActed}
         onDone={(id) => {
@@ -80,14 +71,13 @@ function Choice(props: AddressChooserProps & { receivers: readonly Receiver[] })
     );
   }
   return (
-    <>
-      <AddressOptions receivers={receivers} value={value} onChange={onChange} onEdit={edit} takesFocus={hasActed} />
-      <div className={styles.add}>
-        <Button onClick={() => edit("new")}>
-          <Icon name="plus" />
-          {t("add")}
-        </Button>
-      </div>
-    </>
+    <AddressOptions
+      kind="receiver"
+      addresses={receivers}
+      value={value}
+      onChoose={({ id }) => onChange(id)}
+      onEdit={edit}
+      takesFocus={hasActed}
+    />
   );
 }

@@ -1,19 +1,18 @@
 "use client";
 // A new address or a changed one, saved to the account; what is typed is kept on this device meanwhile.
-import { useTranslations } from "next-intl";
+import type { AddressKind } from "@/components/address/address-fields";
 import { AddressForm, type AddressValues } from "@/components/address/address-form";
 import { emptyAddress } from "@/components/address/empty-address";
 import { useAddressDraft } from "@/components/address/use-address-draft";
+import { useAddressWords } from "@/components/address/use-address-words";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCreateReceiver, useUpdateReceiver } from "@/lib/client/address";
 import { fieldIssues } from "@/lib/client/field-issues";
-import type { Receiver } from "@/lib/contracts/address";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { useMarket } from "@/lib/i18n/use-market";
 
-interface AddressEditorProps {
+export interface EditorProps<A> {
   /** Null for a new one. */
-  receiver: Receiver | null;
+  address: A | null;
   /** The first address is the default anyway. */
   isFirst: boolean;
   takesFocus: boolean;
@@ -21,18 +20,27 @@ interface AddressEditorProps {
   onCancel?: () => void;
 }
 
-export function AddressEditor({ receiver, isFirst, takesFocus, onDone, onCancel }: AddressEditorProps) {
-  const t = useTranslations("address");
+type Fields = Omit<AddressValues, "isDefault">;
+
+interface AddressEditorProps extends EditorProps<AddressValues & { id: string }> {
+  kind: AddressKind;
+  create: (fields: Fields & { isDefault: 0 | 1 }) => Promise<{ id: string }>;
+  /** The default is given to another address, never just taken away. */
+  update: (fields: Fields & { id: string; isDefault?: 1 }) => Promise<unknown>;
+}
+
+const BILL_ALONE = { invoiceTitle: "", realValue: false };
+
+export function AddressEditor(props: AddressEditorProps) {
+  const { kind, address, isFirst, takesFocus, create, update, onDone, onCancel } = props;
+  const words = useAddressWords(kind);
   const { area } = useMarket();
-  const create = useCreateReceiver();
-  const update = useUpdateReceiver();
-  const draft = useAddressDraft(receiver?.id ?? "new");
+  const draft = useAddressDraft(address?.id ?? "new", kind);
 
   async function send({ isDefault, ...fields }: AddressValues): Promise<string> {
-    if (!receiver) return (await create.mutateAsync({ ...fields, isDefault: isDefault ? 1 : 0 })).id;
-    // The default is given to another address, never just taken away.
-    await update.mutateAsync({ ...fields, id: receiver.id, isDefault: isDefault ? 1 : undefined });
-    return receiver.id;
+    if (!address) return (await create({ ...fields, isDefault: isDefault ? 1 : 0 })).id;
+    await update({ ...fields, id: address.id, isDefault: isDefault ? 1 : undefined });
+    return address.id;
   }
 
   async function save(values: AddressValues): Promise<FieldIssue[]> {
@@ -46,25 +54,23 @@ export function AddressEditor({ receiver, isFirst, takesFocus, onDone, onCancel 
     }
   }
 
+  function cancel() {
+    draft.forget();
+    onCancel?.();
+  }
+
   if (!draft.isLoaded) return <Skeleton rows={4} />;
-  const saved = receiver
-    ? { ...receiver, isDefault: receiver.isDefault === 1 }
-    : { ...emptyAddress(area), isDefault: isFirst };
+  const blank = { ...emptyAddress(area), ...(kind === "bill" && BILL_ALONE), isDefault: isFirst };
   return (
-    <section aria-label={receiver ? t("editTitle") : t("newTitle")}>
+    <section aria-label={address ? words("editTitle") : words("newTitle")}>
       <AddressForm
-        initial={{ ...saved, ...draft.values }}
+        kind={kind}
+        initial={{ ...(address ?? blank), ...draft.values }}
         takesFocus={takesFocus}
-        canBeDefault={!isFirst && receiver?.isDefault !== 1}
+        canBeDefault={!isFirst && !address?.isDefault}
         onSave={save}
         onDraft={draft.keep}
-        onCancel={
-          onCancel &&
-          (() => {
-            draft.forget();
-            onCancel();
-          })
-        }
+        onCancel={onCancel && cancel}
       />
     </section>
   );

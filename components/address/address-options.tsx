@@ -1,25 +1,36 @@
 "use client";
-// The address book as a choice of one.
+// The addresses of an account as a choice of one, each to be edited, and a new one to be added.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { AddressCard } from "@/components/address/address-card";
+import type { AddressKind } from "@/components/address/address-fields";
+import { useAddressWords } from "@/components/address/use-address-words";
+import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import type { Receiver } from "@/lib/contracts/address";
 import { personName } from "@/lib/i18n/address-lines";
 import styles from "./address.module.css";
 
-interface AddressOptionsProps {
-  receivers: readonly Receiver[];
+/** A billing address names somebody for the invoice too. */
+type AddressOption = Receiver & { invoiceTitle?: string };
+
+interface AddressOptionsProps<A extends AddressOption> {
+  kind: AddressKind;
+  addresses: readonly A[];
   value: string | null;
-  onChange: (id: string) => void;
-  onEdit: (receiver: Receiver) => void;
-  /** Shown again after a form: the choice takes the focus that the form had. */
+  onChoose: (address: A) => void;
+  onEdit: (address: A | "new") => void;
+  /** Shown by an act, or again after a form: the choice takes the focus that the act had. */
   takesFocus: boolean;
+  /** Says of one that cannot be used as it is that it is not complete. */
+  isComplete?: (address: A) => boolean;
 }
 
-export function AddressOptions({ receivers, value, onChange, onEdit, takesFocus }: AddressOptionsProps) {
+export function AddressOptions<A extends AddressOption>(props: AddressOptionsProps<A>) {
+  const { kind, addresses, value, onChoose, onEdit, takesFocus, isComplete = () => true } = props;
   const t = useTranslations("address");
+  const words = useAddressWords(kind);
   const group = useRef<HTMLFieldSetElement>(null);
   const focusChoice = useEffectEvent(() => {
     const find = (selector: string) => group.current?.querySelector<HTMLInputElement>(selector);
@@ -28,35 +39,44 @@ export function AddressOptions({ receivers, value, onChange, onEdit, takesFocus 
   useEffect(() => focusChoice(), []);
 
   return (
-    <fieldset ref={group}>
-      <legend className="visually-hidden">{t("choose")}</legend>
-      <div className={styles.options}>
-        {receivers.map((receiver) => (
-          <div key={receiver.id} className={styles.option}>
-            <label>
-              <input
-                type="radio"
-                name="receiver"
-                value={receiver.id}
-                checked={receiver.id === value}
-                onChange={() => onChange(receiver.id)}
-              />
-              <AddressCard address={receiver} />
-            </label>
-            <div className={styles.foot}>
-              {receiver.isDefault === 1 && <Tag>{t("default")}</Tag>}
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={t("editOf", { name: personName(receiver) })}
-                onClick={() => onEdit(receiver)}
-              >
-                {t("edit")}
-              </Button>
+    <>
+      <fieldset ref={group}>
+        <legend className="visually-hidden">{words("choose")}</legend>
+        <div className={styles.options}>
+          {addresses.map((address) => (
+            <div key={address.id} className={styles.option}>
+              <label>
+                <input
+                  type="radio"
+                  name={kind}
+                  value={address.id}
+                  checked={address.id === value}
+                  onChange={() => onChoose(address)}
+                />
+                <AddressCard address={address} title={address.invoiceTitle} />
+              </label>
+              <div className={styles.foot}>
+                {address.isDefault === 1 && <Tag>{t("default")}</Tag>}
+                {!isComplete(address) && <Tag kind="warning">{t("bill.incomplete")}</Tag>}
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={t("editOf", { name: address.invoiceTitle || personName(address) })}
+                  onClick={() => onEdit(address)}
+                >
+                  {t("edit")}
+                </Button>
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.add}>
+        <Button onClick={() => onEdit("new")}>
+          <Icon name="plus" />
+          {words("add")}
+        </Button>
       </div>
-    </fieldset>
+    </>
   );
 }

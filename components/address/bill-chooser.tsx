@@ -2,17 +2,14 @@
 // Where the invoice goes: with the goods, or to an address of its own, chosen, added or changed on the way.
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { AddressOptions } from "@/components/address/address-options";
 import { BillEditor } from "@/components/address/bill-editor";
-import { BillOptions } from "@/components/address/bill-options";
-import { Icon } from "@/components/icons/icon";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBills } from "@/lib/client/bill";
 import { type Bill, billFields } from "@/lib/contracts/bill";
-import styles from "./address.module.css";
 
 interface BillChooserProps {
   /** Null: the same as where the goods go. */
@@ -23,22 +20,17 @@ interface BillChooserProps {
 }
 
 /** One that was kept incomplete cannot be written on an invoice. */
-export const isComplete = (bill: Bill) => billFields.safeParse(bill).success;
+const isComplete = (bill: Bill) => billFields.safeParse(bill).success;
 
 export function BillChooser(props: BillChooserProps) {
   const t = useTranslations("address.bill");
-  const common = useTranslations("common");
   const bills = useBills();
   return (
     <Sheet title={t("title")} isPadded>
       {bills.data ? (
         <Choice {...props} bills={bills.data.rows} />
       ) : bills.isError ? (
-        <EmptyState
-          icon="error"
-          title={t("failed")}
-          action={<Button onClick={() => void bills.refetch()}>{common("retry")}</Button>}
-        />
+        <FailureState title={t("failed")} onRetry={() => void bills.refetch()} />
       ) : (
         <Skeleton rows={1} />
       )}
@@ -60,17 +52,21 @@ function Choice({ bills, value, onChange, onEditing }: BillChooserProps & { bill
   });
   useEffect(() => tell(), [edited, chosen]);
 
+  function edit(bill: Bill | "new") {
+    setActed(true);
+    setEdited(bill);
+  }
+
   function choose(bill: Bill) {
     setActed(true);
     if (isComplete(bill)) onChange(bill.id);
-    else setEdited(bill);
+    else edit(bill);
   }
 
   function separate() {
-    setActed(true);
     const [usual] = bills;
     if (usual) choose(usual);
-    else setEdited("new");
+    else edit("new");
   }
 
   function same() {
@@ -83,8 +79,9 @@ function Choice({ bills, value, onChange, onEditing }: BillChooserProps & { bill
       <Checkbox label={t("same")} checked={!isOwn} onChange={(event) => (event.target.checked ? same() : separate())} />
       {edited !== null ? (
         <BillEditor
-          bill={edited === "new" ? null : edited}
+          address={edited === "new" ? null : edited}
           isFirst={bills.length === 0}
+          takesFocus
           onDone={(id) => {
             setEdited(null);
             onChange(id);
@@ -93,20 +90,15 @@ function Choice({ bills, value, onChange, onEditing }: BillChooserProps & { bill
         />
       ) : (
         isOwn && (
-          <>
-            <BillOptions bills={bills} value={value} onChoose={choose} onEdit={setEdited} takesFocus={hasActed} />
-            <div className={styles.add}>
-              <Button
-                onClick={() => {
-                  setActed(true);
-                  setEdited("new");
-                }}
-              >
-                <Icon name="plus" />
-                {t("add")}
-              </Button>
-            </div>
-          </>
+          <AddressOptions
+            kind="bill"
+            addresses={bills}
+            value={value}
+            onChoose={choose}
+            onEdit={edit}
+            takesFocus={hasActed}
+            isComplete={isComplete}
+          />
         )
       )}
     </>

@@ -101,6 +101,14 @@ it("without one the form is open at once; a phone is not asked for, and what is 
   ]);
 });
 
+it("the focus goes into the form of one that is edited, and back to the choice", async () => {
+  const { user } = show("bill-1");
+  await user.click(await screen.findByRole("button", { name: "Edit the address of Halden Instruments AB" }));
+  expect(await screen.findByLabelText(/^Name on the invoice/)).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("radio", { name: /Halden Instruments AB/ })).toHaveFocus();
+});
+
 it("one that was chosen before and is gone gives way to the shipping address", async () => {
   show("bill-7");
   expect(await same()).toBeChecked();
