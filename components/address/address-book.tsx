@@ -9,6 +9,7 @@ import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
+import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tag } from "@/components/ui/tag";
@@ -22,7 +23,7 @@ export function AddressBook() {
   const receivers = useReceivers();
   return (
     <>
-      <h1 className={styles.title}>{t("title")}</h1>
+      <PageTitle title={t("title")} />
       {receivers.data ? (
         <Book receivers={receivers.data.rows} />
       ) : (

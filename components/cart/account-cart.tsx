@@ -5,8 +5,8 @@ import { CartItems } from "@/components/cart/cart-items";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { NotJoined } from "@/components/cart/not-joined";
 import { useAccountCart } from "@/components/cart/use-account-cart";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Currency } from "@/lib/base/money";
@@ -15,7 +15,6 @@ import type { CartItem } from "@/lib/contracts/cart";
 
 export function AccountCart() {
   const t = useTranslations("cart.failed");
-  const common = useTranslations("common");
   const cart = useCart();
   if (cart.data) {
     return (
@@ -28,12 +27,7 @@ export function AccountCart() {
   return (
     <Sheet>
       {cart.isError ? (
-        <EmptyState
-          icon="error"
-          title={t("title")}
-          text={t("text")}
-          action={<Button onClick={() => void cart.refetch()}>{common("retry")}</Button>}
-        />
+        <FailureState title={t("title")} text={t("text")} onRetry={() => void cart.refetch()} />
       ) : cart.fetchStatus === "paused" ? (
         <EmptyState icon="warning" title={t("title")} text={t("offline")} />
       ) : (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { AccountCart } from "@/components/cart/account-cart";
 import { useResumedCheckout } from "@/components/cart/use-visitor-items";
 import { VisitorItems } from "@/components/cart/visitor-items";
+import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCart } from "@/lib/client/cart";
@@ -19,10 +20,9 @@ export function CartPage() {
   useResumedCheckout();
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.title}>
-        <h1>{t("title")}</h1>
+      <PageTitle title={t("title")}>
         {count !== null && <span className="label">{t("items", { count })}</span>}
-      </div>
+      </PageTitle>
       {isSignedIn ? (
         <AccountCart />
       ) : isHydrated ? (

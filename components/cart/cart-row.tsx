@@ -9,6 +9,7 @@ import { PartNoField } from "@/components/cart/part-no-field";
 import { PriceNotice } from "@/components/cart/price-notice";
 import { QuantitySelect } from "@/components/cart/quantity-select";
 import { Button, buttonClass } from "@/components/ui/button";
+import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import type { Currency } from "@/lib/base/money";
 import { editAddress } from "@/lib/client/edit-address";
@@ -48,10 +49,9 @@ export function CartRow(props: CartRowProps) {
         />
       </label>
       {picture}
-      <div className={styles.words}>
-        <h2>{name}</h2>
+      <ItemWords name={name} headingLevel={2}>
         {words && <p>{words}</p>}
-      </div>
+      </ItemWords>
       <div className={styles.extra}>
         <PartNoField value={item.partNo} onSave={(partNo) => onChange({ partNo })} />
         <PriceNotice item={item} currency={currency} />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ItemWords } from "@/components/ui/item-words";
 import { Sheet } from "@/components/ui/sheet";
 import { joinVisitorCart, specificationOf } from "@/lib/client/visitor-cart";
 import { useItemName } from "@/lib/i18n/use-item-name";
@@ -32,13 +33,12 @@ export function NotJoined() {
       <ul>
         {left.map((item) => (
           <li key={item.key} className={styles.leftItem}>
-            <div className={styles.words}>
-              <h3>{nameOf(item)}</h3>
+            <ItemWords name={nameOf(item)} headingLevel={3}>
               <p>{words(specificationOf(item))}</p>
               <p className={styles.error} role="alert">
                 {refusals[item.key]}
               </p>
-            </div>
+            </ItemWords>
             <Button variant="quiet" size="sm" onClick={() => void forget(item.key)}>
               {t("remove")}
             </Button>

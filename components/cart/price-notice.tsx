@@ -1,10 +1,9 @@
 // Says that an item costs something else than when it was put into the cart, and why.
 import { useLocale, useTranslations } from "next-intl";
-import { Icon } from "@/components/icons/icon";
+import { Notice } from "@/components/ui/notice";
 import type { Currency } from "@/lib/base/money";
 import type { CartItem } from "@/lib/contracts/cart";
 import { formatMoney } from "@/lib/i18n/format-money";
-import styles from "./cart.module.css";
 
 interface PriceNoticeProps {
   item: Pick<CartItem, "totalMicro" | "formerTotalMicro" | "changedBy">;
@@ -25,9 +24,8 @@ export function PriceNotice({ item, currency }: PriceNoticeProps) {
   // A reason that this page does not know leaves the plain sentence.
   const key = `changedBy.${changedBy}` as "changedBy.option";
   return (
-    <div className={styles.notice} data-fell={hasFallen || undefined}>
-      <Icon name={hasFallen ? "info" : "warning"} size={16} />
-      <span>{changedBy !== null && t.has(key) ? t(key, amounts) : t(unknown, amounts)}</span>
-    </div>
+    <Notice kind={hasFallen ? "success" : "warning"}>
+      {changedBy !== null && t.has(key) ? t(key, amounts) : t(unknown, amounts)}
+    </Notice>
   );
 }

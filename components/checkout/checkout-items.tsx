@@ -2,6 +2,7 @@
 // What is about to be ordered, in short.
 import { useTranslations } from "next-intl";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
+import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import type { Currency } from "@/lib/base/money";
 import type { CartItem } from "@/lib/contracts/cart";
@@ -26,12 +27,11 @@ export function CheckoutItems({ items, currency, picture, notice }: CheckoutItem
         return (
           <li key={item.cartItemId} className={styles.item}>
             {picture(item, name)}
-            <div>
-              <h3>{name}</h3>
+            <ItemWords name={name} headingLevel={3}>
               <p>{words(item)}</p>
               {item.partNo && <p className="mpn">{item.partNo}</p>}
               {notice(item, currency)}
-            </div>
+            </ItemWords>
             <div className={styles.amount}>
               <span className="num">{quantityOf(item)}</span>
               <b>

@@ -7,8 +7,10 @@ import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { type CheckoutDraft, useCheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import { useCheckoutView } from "@/components/checkout/use-checkout-view";
 import { Icon } from "@/components/icons/icon";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
+import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePaymentMethods } from "@/lib/client/payment";
@@ -27,12 +29,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const draft = useCheckoutDraft(props.itemIds);
   return (
     <div className={`wrap ${styles.page}`}>
-      <div className={styles.title}>
-        <h1>{t("title")}</h1>
-        <Link className="link" href="/shopping-cart">
+      <PageTitle title={t("title")}>
+        <Link className={`link ${styles.toCart}`} href="/shopping-cart">
           {t("toCart")}
         </Link>
-      </div>
+      </PageTitle>
       {draft.leftOut > 0 && (
         <p className={styles.leftOut} role="status">
           <Icon name="info" size={16} />
@@ -90,16 +91,10 @@ function OpenCheckout({ itemIds, slots, termsHref, draft }: CheckoutPageProps & 
 
 function NotOpen({ failure, onRetry }: { failure: "offline" | "error" | null; onRetry: () => void }) {
   const t = useTranslations("checkout.failed");
-  const common = useTranslations("common");
   return (
     <Sheet>
       {failure === "error" ? (
-        <EmptyState
-          icon="error"
-          title={t("title")}
-          text={t("text")}
-          action={<Button onClick={onRetry}>{common("retry")}</Button>}
-        />
+        <FailureState title={t("title")} text={t("text")} onRetry={onRetry} />
       ) : failure === "offline" ? (
         <EmptyState icon="warning" title={t("title")} text={t("offline")} />
       ) : (

@@ -1,8 +1,8 @@
 "use client";
 // How the order is paid, with what each way adds to it.
 import { useFormatter, useTranslations } from "next-intl";
-import { ChoiceRow } from "@/components/checkout/choice-row";
 import { Button } from "@/components/ui/button";
+import { RadioRow } from "@/components/ui/radio-row";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePaymentMethods } from "@/lib/client/payment";
 import type { PaymentMethod } from "@/lib/contracts/payment";
@@ -38,7 +38,7 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
     <fieldset>
       <legend className="visually-hidden">{t("title")}</legend>
       {methods.data.map(({ method, share }) => (
-        <ChoiceRow
+        <RadioRow
           key={method}
           name="paymentMethod"
           value={method}
@@ -48,7 +48,7 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
           note={share === 0 ? t("noFee") : t("fee", { percent: percent(share) })}
         >
           {t(`meaning.${method}`)}
-        </ChoiceRow>
+        </RadioRow>
       ))}
     </fieldset>
   );

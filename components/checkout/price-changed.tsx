@@ -1,11 +1,10 @@
 "use client";
 // The total is another than the one that was agreed to: both, and the one act that accepts it.
 import { useLocale, useTranslations } from "next-intl";
-import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import type { Currency } from "@/lib/base/money";
 import { formatMoney } from "@/lib/i18n/format-money";
-import styles from "./checkout.module.css";
 
 interface PriceChangedProps {
   currency: Currency;
@@ -20,14 +19,11 @@ export function PriceChanged({ currency, formerMicro, nowMicro, isBusy, onAccept
   const tag = useLocale();
   const now = formatMoney({ currency, amountMicro: nowMicro }, tag);
   return (
-    <div className={styles.changed} role="alert">
-      <Icon name="warning" size={16} />
-      <div>
-        <p>{t("priceChanged", { before: formatMoney({ currency, amountMicro: formerMicro }, tag), now })}</p>
-        <Button isBusy={isBusy} onClick={onAccept}>
-          {t("acceptPrice", { now })}
-        </Button>
-      </div>
-    </div>
+    <Notice kind="warning" role="alert">
+      <p>{t("priceChanged", { before: formatMoney({ currency, amountMicro: formerMicro }, tag), now })}</p>
+      <Button isBusy={isBusy} onClick={onAccept}>
+        {t("acceptPrice", { now })}
+      </Button>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 // Pay at once, or have the files compared first: what each means, and when one pays.
 import { useTranslations } from "next-intl";
-import { ChoiceRow } from "@/components/checkout/choice-row";
+import { RadioRow } from "@/components/ui/radio-row";
 import { orderProcess } from "@/lib/contracts/order";
 
 export type OrderProcess = (typeof orderProcess.options)[number];
@@ -17,7 +17,7 @@ export function ProcessChoice({ value, onChange }: ProcessChoiceProps) {
     <fieldset>
       <legend className="visually-hidden">{t("title")}</legend>
       {orderProcess.options.map((process) => (
-        <ChoiceRow
+        <RadioRow
           key={process}
           name="process"
           value={process}
@@ -27,7 +27,7 @@ export function ProcessChoice({ value, onChange }: ProcessChoiceProps) {
           note={t(`${process}.when`)}
         >
           {t(`${process}.meaning`)}
-        </ChoiceRow>
+        </RadioRow>
       ))}
     </fieldset>
   );

@@ -1,8 +1,8 @@
 "use client";
 // How the order travels: what that will likely cost, and when it will likely arrive.
 import { useLocale, useTranslations } from "next-intl";
-import { ChoiceRow } from "@/components/checkout/choice-row";
 import { Icon } from "@/components/icons/icon";
+import { RadioRow } from "@/components/ui/radio-row";
 import type { Currency } from "@/lib/base/money";
 import type { CheckoutView } from "@/lib/contracts/cart";
 import { shippingMethod } from "@/lib/contracts/order";
@@ -44,7 +44,7 @@ export function ShippingChoice({ options, currency, value, shipsMs, onChange }: 
     <fieldset aria-describedby="shipping-sentence">
       <legend className="visually-hidden">{t("shipping")}</legend>
       {options.map(({ method, amountMicro }) => (
-        <ChoiceRow
+        <RadioRow
           key={method}
           name="shippingMethod"
           value={method}
@@ -54,7 +54,7 @@ export function ShippingChoice({ options, currency, value, shipsMs, onChange }: 
           note={amountMicro === 0 ? t("free") : t("about", { amount: formatMoney({ currency, amountMicro }, tag) })}
         >
           {arrivalOf(method, shipsMs)}
-        </ChoiceRow>
+        </RadioRow>
       ))}
       <p id="shipping-sentence" className={styles.sentence}>
         <Icon name="truck" size={16} />

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useCouponWords } from "@/components/coupon/use-coupon-words";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
+import { RadioRow } from "@/components/ui/radio-row";
 import { Sheet } from "@/components/ui/sheet";
 import type { CheckoutCoupon } from "@/lib/contracts/coupon";
 import { formatMoneyChange } from "@/lib/i18n/format-money";
@@ -30,10 +31,13 @@ export function CouponChooser({ coupons, value, proposed, onChange }: CouponChoo
       {usable.length > 0 && (
         <fieldset>
           <legend className="visually-hidden">{t("heading")}</legend>
-          <label className={styles.row}>
-            <input type="radio" name="coupon" checked={chosen === null} onChange={() => onChange(null)} />
-            <span className={styles.title}>{t("none")}</span>
-          </label>
+          <RadioRow
+            name="coupon"
+            value=""
+            isChosen={chosen === null}
+            onChoose={() => onChange(null)}
+            title={t("none")}
+          />
           {usable.map((coupon) => (
             <UsableCoupon
               key={coupon.couponId}
@@ -75,13 +79,16 @@ function UsableCoupon(props: { coupon: CheckoutCoupon; isChosen: boolean; onChoo
   const { title, conditions } = useCouponWords()(coupon);
   const savingOf = useSaving();
   return (
-    <label className={styles.row}>
-      <input type="radio" name="coupon" checked={isChosen} onChange={onChoose} />
-      <span className={styles.title}>
-        {title} <small>{conditions.join(" · ")}</small>
-      </span>
-      <span className={`num ${styles.saving}`}>{savingOf(coupon)}</span>
-    </label>
+    <RadioRow
+      name="coupon"
+      value={coupon.couponId}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      title={title}
+      note={<span className={styles.saving}>{savingOf(coupon)}</span>}
+    >
+      {conditions.join(" · ")}
+    </RadioRow>
   );
 }
 

@@ -2,6 +2,7 @@
 // What was ordered, line by line, as it was when it was placed.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
@@ -33,15 +34,14 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
         {lines.map((line, position) => (
           <li key={position} className={styles.line}>
             {picture(line, position)}
-            <div className={styles.words}>
-              <h3>{nameOf(line)}</h3>
+            <ItemWords name={nameOf(line)} headingLevel={3}>
               <p>{words(line)}</p>
               {line.partNo && (
                 <p>
                   {t("partNo")} <span className="mpn">{line.partNo}</span>
                 </p>
               )}
-            </div>
+            </ItemWords>
             <dl className={styles.values}>
               <div>
                 <dt className="label">{t("quantity")}</dt>

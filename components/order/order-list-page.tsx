@@ -11,8 +11,10 @@ import {
   readOrderFilter,
 } from "@/components/order/order-filter-params";
 import { OrderList } from "@/components/order/order-list";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
+import { PageTitle } from "@/components/ui/page-title";
 import { Pager } from "@/components/ui/pager";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -20,7 +22,6 @@ import { useIsWide } from "@/components/ui/use-is-wide";
 import { useOrders } from "@/lib/client/order";
 import type { OrderSummary } from "@/lib/contracts/order";
 import { Link } from "@/lib/i18n/link";
-import styles from "./order-list.module.css";
 
 const OrderTable = dynamic(() => import("@/components/order/order-table").then((file) => file.OrderTable), {
   ssr: false,
@@ -34,13 +35,13 @@ export function OrderListPage() {
   const orders = useOrders({ status, keyword: keyword || undefined, pageNum: page, pageSize: ORDERS_A_PAGE });
   return (
     <>
-      <h1 className={styles.title}>{t("title")}</h1>
+      <PageTitle title={t("title")} />
       <Sheet>
         <OrderFilterBar filter={filter} count={orders.data?.count ?? {}} />
         {orders.data ? (
           <OrderRows orders={orders.data.rows} total={orders.data.total} filter={filter} />
         ) : orders.isError ? (
-          <Failure onRetry={() => void orders.refetch()} />
+          <FailureState title={t("failed.title")} text={t("failed.text")} onRetry={() => void orders.refetch()} />
         ) : orders.fetchStatus === "paused" ? (
           <EmptyState icon="warning" title={t("failed.title")} text={t("failed.offline")} />
         ) : (
@@ -90,19 +91,6 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
           {t("action")}
         </Link>
       }
-    />
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("order.list.failed");
-  const common = useTranslations("common");
-  return (
-    <EmptyState
-      icon="error"
-      title={t("title")}
-      text={t("text")}
-      action={<Button onClick={onRetry}>{common("retry")}</Button>}
     />
   );
 }

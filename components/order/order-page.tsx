@@ -11,8 +11,10 @@ import { OrderPayments } from "@/components/order/order-payments";
 import { OrderStanding } from "@/components/order/order-standing";
 import { OrderTransfer } from "@/components/order/order-transfer";
 import { StatusTag } from "@/components/order/status-tag";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
+import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-error";
@@ -42,11 +44,10 @@ function OrderDetails({ order }: { order: OrderView }) {
           {t("view.crumb")}
         </Link>
       </nav>
-      <div className={styles.title}>
-        <h1 className="num">{t("view.title", { number: order.orderNumber })}</h1>
-        <span>{t("view.placed", { date: formatDate(order.orderDate, tag, "moment") })}</span>
+      <PageTitle title={<span className="num">{t("view.title", { number: order.orderNumber })}</span>}>
+        <span className={styles.placed}>{t("view.placed", { date: formatDate(order.orderDate, tag, "moment") })}</span>
         <StatusTag status={order.status} />
-      </div>
+      </PageTitle>
       <OrderStanding order={order} actions={<OrderActions order={order} />} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -97,7 +98,6 @@ function Delivery({ receiver }: { receiver: OrderView["receiver"] }) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("order.view");
-  const common = useTranslations("common");
   const isMissing = error instanceof ApiError && error.code === "NOT_FOUND";
   return isMissing ? (
     <EmptyState
@@ -111,11 +111,6 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       }
     />
   ) : (
-    <EmptyState
-      icon="error"
-      title={t("failed.title")}
-      text={t("failed.text")}
-      action={<Button onClick={onRetry}>{common("retry")}</Button>}
-    />
+    <FailureState title={t("failed.title")} text={t("failed.text")} onRetry={onRetry} />
   );
 }

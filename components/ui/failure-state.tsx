@@ -12,7 +12,5 @@ interface FailureStateProps {
 
 export function FailureState({ title, text, onRetry }: FailureStateProps) {
   const t = useTranslations("common");
-  return (
-    <EmptyState icon="error" title={title} text={text} action={<Button onClick={onRetry}>{t("retry")}</Button>} />
-  );
+  return <EmptyState icon="error" title={title} text={text} action={<Button onClick={onRetry}>{t("retry")}</Button>} />;
 }

@@ -1,0 +1,20 @@
+// What an item is called and what it is, beside its picture.
+import type { ReactNode } from "react";
+import styles from "./item-words.module.css";
+
+interface ItemWordsProps {
+  name: string;
+  headingLevel: 2 | 3;
+  /** Its sentences, each a paragraph. */
+  children: ReactNode;
+}
+
+export function ItemWords({ name, headingLevel, children }: ItemWordsProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.words}>
+      <Heading>{name}</Heading>
+      {children}
+    </div>
+  );
+}
