@@ -1,11 +1,11 @@
 "use client";
 // What an order costs: each line with its rules, the sum, and the shipping that is paid later.
 import { useLocale, useTranslations } from "next-intl";
-import { useLineName } from "@/components/order/order-lines";
 import { type PriceLine, PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { useItemName } from "@/lib/i18n/use-item-name";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
 import styles from "./order.module.css";
 
@@ -26,12 +26,15 @@ export function OrderCost({ order }: { order: OrderView }) {
 
 function OrderSum({ order }: { order: OrderView }) {
   const t = useTranslations("order.cost");
-  const nameOf = useLineName();
+  const kind = useTranslations("order.type");
+  const nameOf = useItemName();
   const { currency } = order;
   const amount = (amountMicro: number) => ({ currency, amountMicro });
   const lines: PriceLine[] = order.lines.map((line, at) => ({
     key: `line-${at}`,
     name: nameOf(line),
+    // A board and its stencil are of one project.
+    rule: line.projectName && kind(line.itemType),
     money: amount(line.totalMicro),
   }));
   if (order.couponDiscountMicro !== 0) {
@@ -51,7 +54,7 @@ interface LineDetailsProps {
 
 function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
   const t = useTranslations("order.cost");
-  const nameOf = useLineName();
+  const nameOf = useItemName();
   const words = usePriceWords();
   return (
     <details className={styles.block} open={isOpen}>

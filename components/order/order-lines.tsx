@@ -6,6 +6,7 @@ import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
+import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./order.module.css";
 
@@ -17,15 +18,9 @@ interface OrderLinesProps {
   picture: (line: OrderLine, position: number) => ReactNode;
 }
 
-/** What a line is called: its project, or that it came without files. */
-export function useLineName(): (line: Pick<OrderLine, "projectName">) => string {
-  const t = useTranslations("order.lines");
-  return ({ projectName }) => (projectName ? t("lineName", { name: projectName }) : t("unnamed"));
-}
-
 export function OrderLines({ order, picture }: OrderLinesProps) {
   const t = useTranslations("order.lines");
-  const nameOf = useLineName();
+  const nameOf = useItemName();
   const words = useItemWords();
   const { currency, lines } = order;
   return (

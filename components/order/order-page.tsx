@@ -5,7 +5,7 @@ import { isPaymentOpen } from "@/components/order/order-answer";
 import { OrderActions } from "@/components/order/order-actions";
 import { OrderCost } from "@/components/order/order-cost";
 import { LinePicture } from "@/components/order/line-picture";
-import { OrderLines, useLineName } from "@/components/order/order-lines";
+import { OrderLines } from "@/components/order/order-lines";
 import { OrderLog } from "@/components/order/order-log";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderStanding } from "@/components/order/order-standing";
@@ -24,6 +24,7 @@ import type { OrderView } from "@/lib/contracts/order";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { useItemName } from "@/lib/i18n/use-item-name";
 import styles from "./order.module.css";
 
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -36,7 +37,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function OrderDetails({ order }: { order: OrderView }) {
   const t = useTranslations("order");
   const tag = useLocale();
-  const nameOf = useLineName();
+  const nameOf = useItemName();
   return (
     <article>
       <nav className={`${styles.crumbs} no-print`} aria-label={t("view.crumb")}>

@@ -6,7 +6,9 @@ import { OrderLines } from "@/components/order/order-lines";
 import { OrderLog } from "@/components/order/order-log";
 import { OrderPayments } from "@/components/order/order-payments";
 import { OrderStanding } from "@/components/order/order-standing";
-import { orderView } from "@/tests/support/board-item";
+import type { OrderView } from "@/lib/contracts/order";
+import { completeStencil } from "@/lib/core/pricing/stencil/specification";
+import { orderView, PRICE } from "@/tests/support/board-item";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 beforeEach(() => {
@@ -82,9 +84,39 @@ it("shipping is an estimate that is charged later, beside the sum and not in it"
 it("a line says what was ordered, under the customer's own number", () => {
   renderPage(<OrderLines order={orderView()} picture={() => null} />);
   const line = screen.getAllByRole("listitem")[0];
-  expect(line).toHaveTextContent("PCB, Motor driver2 layers, 100 × 100 mm, 1.6 mm thick, HASL");
+  expect(line).toHaveTextContent("Motor driver2 layers, 100 × 100 mm, 1.6 mm thick, HASL");
   expect(line).toHaveTextContent("Your part number MD-7");
   expect(line).toHaveTextContent("Quantity50Unit$0.60Amount$30.00");
+});
+
+const STENCIL: OrderView["lines"][number] = {
+  itemType: "Stencil",
+  partNo: "",
+  projectId: null,
+  projectName: "",
+  hasPicture: false,
+  specification: completeStencil({}),
+  price: PRICE,
+  totalMicro: 13_000_000,
+};
+
+it.each([
+  ["en-US", "Stencil without a file", "stencil of 280 × 380 mm"],
+  ["zh-CN", "钢网（未上传文件）", "钢网 280 × 380 mm"],
+] as const)("a stencil without a project is called one in %s, beside the board and in the cost", (tag, name, words) => {
+  const order = orderView({ lines: [...orderView().lines, STENCIL] });
+  renderPage(<OrderLines order={order} picture={() => null} />, { tag });
+  expect(screen.getByRole("heading", { name }).closest("li")).toHaveTextContent(words);
+  cleanup();
+  renderPage(<OrderCost order={order} />, { tag });
+  expect(screen.getByText(name).closest("div")).toHaveTextContent("13.00");
+});
+
+it("a board and its stencil are told apart in the sum", () => {
+  const named = { ...STENCIL, projectId: "project-1", projectName: "Motor driver" };
+  renderPage(<OrderCost order={orderView({ lines: [...orderView().lines, named] })} />);
+  const sums = screen.getAllByText("Motor driver").map((name) => name.closest("div")?.textContent);
+  expect(sums).toEqual(["Motor driverPCB$30.00", "Motor driverStencil$13.00"]);
 });
 
 it("what happened is told from the newest, and by whom", () => {
