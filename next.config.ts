@@ -10,6 +10,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Developers and browser tests open 127.0.0.1; without this the hot-reload socket is refused.
   allowedDevOrigins: ["127.0.0.1"],
+  // A page is made once for everybody, whoever reads it: its title and its description always stand in its head.
+  htmlLimitedBots: /.*/,
   // One 404 page for every address without a page, in the language of the address.
   experimental: { globalNotFound: true },
   serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2", "libarchive-wasm"],

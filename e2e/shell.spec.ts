@@ -255,6 +255,23 @@ test("every page carries the security headers, and nothing on it breaks its own 
   }
 });
 
+test("a page is made alike for browsers, crawlers and readers without a name, with its words in its head", async ({
+  shop,
+  request,
+}) => {
+  const makers = ["Mozilla/5.0 Chrome/130", "Bingbot/2.0", ""].map(async (agent, at) => {
+    // Each at an address of its own, so that none gets what was made for another.
+    const address = `${shop.at("/order/manufacturing/pcb")}?reader=${at}`;
+    const html = await (await request.get(address, { headers: { "user-agent": agent } })).text();
+    return html.replaceAll(new RegExp(`reader(=|\\W+)${at}`, "g"), "reader");
+  });
+  const [first = "", ...others] = await Promise.all(makers);
+  const head = first.slice(0, first.indexOf("</head>"));
+  expect(head).toMatch(/<title>[^<]+<\/title>/);
+  expect(head).toContain('<meta name="description"');
+  expect(others.map((html) => html === first)).toEqual([true, true]);
+});
+
 test("a signed-out person finds /my-center with its shell and the sign-in dialog over it", async ({ page, shop }) => {
   const response = await page.goto(shop.at("/my-center"));
   expect(response?.status()).toBe(200);

@@ -112,6 +112,8 @@ function hold(
   const acceptedEncodings = String(request.headers["accept-encoding"] ?? "");
   // What Next would compress by itself could not be read here any more.
   delete request.headers["accept-encoding"];
+  // To a reader without a name Next would send the page's title after its head, whatever its settings say.
+  request.headers["user-agent"] ||= "unnamed";
   const original = {
     writeHead: response.writeHead.bind(response) as (status: number, headers?: OutgoingHttpHeaders) => ServerResponse,
     write: response.write.bind(response) as (chunk: unknown, encoding?: BufferEncoding, done?: () => void) => boolean,

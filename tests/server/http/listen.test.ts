@@ -189,6 +189,15 @@ describe("a page", () => {
     );
   });
 
+  it.each([{}, { "user-agent": "" }])(
+    "is made for a reader of some name, also where none is given: %o",
+    async (headers) => {
+      const { get, seen } = await open();
+      await get("/about-us", headers);
+      expect(seen.map((request) => request.headers["user-agent"])).toEqual(["unnamed"]);
+    },
+  );
+
   it("whose answer fails says so without a trace", async () => {
     const { get, faults } = await open({ page: () => Promise.reject(new Error("secret reason")) });
     const { status, body } = await get("/");
