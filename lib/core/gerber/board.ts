@@ -2,17 +2,18 @@
 
 import { isEmptyBbox } from "@/lib/base/bbox";
 import { err, ok, type Result } from "@/lib/base/result";
-import { drillTarget, readDrillFile, withoutDoubles } from "@/lib/core/gerber/board-drills";
+import { drillTarget, readDrillFile } from "@/lib/core/gerber/board-drills";
 import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
 import { outlineOf } from "@/lib/core/gerber/board-outline";
 import { chooseSet } from "@/lib/core/gerber/board-set";
 import { missingParts } from "@/lib/core/gerber/board-missing";
-import { type DrillLayer, HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
+import { type DrillLayer, holeCount } from "@/lib/core/gerber/drill";
+import { isSameDrilling, withoutDoubles } from "@/lib/core/gerber/drill-doubles";
+import { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
-import { isToolList, readToolList } from "@/lib/core/gerber/tool-list";
 import type { Warning } from "@/lib/core/gerber/warning";
 
 /** No file of a board, or files with nothing drawn in them. */
@@ -44,7 +45,8 @@ export function assembleBoard(
   const reader = new FileReader(files, wanted.length, options);
   const drawn = chosen.filter(isDrawn).map((file) => reader.layer(file));
   const layers = inOrder(withoutEmptyDoubles(drawn, reader.warnings));
-  const { drills, supplied } = readDrills({ chosen, every: assignments }, layers, reader);
+  const reports = new DrillReports(files);
+  const { drills, supplied } = readDrills({ chosen, every: assignments, reports }, layers, reader);
   const hasGeometry =
     layers.some((layer) => !isEmptyBbox(layer.image.bounds)) || drills.some((drill) => holeCount(drill) > 0);
   if (!hasGeometry) return err("NOTHING_DRAWN");
@@ -99,32 +101,26 @@ class FileReader {
   note(file: string, warnings: readonly Warning[]): void {
     for (const warning of warnings) this.warnings.push({ ...warning, file });
   }
-
-  toolLists(): Map<number, number> {
-    const tools = new Map<number, number>();
-    for (const [name, bytes] of this.#bytes) {
-      if (!isToolList(name)) continue;
-      for (const [number, size] of readToolList(new TextDecoder("latin1").decode(bytes))) tools.set(number, size);
-    }
-    return tools;
-  }
 }
 
-type DrillFiles = { chosen: readonly LayerAssignment[]; every: readonly LayerAssignment[] };
+type DrillFiles = {
+  chosen: readonly LayerAssignment[];
+  every: readonly LayerAssignment[];
+  reports: DrillReports;
+};
 
 function readDrills(
-  { chosen, every }: DrillFiles,
+  { chosen, every, reports }: DrillFiles,
   layers: readonly BoardLayer[],
   reader: FileReader,
 ): Pick<BoardModel, "drills" | "supplied"> {
-  const context = { target: drillTarget(layers), toolsMm: reader.toolLists() };
+  const context = { target: drillTarget(layers), reports };
   const supplied = { hits: 0, slots: 0 };
-  const counted = new Set<string>();
+  const counted: DrillLayer[] = [];
   const read = every.filter(isDrill).flatMap((file) => {
     const { drill, warnings } = readDrillFile(file, reader.bytes(file), context);
-    const key = keyOf(drill);
-    if (!counted.has(key)) {
-      counted.add(key);
+    if (!counted.some((other) => isSameDrilling(drill, other))) {
+      counted.push(drill);
       supplied.hits += holeCount(drill);
       supplied.slots += drill.slots.length;
     }
@@ -135,13 +131,6 @@ function readDrills(
   const { drills, doubled } = withoutDoubles(read);
   for (const file of doubled) reader.note(file, [{ code: "DRILL_DUPLICATED" }]);
   return { drills, supplied };
-}
-
-/** The same for copies of a file, which may differ in their comments and in the order of their holes. */
-function keyOf({ holes, slots }: DrillLayer): string {
-  const each: string[] = [];
-  for (let at = 0; at < holes.length; at += HOLE_STRIDE) each.push(holes.slice(at, at + HOLE_STRIDE).join());
-  return `${slots.length} ${each.sort().join(" ")}`;
 }
 
 /** Two files for one place in the stack: the one that draws more stays. */

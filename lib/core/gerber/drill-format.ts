@@ -2,14 +2,22 @@
 
 import { type Bbox, contains, grow, isEmptyBbox } from "@/lib/base/bbox";
 
-/** `zeros` names the zeros that are written: with "leading", those at the end may be left out. */
-export type DrillFormat = { unit: "mm" | "inch"; integers: number; decimals: number; zeros: "leading" | "trailing" };
+export type DrillUnit = "mm" | "inch";
 
-/** What the file says itself. */
-export type DrillHeader = {
-  unit?: "mm" | "inch";
+/** `zeros` names the zeros that are written: with "leading", those at the end may be left out. */
+export type DrillFormat = { unit: DrillUnit; integers: number; decimals: number; zeros: "leading" | "trailing" };
+
+/** What is said of a format, by the file or by a report beside it; the rest has to be found out. */
+export type DeclaredFormat = {
+  unit?: DrillUnit;
   zeros?: "leading" | "trailing";
   digits?: { integers: number; decimals: number };
+};
+
+/** What the file says itself. */
+export type DrillHeader = DeclaredFormat & {
+  /** Digits of every coordinate, where all are written in full. */
+  digitCount?: number;
   hasDecimalPoint: boolean;
   hasPlainNumber: boolean;
   largestTool: number;
@@ -22,6 +30,7 @@ const DIGITS_INCH = [
   [2, 4],
   [2, 3],
   [2, 5],
+  [4, 4],
   [2, 6],
   [3, 3],
   [3, 5],
@@ -48,8 +57,7 @@ export function candidateFormats(header: DrillHeader): DrillFormat[] {
   const zeros = header.zeros ?? "trailing";
   for (const unit of units) {
     const usual = unit === "inch" ? DIGITS_INCH : DIGITS_MM;
-    const first = header.digits ?? { integers: usual[0][0], decimals: usual[0][1] };
-    add({ unit, ...first, zeros });
+    add({ unit, ...(header.digits ?? customaryDigits(unit, header.digitCount)), zeros });
     if (!header.hasPlainNumber) continue;
     for (const kept of zeros === "trailing" ? (["trailing", "leading"] as const) : (["leading", "trailing"] as const)) {
       for (const [integers, decimals] of usual) add({ unit, integers, decimals, zeros: kept });
@@ -59,6 +67,13 @@ export function candidateFormats(header: DrillHeader): DrillFormat[] {
   if (header.unit && !header.hasPlainNumber)
     add({ unit: header.unit === "mm" ? "inch" : "mm", integers: 3, decimals: 3, zeros });
   return out;
+}
+
+/** Digits by the unit's custom: inch 2.4 and mm 3.3, or the usual format of as many digits as are written. */
+export function customaryDigits(unit: DrillUnit, digitCount?: number): { integers: number; decimals: number } {
+  const usual: readonly (readonly [number, number])[] = unit === "inch" ? DIGITS_INCH : DIGITS_MM;
+  const [integers, decimals] = usual.find(([before, after]) => before + after === digitCount) ?? usual[0] ?? [3, 3];
+  return { integers, decimals };
 }
 
 /** No drill is 8 mm in inches (0.3) and none below 0.1 mm in mm. */
@@ -87,6 +102,14 @@ export function fitOf(points: Float64Array, target: DrillTarget): number {
   return (inside + 2 * onPad) / count;
 }
 
+/** `isOpen`: another reading of the digits, which puts the holes elsewhere, fits as well and nothing decides. */
+export type FormatChoice = { format: DrillFormat; fit: number; isOpen: boolean };
+
+/** Fits that differ by less say nothing. */
+const SAME_FIT = 0.1;
+/** From here on pads are met, and no chance. */
+const MEETS_PADS = 1.4;
+
 /**
  * The candidate that fits best; one tried later must beat the earlier by a tenth, so that the file's own word stands
  * unless the copper contradicts it.
@@ -95,13 +118,17 @@ export function chooseFormat(
   candidates: readonly DrillFormat[],
   pointsFor: (format: DrillFormat) => Float64Array,
   target: DrillTarget,
-): { format: DrillFormat; fit: number } | null {
-  let best: { format: DrillFormat; fit: number } | null = null;
-  for (const format of candidates) {
-    const fit = fitOf(pointsFor(format), target);
-    if (!best || fit > best.fit + 0.1) best = { format, fit };
-  }
-  return best;
+): FormatChoice | null {
+  const tried = candidates.map((format) => {
+    const points = pointsFor(format);
+    return { format, points, fit: fitOf(points, target) };
+  });
+  const [first] = tried;
+  if (!first) return null;
+  const best = tried.reduce((most, next) => (next.fit > most.fit + SAME_FIT ? next : most), first);
+  const isRival = ({ fit, points }: (typeof tried)[number]) =>
+    fit > best.fit - SAME_FIT && points.some((value, at) => Math.abs(value - (best.points[at] ?? 0)) > 0.1);
+  return { format: best.format, fit: best.fit, isOpen: best.fit < MEETS_PADS && tried.some(isRival) };
 }
 
 /** The digits of a coordinate (no sign) in mm. */

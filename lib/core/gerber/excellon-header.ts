@@ -1,14 +1,24 @@
 // What an Excellon file says about itself: unit, zeros, digits, tools, plating, in commands and in vendors' comments.
 
-import type { DrillHeader } from "@/lib/core/gerber/drill-format";
+import type { DrillHeader, DrillUnit } from "@/lib/core/gerber/drill-format";
+import { findFileFunction, parseFileFunction } from "@/lib/core/gerber/identify/file-function";
+import { platingOfProgram } from "@/lib/core/gerber/identify/plating";
 import type { DrillPlating } from "@/lib/core/gerber/layer";
+import { readToolLine } from "@/lib/core/gerber/tool-list";
 
 export type DrillDeclaration = DrillHeader & {
   plating: DrillPlating;
   isIncremental: boolean;
-  /** Tool number → diameter in mm, from comments that state their own unit (Allegro). */
+  /** True where the unit changes within the program, which the standard allows. */
+  hasSeveralUnits: boolean;
+  /** Tool number → diameter in mm, from comments that state their own unit (Allegro, EasyEDA). */
   toolsMm: Map<number, number>;
 };
+
+/** Plating stands in comments before the hits. */
+const MAX_HEADER_LINES = 2_000;
+
+const UNIT = /^(INCH|METRIC|M71|M72)\b/;
 
 /** Reads every line, for units may also be stated late (M71, M72) and comments stand anywhere. */
 export function readDeclaration(lines: readonly string[]): DrillDeclaration {
@@ -16,56 +26,80 @@ export function readDeclaration(lines: readonly string[]): DrillDeclaration {
     hasDecimalPoint: false,
     hasPlainNumber: false,
     largestTool: 0,
-    plating: "unknown",
+    plating: platingOf(lines.slice(0, MAX_HEADER_LINES).join("\n")),
     isIncremental: false,
+    hasSeveralUnits: false,
     toolsMm: new Map(),
   };
+  const widths = new CoordinateWidths();
   for (const line of lines) {
-    const text = line.trim();
+    const text = line.trim().toUpperCase();
     if (text.startsWith(";")) readComment(out, text);
-    else if (/^[XY][-+.\d]/.test(text)) noteCoordinate(out, text);
-    else readStatement(out, text.toUpperCase());
+    else if (/^(?:G0?[0-3])?[XY][-+.\d]/.test(text)) noteCoordinate(out, text, widths);
+    else readStatement(out, text);
   }
-  return out;
+  const width = widths.fixed();
+  return width === undefined ? out : { ...out, digitCount: width };
 }
 
-function noteCoordinate(out: DrillDeclaration, text: string): void {
+/** The unit that a statement sets, where it sets one. */
+export function unitOf(statement: string): DrillUnit | undefined {
+  const word = UNIT.exec(statement.toUpperCase())?.[1];
+  if (word === undefined) return undefined;
+  return word === "INCH" || word === "M72" ? "inch" : "mm";
+}
+
+function platingOf(text: string): DrillPlating {
+  const declared = parseFileFunction(findFileFunction(text) ?? "")?.plating;
+  return declared ?? platingOfProgram(text);
+}
+
+// Numbers of one length, with zeros before them, are written in full: their length is that of the format.
+class CoordinateWidths {
+  #least = Infinity;
+  #most = 0;
+  #hasLeadingZero = false;
+
+  add(digits: string): void {
+    this.#least = Math.min(this.#least, digits.length);
+    this.#most = Math.max(this.#most, digits.length);
+    if (digits.startsWith("0")) this.#hasLeadingZero = true;
+  }
+
+  fixed(): number | undefined {
+    return this.#hasLeadingZero && this.#least === this.#most ? this.#most : undefined;
+  }
+}
+
+function noteCoordinate(out: DrillDeclaration, text: string, widths: CoordinateWidths): void {
   if (text.includes(".")) out.hasDecimalPoint = true;
-  if (/[XY][-+]?\d+(?![\d.])/.test(text)) out.hasPlainNumber = true;
+  for (const [, digits = ""] of text.matchAll(/[XY][-+]?(\d+)(?![\d.])/g)) {
+    out.hasPlainNumber = true;
+    widths.add(digits);
+  }
 }
 
 function readStatement(out: DrillDeclaration, text: string): void {
-  const unit = /^(INCH|METRIC|M71|M72)\b/.exec(text)?.[1];
-  if (unit) {
-    out.unit = unit === "INCH" || unit === "M72" ? "inch" : "mm";
-    if (/,\s*LZ/.test(text)) out.zeros = "leading";
-    if (/,\s*TZ/.test(text)) out.zeros = "trailing";
-    const digits = /,\s*(0+)\.(0+)/.exec(text);
+  const unit = unitOf(text);
+  if (unit !== undefined) {
+    out.hasSeveralUnits ||= out.unit !== undefined && out.unit !== unit;
+    out.unit ??= unit;
+    if (/[,\s]\s*LZ/.test(text)) out.zeros = "leading";
+    if (/[,\s]\s*TZ/.test(text)) out.zeros = "trailing";
+    const digits = /[,\s]\s*(0+)\.(0+)/.exec(text);
     if (digits) out.digits = { integers: digits[1]?.length ?? 3, decimals: digits[2]?.length ?? 3 };
     return;
   }
-  if (/^G0?[0-3][XY]/.test(text)) noteCoordinate(out, text);
   const tool = /^T\d+.*?C([\d.]+)/.exec(text);
   if (tool) out.largestTool = Math.max(out.largestTool, Number(tool[1]) || 0);
-  if (/^ICI,\s*ON/.test(text)) out.isIncremental = true;
+  if (/^ICI(,\s*ON)?$/.test(text)) out.isIncremental = true;
 }
 
 function readComment(out: DrillDeclaration, text: string): void {
-  const digits = /FILE_FORMAT\s*=\s*(\d)[:.](\d)/i.exec(text) ?? /\bFORMAT\s*[:={]+\s*(\d)\s*[.:]\s*(\d)/i.exec(text);
+  const digits = /FILE_FORMAT\s*=\s*(\d)[:.](\d)/.exec(text) ?? /\bFORMAT\s*[:={]+\s*(\d)\s*[.:]\s*(\d)/.exec(text);
   if (digits) out.digits = { integers: Number(digits[1]), decimals: Number(digits[2]) };
-  if (/^;\s*FORMAT\s*=?\{.*suppress trailing/i.test(text)) out.zeros ??= "leading";
-  if (/^;\s*FORMAT\s*=?\{.*suppress leading/i.test(text)) out.zeros ??= "trailing";
-  const plating =
-    /TYPE\s*=\s*(NON[_-]?PLATED|PLATED)/i.exec(text) ?? /FileFunction,\s*(NonPlated|Plated|MixedPlating)/i.exec(text);
-  if (plating) notePlating(out, plating[1]?.toLowerCase() ?? "");
-  const size = /Holesize\s+(\d+)\s*\.?\s*=\s*([\d.]+).*?\b(PLATED|NON_PLATED)\s+(MM|MILS|INCH)/i.exec(text);
-  if (!size) return;
-  const factor = { MM: 1, MILS: 0.0254, INCH: 25.4 }[size[4]?.toUpperCase() ?? ""] ?? 1;
-  out.toolsMm.set(Number(size[1]), Number(size[2]) * factor);
-  notePlating(out, size[3]?.toLowerCase() ?? "");
-}
-
-function notePlating(out: DrillDeclaration, word: string): void {
-  const plating: DrillPlating = word.startsWith("mixed") ? "mixed" : word.startsWith("non") ? "non-plated" : "plated";
-  out.plating = out.plating === "unknown" || out.plating === plating ? plating : "mixed";
+  if (/^;\s*FORMAT\s*=?\{.*SUPPRESS TRAILING/.test(text)) out.zeros ??= "leading";
+  if (/^;\s*FORMAT\s*=?\{.*SUPPRESS LEADING/.test(text)) out.zeros ??= "trailing";
+  const tool = readToolLine(text.slice(1));
+  if (tool) out.toolsMm.set(tool.number, tool.diameterMm);
 }

@@ -7,13 +7,23 @@ export const MAX_BYTES = 20_000_000;
 
 /** The lines of the first 20 MB: no drill file comes near. */
 export function linesOf(bytes: Uint8Array): string[] {
-  return new TextDecoder("latin1").decode(bytes.subarray(0, MAX_BYTES)).split(/\r\n|\n|\r/);
+  const text = new TextDecoder("latin1").decode(bytes.subarray(0, MAX_BYTES));
+  // The mark that some editors put before UTF-8 text.
+  return text.replace(/^\u00ef\u00bb\u00bf/, "").split(/\r\n|\n|\r/);
+}
+
+/** A line without what is said beside the program: comments after ; or in brackets, line numbers, the block mark /. */
+export function statementOf(line: string): string {
+  const text = (line.length > MAX_LINE ? line.slice(0, MAX_LINE) : line).split(";", 1)[0] ?? "";
+  return text
+    .replace(/\([^)]*\)?/g, "")
+    .trim()
+    .replace(/^\/?(?:N\d+\s*)?/i, "");
 }
 
 /** "X-01Y02G85X03" → X, Y, G, X; anything that is no letter with a number is passed over. */
-export function wordsOf(line: string): Word[] {
+export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  const text = line.length > MAX_LINE ? line.slice(0, MAX_LINE) : line;
   let at = 0;
   while (at < text.length) {
     const letter = text.charCodeAt(at++) & 0xdf;

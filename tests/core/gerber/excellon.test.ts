@@ -64,7 +64,9 @@ describe("as declared", () => {
 
   test("plating comes from comments", () => {
     expect(read("M48\n;TYPE=PLATED\nMETRIC\nT1C1\n%\nM30").plating).toBe("plated");
-    expect(read("M48\n;TYPE=PLATED\n;TYPE=NON_PLATED\nM30").plating).toBe("mixed");
+    expect(read("M48\n;TYPE=PLATED\nT1C1\n;TYPE=NON_PLATED\nT2C3\nM30").plating).toBe("mixed");
+    // Altium opens both sections in every file; one without tools says nothing.
+    expect(read("M48\n;TYPE=PLATED\nT1C1\n;TYPE=NON_PLATED\n%\nM30").plating).toBe("plated");
     expect(read("M48\n; #@! TF.FileFunction,NonPlated,1,2,NPTH\nM30").plating).toBe("non-plated");
   });
 });

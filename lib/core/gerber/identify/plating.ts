@@ -19,7 +19,7 @@ export function platingOfProgram(head: string): DrillPlating {
   for (const match of head.matchAll(/^;[ \t]*Contents[ \t]*:.*?\b(Non-)?Plated\b/gim))
     add(found, match[1] === undefined);
   // Allegro: ";T01 Holesize 1. = 0.330200 Tolerance = ... PLATED MM Quantity = 668".
-  for (const match of head.matchAll(/^;?[ \t]*T\d+[ \t]+Holesize.*?\b(NON_|NON-)?PLATED\b/gim))
+  for (const match of head.matchAll(/^;?[ \t]*(?:T\d+[ \t]+)?Holesize.*?\b(NON_|NON-)?PLATED\b/gim))
     add(found, match[1] === undefined);
   for (const plating of declaredSections(head)) found.add(plating);
   if (found.size === 0) return "unknown";

@@ -1,0 +1,97 @@
+// Holes that come more than once: the same file twice, or files that share some of their hits.
+
+import { type DrillLayer, type DrillSlot, HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
+
+const CELL_MM = 0.02;
+/** What two ways of writing one place or size may differ by: half a digit of inch 2.4 and of mm 3.3, with room. */
+const ROUNDING_MM = 0.01;
+
+/** Takes away what an earlier file already drills at the same place (0.02 mm); `doubled` names the files it was in. */
+export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLayer[]; doubled: string[] } {
+  const seen = new Set<string>();
+  const doubled: string[] = [];
+  const out = drills.map((drill) => {
+    const before = new Set(seen);
+    const holes: number[] = [];
+    for (let k = 0; k < drill.holes.length; k += HOLE_STRIDE) {
+      const [x = 0, y = 0, diameter = 0] = drill.holes.subarray(k, k + HOLE_STRIDE);
+      if (nearbyKeys(x, y).some((key) => before.has(key))) continue;
+      seen.add(keyOf(x, y));
+      holes.push(x, y, diameter);
+    }
+    const slots = drill.slots.filter((slot) => {
+      const [x, y] = middleOf(slot);
+      if (nearbyKeys(x, y).some((key) => before.has(key))) return false;
+      seen.add(keyOf(x, y));
+      return true;
+    });
+    if (holes.length < drill.holes.length || slots.length < drill.slots.length) doubled.push(drill.file);
+    return { ...drill, holes: Float64Array.from(holes), slots };
+  });
+  return { drills: out, doubled };
+}
+
+/**
+ * True for two files that drill the same holes and slots with the same tools, in whatever order and notation; a tool
+ * of unknown size is the same as any.
+ */
+export function isSameDrilling(a: DrillLayer, b: DrillLayer): boolean {
+  if (holeCount(a) !== holeCount(b) || a.slots.length !== b.slots.length) return false;
+  return isSamePlaces(holePlaces(a), holePlaces(b)) && isSamePlaces(slotPlaces(a), slotPlaces(b));
+}
+
+type Place = { x: number; y: number; diameter: number };
+
+function holePlaces({ holes }: DrillLayer): Place[] {
+  return Array.from({ length: Math.floor(holes.length / HOLE_STRIDE) }, (_, index) => {
+    const [x = 0, y = 0, diameter = 0] = holes.subarray(index * HOLE_STRIDE, (index + 1) * HOLE_STRIDE);
+    return { x, y, diameter };
+  });
+}
+
+function slotPlaces({ slots }: DrillLayer): Place[] {
+  return slots.map((slot) => {
+    const [x, y] = middleOf(slot);
+    return { x, y, diameter: slot.diameterMm };
+  });
+}
+
+/** Each place of one list has one of its own in the other. */
+function isSamePlaces(a: readonly Place[], b: readonly Place[]): boolean {
+  const free = new Map<string, Place[]>();
+  for (const place of a) {
+    const key = keyOf(place.x, place.y);
+    const cell = free.get(key);
+    if (cell) cell.push(place);
+    else free.set(key, [place]);
+  }
+  return b.every((place) => {
+    for (const key of nearbyKeys(place.x, place.y)) {
+      const cell = free.get(key) ?? [];
+      const at = cell.findIndex((other) => isSamePlace(place, other));
+      if (at < 0) continue;
+      cell.splice(at, 1);
+      return true;
+    }
+    return false;
+  });
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  const isSameSize = a.diameter === 0 || b.diameter === 0 || Math.abs(a.diameter - b.diameter) <= ROUNDING_MM;
+  return isSameSize && Math.hypot(a.x - b.x, a.y - b.y) <= ROUNDING_MM;
+}
+
+function middleOf(slot: DrillSlot): [number, number] {
+  const last = slot.path.length - 3;
+  return [((slot.path[0] ?? 0) + (slot.path[last] ?? 0)) / 2, ((slot.path[1] ?? 0) + (slot.path[last + 1] ?? 0)) / 2];
+}
+
+function keyOf(x: number, y: number): string {
+  return `${Math.round(x / CELL_MM)}/${Math.round(y / CELL_MM)}`;
+}
+
+function nearbyKeys(x: number, y: number): string[] {
+  const steps = [0, -CELL_MM, CELL_MM];
+  return steps.flatMap((dx) => steps.map((dy) => keyOf(x + dx, y + dy)));
+}
