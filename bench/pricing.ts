@@ -5,7 +5,8 @@ import { allowedOptions } from "@/lib/core/pcb/allowed-options";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { standardDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import { bookOf } from "@/lib/core/pricing/book";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { priceEffects } from "@/lib/core/pricing/effects";
 import { priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import type { Figure } from "./run";
@@ -41,7 +42,7 @@ export function benchPricing(): Promise<Figure[]> {
     edgePlating: 2,
     goldFingerCount: "40",
   });
-  const book = bookOf("en-US");
+  const { book } = bookFor(PRICE_BOOKS, "en-US", { nowMs: Date.now() });
   const clone = microseconds(() => JSON.parse(JSON.stringify(specification)) as unknown);
   const price = microseconds(() => pricePcb(specification, book));
   const standard = standardDays(specification);

@@ -8,6 +8,7 @@ import { priceStencil } from "@/lib/core/pricing/stencil/price";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
 import { cartItem } from "@/tests/support/board-item";
+import { CNY_STENCIL_BOOK } from "@/tests/support/price-books";
 import { renderInMarket } from "@/tests/support/render-in-market";
 
 afterEach(cleanup);
@@ -18,7 +19,7 @@ function Words({ item }: { item: { itemType: string; specification?: unknown } }
 
 function PriceWords() {
   const words = usePriceWords();
-  const { lines } = priceStencil(completeStencil({ side: "Combine", quantity: 2 }), "zh-CN");
+  const { lines } = priceStencil(completeStencil({ side: "Combine", quantity: 2 }), CNY_STENCIL_BOOK);
   return (
     <ul>
       {lines.map(({ key, rule }) => (

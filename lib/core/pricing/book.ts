@@ -1,9 +1,9 @@
 // A price book: one area's figures, versioned. The source of each stands under its path in books/<area>.sources.json,
 // a file of its own so that no page has to load the reasons with the figures.
 
-import { assert } from "@/lib/base/assert";
 import { type Currency, parseMicro } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
+import type { DatedBook } from "@/lib/core/pricing/book-for";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
 import usd from "@/lib/core/pricing/books/en-US.json";
 
@@ -13,12 +13,8 @@ export type Surcharge = { lotMicro: number; perM2Micro: number; percent: number 
 type ByLayers<T> = Readonly<Record<number, T>>;
 type ByValue<T> = Readonly<Record<string, T>>;
 
-export type PriceBook = {
-  area: MarketArea;
+export type PriceBook = DatedBook & {
   currency: Currency;
-  version: string;
-  /** `YYYY-MM-DD` in Shanghai. */
-  effectiveFrom: string;
   /** Setup and rate per square metre by layers. */
   boards: ByLayers<{ setupMicro: number; perM2Micro: number }>;
   /** Orders above this area are tested with a fixture of their own. */
@@ -142,22 +138,5 @@ export function parseBook(area: MarketArea, currency: Currency, raw: RawBook): P
   };
 }
 
-/** Every version that was ever in force: an order or a quote that names one is priced by it. */
-const BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd), parseBook("zh-CN", "CNY", cny)];
-
-/** Null where that area never had such a version; without one, the newest. */
-export function findBook(area: MarketArea, version?: string, books: readonly PriceBook[] = BOOKS): PriceBook | null {
-  let found: PriceBook | null = null;
-  for (const book of books) {
-    if (book.area !== area || (version !== undefined && book.version !== version)) continue;
-    if (!found || book.effectiveFrom >= found.effectiveFrom) found = book;
-  }
-  return found;
-}
-
-/** The book in force in an area, or the version that was when something was quoted. */
-export function bookOf(area: MarketArea, version?: string): PriceBook {
-  const book = findBook(area, version);
-  assert(book !== null, `a price book ${version ?? ""} of ${area}`);
-  return book;
-}
+/** Every version that was ever published: none is changed or taken away, since quotes and orders name it. */
+export const PRICE_BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd), parseBook("zh-CN", "CNY", cny)];

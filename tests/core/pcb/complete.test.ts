@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import { type ListedOption, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
-import { bookOf } from "@/lib/core/pricing/book";
+import { USD_BOOK } from "@/tests/support/price-books";
 import { pricePcb } from "@/lib/core/pricing/price";
 
 describe("a specification made whole", () => {
@@ -114,7 +114,7 @@ describe("a specification made whole", () => {
       "minTraceSpaceMil",
       "minHoleMm",
     ] as const);
-    const total = (specification: PcbSpecification) => pricePcb(specification, bookOf("en-US")).total.amountMicro;
+    const total = (specification: PcbSpecification) => pricePcb(specification, USD_BOOK).total.amountMicro;
     fc.assert(
       fc.property(choice, kept, (all, names) => {
         const other = completeSpecification(all);

@@ -1,48 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { completeSpecification } from "@/lib/core/pcb/complete";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
-import { bookOf, findBook, parseBook, type PriceBook, type Surcharge } from "@/lib/core/pricing/book";
-import usdFile from "@/lib/core/pricing/books/en-US.json";
-import { pricePcb } from "@/lib/core/pricing/price";
+import { PRICE_BOOKS, type PriceBook, type Surcharge } from "@/lib/core/pricing/book";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
+import { CNY_BOOK, USD_BOOK } from "@/tests/support/price-books";
 
-const usd = bookOf("en-US");
-const cny = bookOf("zh-CN");
-
-/** The next year's book, in which a board of two layers is dearer. */
-const next = parseBook("en-US", "USD", {
-  ...usdFile,
-  version: "us-next",
-  effectiveFrom: "2027-11-21",
-  boards: { ...usdFile.boards, byLayers: { ...usdFile.boards.byLayers, "2": { setup: "6", perM2: "55" } } },
-});
-const SHELF = [next, usd, cny];
-
-describe("versions of a book", () => {
-  it("are kept: a quote that names one goes on being priced by it", () => {
-    const fifty = completeSpecification({ quantity: 50 });
-    const quoted = pricePcb(fifty, usd);
-    const today = findBook("en-US", undefined, SHELF);
-    const kept = findBook("en-US", quoted.bookVersion, SHELF);
-    expect([today?.version, kept?.version]).toEqual(["us-next", quoted.bookVersion]);
-    // 5 + 50 × 0.5 and 6 + 55 × 0.5
-    expect([kept, today].map((book) => book && pricePcb(fifty, book).total.amountMicro)).toEqual([
-      30_000_000, 33_500_000,
-    ]);
-    expect(kept && pricePcb(fifty, kept)).toEqual(quoted);
-  });
-
-  it("belong to their area, and one that never was is not made up", () => {
-    expect(findBook("zh-CN", "us-next", SHELF)).toBeNull();
-    expect(findBook("en-US", "us-2020-01-01", SHELF)).toBeNull();
-    expect(bookOf("en-US", usd.version)).toBe(usd);
-    expect(() => bookOf("en-US", cny.version)).toThrow(`a price book ${cny.version} of en-US`);
+describe("the books on the shelf", () => {
+  it.each([
+    ["boards", PRICE_BOOKS],
+    ["stencils", STENCIL_BOOKS],
+  ])("for %s have a version and a first day of their own each", (_what, books) => {
+    for (const key of ["version", "effectiveFrom"] as const) {
+      const names = books.map((book) => `${book.area} ${book[key]}`);
+      expect(names).toEqual([...new Set(names)]);
+    }
+    for (const { effectiveFrom } of books) expect(effectiveFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });
 
 describe("the figures of a book", () => {
   const books: [string, PriceBook][] = [
-    ["en-US", usd],
-    ["zh-CN", cny],
+    ["en-US", USD_BOOK],
+    ["zh-CN", CNY_BOOK],
   ];
 
   function rising(values: readonly unknown[], find: (value: string) => Surcharge | undefined): void {

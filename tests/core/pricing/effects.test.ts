@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import { allowedOptions } from "@/lib/core/pcb/allowed-options";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { bookOf } from "@/lib/core/pricing/book";
+import { USD_BOOK as book } from "@/tests/support/price-books";
 import { priceEffects, totalWith } from "@/lib/core/pricing/effects";
 import { pricePcb } from "@/lib/core/pricing/price";
-
-const book = bookOf("en-US");
 
 describe("what a choice would do to the price", () => {
   it("is told in dollars by the book", () => {

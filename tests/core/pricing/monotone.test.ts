@@ -7,7 +7,7 @@ import { isPanel } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { checkSpecification, isMakeable } from "@/lib/core/pcb/rules";
 import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
-import { bookOf } from "@/lib/core/pricing/book";
+import { CNY_BOOK, USD_BOOK } from "@/tests/support/price-books";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { anyListed, LISTED_OPTIONS } from "@/tests/support/specifications";
@@ -55,7 +55,7 @@ const specification = fc
     return { ...chosen, leadTimeDays: Math.max(Math.min(...offeredDays(chosen)), chosen.leadTimeDays - saved) };
   })
   .filter(isMakeable);
-const book = oneOf([bookOf("en-US"), bookOf("zh-CN")]);
+const book = oneOf([USD_BOOK, CNY_BOOK]);
 const RUNS = { numRuns: 2000 };
 
 /** Neither has a grade: a panel is another thing than a board, 1.6 mm is cheapest, and colours cost nothing. */
@@ -141,7 +141,7 @@ describe("the total", () => {
       });
       const made = graded.filter(isMakeable);
       if (made.length > 1) for (const given of made) reached.add(given[option]);
-      for (const prices of [bookOf("en-US"), bookOf("zh-CN")]) {
+      for (const prices of [USD_BOOK, CNY_BOOK]) {
         const totals = made.map((given) => pricePcb(given, prices).total.amountMicro);
         expect(totals).toEqual([...totals].sort((a, b) => a - b));
       }
@@ -193,7 +193,7 @@ describe("the total", () => {
     );
     const isWithin = (a: PcbSpecification, b: PcbSpecification) =>
       (["quantity", "widthMm", "heightMm", "layers"] as const).every((option) => a[option] <= b[option]);
-    for (const prices of [bookOf("en-US"), bookOf("zh-CN")]) {
+    for (const prices of [USD_BOOK, CNY_BOOK]) {
       const total = (given: PcbSpecification) => pricePcb(given, prices).total.amountMicro;
       for (const from of ladder) {
         for (const to of ladder) if (isWithin(from, to)) expect(total(from)).toBeLessThanOrEqual(total(to));

@@ -2,14 +2,11 @@ import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { bookOf } from "@/lib/core/pricing/book";
+import { CNY_BOOK as cny, USD_BOOK as usd } from "@/tests/support/price-books";
 import type { LineKey } from "@/lib/core/pricing/line";
 import { LINE_KEYS, pricePcb } from "@/lib/core/pricing/price";
 
 type Given = Partial<PcbSpecification>;
-
-const usd = bookOf("en-US");
-const cny = bookOf("zh-CN");
 
 function lineOf(key: LineKey, given: Given, book = cny): number | null {
   const line = pricePcb(completeSpecification(given), book).lines.find((candidate) => candidate.key === key);

@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { bookOf } from "@/lib/core/pricing/book";
+import { CNY_BOOK as cny, USD_BOOK as usd } from "@/tests/support/price-books";
 import usdFile from "@/lib/core/pricing/books/en-US.json";
 import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
 import cnyFile from "@/lib/core/pricing/books/zh-CN.json";
@@ -13,9 +13,6 @@ import en from "@/messages/en/pricing.json";
 import zh from "@/messages/zh/pricing.json";
 
 type Say = (key: string, args: object) => string;
-
-const usd = bookOf("en-US");
-const cny = bookOf("zh-CN");
 
 function totalOf(given: Partial<PcbSpecification>, book = usd, mayUseOffer = true): number {
   return pricePcb(completeSpecification(given), book, { mayUseOffer }).total.amountMicro / 10_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import { bookOf } from "@/lib/core/pricing/book";
+import { CNY_BOOK as cny, USD_BOOK as usd } from "@/tests/support/price-books";
 import {
   boardsWeightKg,
   chargeableKg,
@@ -12,8 +12,6 @@ import {
   shippingZone,
 } from "@/lib/core/pricing/shipping";
 
-const usd = bookOf("en-US");
-const cny = bookOf("zh-CN");
 const FIFTY = completeSpecification({ quantity: 50 });
 
 const dollars = (micro: number) => micro / 1e6;

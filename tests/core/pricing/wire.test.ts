@@ -3,7 +3,7 @@ import { pcbPrice, pcbSpecificationInput } from "@/lib/contracts/pcb";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { type OptionValue, PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
-import { bookOf } from "@/lib/core/pricing/book";
+import { CNY_BOOK, USD_BOOK } from "@/tests/support/price-books";
 import { type PcbPrice, pricePcb } from "@/lib/core/pricing/price";
 import { LISTED_OPTIONS } from "@/tests/support/specifications";
 
@@ -53,7 +53,7 @@ function isSame(one: PcbPrice, other: PcbPrice): boolean {
 describe("a price", () => {
   it("is the same in the page and behind the wire, for a hundred thousand boards", () => {
     const next = numbersFrom(20_261_121);
-    const books = [bookOf("en-US"), bookOf("zh-CN")] as const;
+    const books = [USD_BOOK, CNY_BOOK] as const;
     let differing = 0;
     let lines = 0;
     for (let at = 0; at < SPECIFICATIONS; at++) {
@@ -72,7 +72,7 @@ describe("a price", () => {
   it("says on the wire just what the engine said", () => {
     const next = numbersFrom(7);
     for (let at = 0; at < 1000; at++) {
-      const price = pricePcb(completeSpecification(someOptions(next)), bookOf("en-US"));
+      const price = pricePcb(completeSpecification(someOptions(next)), USD_BOOK);
       expect(pcbPrice.parse(JSON.parse(JSON.stringify(price)))).toEqual(price);
     }
   });

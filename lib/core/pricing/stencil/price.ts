@@ -2,14 +2,19 @@
 
 import { assert } from "@/lib/base/assert";
 import { type Currency, type Money, parseMicro, roundToCents, scaleMicro } from "@/lib/base/money";
-import type { MarketArea } from "@/lib/core/market/area";
+import type { DatedBook } from "@/lib/core/pricing/book-for";
 import cny from "./books/zh-CN.json";
 import usd from "./books/en-US.json";
 import { stencilCount, type StencilSpecification } from "./specification";
 
-type RawBook = typeof usd;
+/** As it lies on file: amounts are decimal text. */
+export type StencilBook = DatedBook & { currency: Currency } & Pick<typeof usd, "sizes" | "surcharges">;
 
-const BOOKS: Readonly<Record<MarketArea, RawBook>> = { "en-US": usd, "zh-CN": cny };
+/** Every version that was ever published, as of boards. */
+export const STENCIL_BOOKS: readonly StencilBook[] = [
+  { ...usd, area: "en-US", currency: "USD" },
+  { ...cny, area: "zh-CN", currency: "CNY" },
+];
 
 /** The specification's key for what one costs; the others are ours. */
 export type StencilLineKey =
@@ -33,7 +38,7 @@ export type StencilPrice = {
   unitPriceMicro: number;
 };
 
-function sizePrice({ sizes }: RawBook, { framework, size }: StencilSpecification): string {
+function sizePrice({ sizes }: StencilBook, { framework, size }: StencilSpecification): string {
   const bySize: Readonly<Record<string, string>> = sizes[framework ? "framed" : "frameless"];
   const price = Object.hasOwn(bySize, size) ? bySize[size] : undefined;
   assert(price !== undefined, `a price for a stencil of ${size}`);
@@ -41,7 +46,7 @@ function sizePrice({ sizes }: RawBook, { framework, size }: StencilSpecification
 }
 
 /** What each stencil costs, line by line; null where a line does not apply. */
-function eachPrice(specification: StencilSpecification, book: RawBook): Record<StencilLineKey, string | null> {
+function eachPrice(specification: StencilSpecification, book: StencilBook): Record<StencilLineKey, string | null> {
   const { surcharges } = book;
   const { side, thicknessUm, stencilType, fiducials } = specification;
   return {
@@ -54,8 +59,7 @@ function eachPrice(specification: StencilSpecification, book: RawBook): Record<S
 }
 
 /** The specification must pass `checkStencil`; a size that is not made has no price. */
-export function priceStencil(specification: StencilSpecification, area: MarketArea): StencilPrice {
-  const book = BOOKS[area];
+export function priceStencil(specification: StencilSpecification, book: StencilBook): StencilPrice {
   const count = stencilCount(specification);
   const lines = Object.entries(eachPrice(specification, book)).flatMap(([key, each]): StencilLine[] => {
     if (each === null) return [];
@@ -63,7 +67,7 @@ export function priceStencil(specification: StencilSpecification, area: MarketAr
     const rule = { key: "stencilEach" as const, args: { count, eachMicro } };
     return [{ key: key as StencilLineKey, amountMicro: eachMicro * count, rule }];
   });
-  const currency = book.currency as Currency;
+  const { currency } = book;
   const totalMicro = roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));
   const none = { currency, amountMicro: 0 };
   return {

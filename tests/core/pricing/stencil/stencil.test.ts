@@ -10,9 +10,10 @@ import {
   type StencilSpecification,
   stencilWeightKg,
 } from "@/lib/core/pricing/stencil/specification";
+import { CNY_STENCIL_BOOK, USD_STENCIL_BOOK } from "@/tests/support/price-books";
 
-const total = (given: Partial<StencilSpecification>, area: "en-US" | "zh-CN" = "zh-CN") =>
-  priceStencil(completeStencil(given), area).total.amountMicro / 1e6;
+const total = (given: Partial<StencilSpecification>, book = CNY_STENCIL_BOOK) =>
+  priceStencil(completeStencil(given), book).total.amountMicro / 1e6;
 
 describe("a stencil", () => {
   it("left open is the cheapest sheet; with a frame the cheapest frame", () => {
@@ -48,11 +49,13 @@ describe("a stencil", () => {
 
   it("costs a seventh in dollars, tenths rounded up", () => {
     // 130 / 7 = 18.571; 163.30 / 7 = 23.328.
-    expect([total({}, "en-US"), total({ framework: true, size: "370x470" }, "en-US")]).toEqual([18.6, 23.4]);
+    expect([total({}, USD_STENCIL_BOOK), total({ framework: true, size: "370x470" }, USD_STENCIL_BOOK)]).toEqual([
+      18.6, 23.4,
+    ]);
   });
 
   it("says each line with its count and price", () => {
-    const price = priceStencil(completeStencil({ side: "Combine", quantity: 2 }), "zh-CN");
+    const price = priceStencil(completeStencil({ side: "Combine", quantity: 2 }), CNY_STENCIL_BOOK);
     expect(price.lines).toEqual([
       {
         key: "componentsStencilPrice",
@@ -93,13 +96,16 @@ const isWithin = (inner: string, outer: string) => {
   return a <= c && b <= d;
 };
 
-describe.each(["en-US", "zh-CN"] as const)("the prices of stencils in %s", (area) => {
+describe.each([
+  ["en-US", USD_STENCIL_BOOK],
+  ["zh-CN", CNY_STENCIL_BOOK],
+] as const)("the prices of stencils in %s", (_area, book) => {
   it("never fall with a larger size", () => {
     for (const [frame, offered] of Object.entries(STENCIL_SIZES)) {
       const framework = frame === "framed";
       for (const { size } of offered) {
         for (const other of offered.filter((candidate) => isWithin(size, candidate.size))) {
-          const [small, large] = [size, other.size].map((each) => total({ framework, size: each }, area));
+          const [small, large] = [size, other.size].map((each) => total({ framework, size: each }, book));
           expect([size, other.size, (small ?? 0) <= (large ?? 0)]).toEqual([size, other.size, true]);
         }
       }
@@ -117,12 +123,12 @@ describe.each(["en-US", "zh-CN"] as const)("the prices of stencils in %s", (area
     });
     fc.assert(
       fc.property(any, (given) => {
-        const now = total(given, area);
-        expect(total({ ...given, quantity: given.quantity + 1 }, area)).toBeGreaterThan(now);
-        expect(total({ ...given, stencilType: "electropolished" }, area)).toBeGreaterThanOrEqual(now);
-        expect(total({ ...given, thicknessUm: 150 }, area)).toBeGreaterThanOrEqual(now);
-        expect(total({ ...given, fiducials: true }, area)).toBeGreaterThanOrEqual(now);
-        expect(total({ ...given, side: "Separate" }, area)).toBeGreaterThanOrEqual(now);
+        const now = total(given, book);
+        expect(total({ ...given, quantity: given.quantity + 1 }, book)).toBeGreaterThan(now);
+        expect(total({ ...given, stencilType: "electropolished" }, book)).toBeGreaterThanOrEqual(now);
+        expect(total({ ...given, thicknessUm: 150 }, book)).toBeGreaterThanOrEqual(now);
+        expect(total({ ...given, fiducials: true }, book)).toBeGreaterThanOrEqual(now);
+        expect(total({ ...given, side: "Separate" }, book)).toBeGreaterThanOrEqual(now);
       }),
     );
   });
