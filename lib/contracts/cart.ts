@@ -7,6 +7,7 @@ import { countryCode } from "./address";
 import { customContent, customInput, stencilContent, stencilInput } from "./item";
 import { MAX_ORDER_LINES, shippingMethod } from "./order";
 import { paymentMethod } from "./payment";
+import { bookVersion } from "./pcb";
 import { taxLine } from "./tax";
 import { amountMicro, currency, id, integer, jsonField, nothing, text } from "./values";
 
@@ -51,6 +52,8 @@ const added = z.object({
   projectId: z.optional(id),
   quantity: z.optional(integer),
   partNo: z._default(partNo, ""),
+  /** The price book of the quote; without one, the one in force. */
+  bookVersion: z.optional(bookVersion),
   /** For what is put back: the place it had. */
   position: z.optional(z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000)))),
 });
@@ -75,6 +78,8 @@ export const updateCartItem = endpoint({
     cartItemId: id,
     quantity: z.optional(integer),
     partNo: z.optional(partNo),
+    /** Prices it by another book from now on; without one a changed item keeps its own while that is honoured. */
+    bookVersion: z.optional(bookVersion),
     /** What is to be another; the rest stays. Read by the rules of the item's kind. */
     specification: z.optional(jsonField(z.record(z.string().check(z.maxLength(60)), z.unknown()))),
   }),

@@ -132,6 +132,20 @@ export const pcbSpecification = z.pipe(z.transform(withLaterOptions), allOptions
 /** What a caller says; what is left out takes its default. */
 export const pcbSpecificationInput = z.partial(allOptions);
 
+const MAX_VERSION_LENGTH = 60;
+/**
+ * Which price book a quote names, as answers call it. One that is not honoured, never was published or is another
+ * area's is answered by the book in force, and the answer says so.
+ */
+export const bookVersion = text(1, MAX_VERSION_LENGTH);
+
+/** Why the book of `bookVersion` prices: as the one in force, as an older one that was named, or in place of one. */
+export const bookStanding = z.object({
+  kind: z.enum(["inForce", "kept", "renewed"]),
+  /** Of a kept one: the last day on which it is honoured, `YYYY-MM-DD` in Shanghai. */
+  lastDay: z.nullable(z.string()),
+});
+
 const ruleArguments = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const optionValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -166,8 +180,9 @@ export const quotePcb = endpoint({
   body: "json",
   summary: "Prices a board specification",
   limit: { perMinute: 600 },
-  input: pcbSpecificationInput,
+  input: z.extend(pcbSpecificationInput, { bookVersion: z.optional(bookVersion) }),
   output: z.extend(pcbPrice, {
+    bookStanding,
     specification: pcbSpecification,
     leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
@@ -187,11 +202,14 @@ export const quoteMatrix = endpoint({
   summary: "Totals for quantities by lead times",
   limit: { perMinute: 120 },
   input: z.extend(pcbSpecificationInput, {
+    bookVersion: z.optional(bookVersion),
     quantities: z.optional(z.array(z.int()).check(z.maxLength(40))),
     leadTimes: z.optional(z.array(z.int()).check(z.maxLength(10))),
   }),
   output: z.object({
     currency,
+    bookVersion: z.string(),
+    bookStanding,
     quantities: z.array(z.int()),
     leadTimes: z.array(z.int()),
     /** `totalsMicro[quantity][leadTime]`; null where that combination is not made. */

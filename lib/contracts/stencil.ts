@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { STENCIL_OPTIONS, STENCIL_SIZES } from "@/lib/core/pricing/stencil/specification";
 import { endpoint } from "./endpoint";
-import { pcbPrice, violation } from "./pcb";
+import { bookStanding, bookVersion, pcbPrice, violation } from "./pcb";
 import { integer } from "./values";
 
 /** Yes or no, also as text or a digit from a form. */
@@ -41,8 +41,9 @@ export const quoteStencil = endpoint({
   body: "json",
   summary: "Prices a stencil specification",
   limit: { perMinute: 600 },
-  input: stencilSpecificationInput,
+  input: z.extend(stencilSpecificationInput, { bookVersion: z.optional(bookVersion) }),
   output: z.extend(pcbPrice, {
+    bookStanding,
     specification: stencilSpecification,
     leadTimeDays: z.int(),
     violations: z.array(violation),

@@ -1,6 +1,8 @@
 // The product put together: what services are made of in a running process, and the API on top of it.
 
 import type { Hono } from "hono";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { createProductApi } from "./api";
 import type { Environment } from "./config/environment";
 import { sandboxAllowed } from "./config/sandbox";
@@ -24,6 +26,7 @@ export function createDeps(parts: Parts): Deps {
   const { environment } = parts;
   return {
     ...parts,
+    books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS },
     limits: environment.rateLimits || !sandboxAllowed(environment) ? createLimits() : NO_LIMITS,
     log: createLog(environment.logLevel),
     news: createNewsroom(),

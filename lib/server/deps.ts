@@ -1,6 +1,8 @@
 // What every service is made of: the database, the files, the clock, the log.
 
 import type { Logger } from "pino";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 import type { Environment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
 import type { ReadBoardFile } from "@/lib/server/gerber/read-board-file";
@@ -9,10 +11,14 @@ import type { PaymentProvider } from "@/lib/server/payment/provider";
 import type { Newsroom } from "@/lib/server/realtime/publish";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
+/** Every price book that was ever published, by what it prices. */
+export type Books = { boards: readonly PriceBook[]; stencils: readonly StencilBook[] };
+
 export type Deps = {
   environment: Environment;
   db: Database;
   store: FileStore;
+  books: Books;
   limits: Limits;
   log: Logger;
   news: Newsroom;

@@ -9,6 +9,8 @@ import { err } from "@/lib/base/result";
 import type { Envelope } from "@/lib/contracts/envelope";
 import type { Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
 import { register } from "@/lib/contracts/account";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { createProductApi } from "@/lib/server/api";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
@@ -91,6 +93,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     environment,
     db,
     store: createDiskStore(path.join(directory, "files")),
+    books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS },
     limits: limits ? createLimits() : NO_LIMITS,
     log: pino({ level: "silent" }),
     news: createNewsroom(),

@@ -7,7 +7,7 @@ import { bestCoupon, type CouponCheckout, rankCoupons, type RankedCoupon } from 
 import type { MarketArea } from "@/lib/core/market/area";
 import { type TaxLine, taxesFor } from "@/lib/core/order/taxes";
 import { type OrderTotals, orderTotals } from "@/lib/core/order/totals";
-import { bookOf, type PriceBook } from "@/lib/core/pricing/book";
+import type { PriceBook } from "@/lib/core/pricing/book";
 import { SHIPPING_METHODS, shippingByWeight, type ShippingMethod } from "@/lib/core/pricing/shipping";
 import { type StoredCoupon, toCouponView } from "@/lib/server/coupon/service";
 import type { Deps } from "@/lib/server/deps";
@@ -17,6 +17,8 @@ import type { PricedItem } from "./pricing";
 
 export type Choices = {
   area: MarketArea;
+  /** In force: freight and fees are not kept with an item's price. */
+  book: PriceBook;
   now: Date;
   shippingMethod: ShippingMethod;
   /** Whose share is the fee; null for none. */
@@ -69,8 +71,7 @@ function couponCheckout(items: PricedItem[], shippingMicro: number, now: Date): 
 
 /** A coupon for shipping lowers the payment after production; every other one this order. */
 export function reckon(items: PricedItem[], choices: Choices): Reckoning {
-  const { area, paymentMethod, shippingMethod } = choices;
-  const book = bookOf(area);
+  const { area, book, paymentMethod, shippingMethod } = choices;
   const weightKg = items.reduce((sum, { open }) => sum + open.weightKg, 0);
   const estimate = (method: ShippingMethod) =>
     shippingByWeight(weightKg, method, book, choices.country ?? undefined).amountMicro;
@@ -85,7 +86,7 @@ export function reckon(items: PricedItem[], choices: Choices): Reckoning {
     couponDiscountMicro: isForShipping ? 0 : discountMicro,
   };
   const { subtotalMicro } = orderTotals(sums);
-  const transactionFeeMicro = paymentMethod === null ? 0 : feeMicro(area, paymentMethod, subtotalMicro);
+  const transactionFeeMicro = paymentMethod === null ? 0 : feeMicro(book, paymentMethod, subtotalMicro);
   const shippingDiscountMicro = isForShipping ? discountMicro : 0;
   return {
     ...orderTotals({ ...sums, transactionFeeMicro }),

@@ -1,7 +1,9 @@
 // What a kind of item must say of itself to be put in a cart, priced, checked out and ordered.
 
 import type { CartItem } from "@/lib/contracts/cart";
-import type { PriceBook } from "@/lib/core/pricing/book";
+import type { MarketArea } from "@/lib/core/market/area";
+import type { ChosenBook } from "@/lib/core/pricing/book-for";
+import type { Books } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 
 /** The kinds that can be put in a cart; an order knows more. */
@@ -9,10 +11,32 @@ export type CartItemType = CartItem["itemType"];
 export type ItemSpecification = CartItem["specification"];
 export type ItemPrice = CartItem["price"];
 
+/** Where, when and by which book something is priced. */
+export type Terms = {
+  books: Books;
+  area: MarketArea;
+  /** What the item names; honoured or not is the rule's to say. */
+  bookVersion: string | null;
+  nowMs: number;
+  mayUseOffer: boolean;
+};
+
+export type ItemPrices = {
+  price: ItemPrice;
+  /** By the book that the item names, where that one is known but not honoured any more. */
+  former: ItemPrice | null;
+};
+
+/** Both prices of an item, by whichever books its kind has. */
+export function pricesBy<B>({ book, standing }: ChosenBook<B>, price: (book: B) => ItemPrice): ItemPrices {
+  const former = standing.kind === "renewed" && standing.former;
+  return { price: price(book), former: former ? price(former) : null };
+}
+
 /** An item of a known kind, opened: everything that the cart and the checkout ask. */
 export type OpenItem = {
   specification: ItemSpecification;
-  price: (book: PriceBook, options: { mayUseOffer: boolean }) => ItemPrice;
+  prices: (terms: Terms) => ItemPrices;
   /** False where it was stored before a rule that it breaks. */
   isMakeable: boolean;
   quantity: number;

@@ -3,8 +3,8 @@
 import { pcbPrice } from "@/lib/contracts/pcb";
 import type { PriceChangeReason } from "@/lib/contracts/cart";
 import { shanghaiDay } from "@/lib/core/order/working-days";
-import { bookOf } from "@/lib/core/pricing/book";
 import type { Database, Transaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import * as orderRows from "@/lib/server/order/rows";
 import type { ItemPrice, OpenItem } from "./kind";
@@ -32,33 +32,39 @@ function changeSince(stored: Record<string, unknown>, price: ItemPrice): PriceCh
   return { formerTotalMicro: former.total.amountMicro, changedBy };
 }
 
+/** Where items are read and what prices them: the services' own parts, or those of a transaction. */
+export type Till = Pick<Deps, "books"> & { db: Database | Transaction };
+
+/** Something to price, and the price book that it names. */
+export type ToPrice = { open: OpenItem; bookVersion: string | null };
+
 /**
- * Prices items in their order. The prototype offer goes to the first that may have it, and to none where the account
- * has an order of today that used it.
+ * Prices items in their order, each by the book that it names while that is honoured. The prototype offer goes to the
+ * first that may have it, and to none where the account has an order of today that used it.
  */
 export async function priceOpen(
-  db: Database | Transaction,
-  opens: OpenItem[],
-  context: RequestContext<Viewer>,
+  { db, books }: Till,
+  items: ToPrice[],
+  { viewer, area, now }: RequestContext<Viewer>,
 ): Promise<ItemPrice[]> {
-  const book = bookOf(context.area);
-  let mayUseOffer = !(await orderRows.hasUsedOffer(db, context.viewer.accountId, shanghaiDay(context.now.getTime())));
-  return opens.map((open) => {
-    const price = open.price(book, { mayUseOffer });
+  const nowMs = now.getTime();
+  let mayUseOffer = !(await orderRows.hasUsedOffer(db, viewer.accountId, shanghaiDay(nowMs)));
+  return items.map(({ open, bookVersion }) => {
+    const { price } = open.prices({ books, area, bookVersion, nowMs, mayUseOffer });
     if (hasOffer(price)) mayUseOffer = false;
     return price;
   });
 }
 
 export async function priceCart(
-  db: Database | Transaction,
+  till: Till,
   items: CartItemWithProject[],
   context: RequestContext<Viewer>,
 ): Promise<PricedItem[]> {
   const opened = items.map((row) => ({ ...row, open: openItem(row.item) }));
   const prices = await priceOpen(
-    db,
-    opened.map(({ open }) => open),
+    till,
+    opened.map(({ open, item }) => ({ open, bookVersion: item.bookVersion })),
     context,
   );
   return opened.flatMap((row, at) => {

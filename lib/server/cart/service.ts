@@ -11,9 +11,9 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { MAX_ORDER_LINES } from "@/lib/contracts/order";
 import { currencyOf } from "@/lib/core/market/area";
-import { bookOf } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
-import { type Transaction, withTransaction } from "@/lib/server/db/client";
+import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as couponRows from "@/lib/server/coupon/rows";
 import { toCoupon } from "@/lib/server/coupon/service";
@@ -21,9 +21,9 @@ import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { chosenMethod, couponChoice, reckon } from "./checkout";
-import type { CartItemType } from "./kind";
+import type { CartItemType, ItemPrice, OpenItem } from "./kind";
 import { kindOf } from "./kinds";
-import { priceCart, type PriceChange, type PricedItem } from "./pricing";
+import { priceCart, type PriceChange, type PricedItem, type Till } from "./pricing";
 import * as rows from "./rows";
 
 type Context = RequestContext<Viewer>;
@@ -55,7 +55,7 @@ export function toCartItem({ item, project, open, price, change }: PricedItem): 
 
 /** An item costs what it costs beside the others: the prototype offer is had once. */
 export async function list(deps: Deps, cartItemId: string | undefined, context: Context) {
-  const priced = await priceCart(deps.db, await rows.listOwned(deps.db, ownerOf(context)), context);
+  const priced = await priceCart(deps, await rows.listOwned(deps.db, ownerOf(context)), context);
   const shown = priced.filter(({ item }) => cartItemId === undefined || item.id === cartItemId);
   if (cartItemId !== undefined && shown.length === 0) throw new AppError("NOT_FOUND");
   return { rows: shown.map(toCartItem), total: shown.length, currency: currencyOf(context.area) };
@@ -67,13 +67,22 @@ async function requireOwnProject(deps: Deps, projectId: string | undefined, cont
   if (!(await projectRows.findOwned(deps.db, context.owner(), projectId))) throw new AppError("NOT_FOUND");
 }
 
-/** What the page had shown: the price by itself, with the offer where it may be had. */
+/**
+ * What the page had shown: the price by itself, with the offer where it may be had, and by the book that is named. Where
+ * that has run out on the way here, the cart says what has changed since.
+ */
+function shownPrice({ prices }: OpenItem, bookVersion: string | null, { books }: Deps, context: Context): ItemPrice {
+  const { area, now } = context;
+  const { price, former } = prices({ books, area, bookVersion, nowMs: now.getTime(), mayUseOffer: true });
+  return former ?? price;
+}
+
 export async function add(deps: Deps, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
   await requireOwnProject(deps, input.projectId, context);
   const given: Record<string, unknown> =
     input.quantity === undefined ? input.specification : { ...input.specification, quantity: input.quantity };
-  const { specification, price } = kindOf(input.itemType).complete(given, context);
-  const shown = price(bookOf(context.area), { mayUseOffer: true });
+  const open = kindOf(input.itemType).complete(given, context);
+  const shown = shownPrice(open, input.bookVersion ?? null, deps, context);
   const owner = ownerOf(context);
   const request = {
     accountId: owner.accountId,
@@ -90,7 +99,7 @@ export async function add(deps: Deps, input: AddInput, context: Context): Promis
       ...owner,
       itemType: input.itemType,
       projectId: input.projectId ?? null,
-      specification,
+      specification: open.specification,
       partNo: input.partNo,
       price: shown,
       bookVersion: shown.bookVersion,
@@ -101,8 +110,8 @@ export async function add(deps: Deps, input: AddInput, context: Context): Promis
   });
 }
 
-async function pricedInCart(tx: Transaction, cartItemId: string, context: Context): Promise<PricedItem> {
-  const priced = await priceCart(tx, await rows.listOwned(tx, ownerOf(context)), context);
+async function pricedInCart(till: Till, cartItemId: string, context: Context): Promise<PricedItem> {
+  const priced = await priceCart(till, await rows.listOwned(till.db, ownerOf(context)), context);
   const found = priced.find(({ item }) => item.id === cartItemId);
   if (!found) throw new AppError("NOT_FOUND");
   return found;
@@ -116,19 +125,20 @@ function changeBetween(before: PricedItem, after: PricedItem): PriceChange | nul
 
 export async function update(deps: Deps, input: UpdateInput, context: Context): Promise<CartItem> {
   const owner = ownerOf(context);
-  const { cartItemId, quantity, partNo, specification } = input;
+  const { cartItemId, quantity, partNo, specification, bookVersion } = input;
   const change = { ...specification, ...(quantity === undefined ? {} : { quantity }) };
   const changed = await withTransaction(deps.db, async (tx) => {
+    const till = { ...deps, db: tx };
     await addressRows.lockBook(tx, owner);
-    const before = await pricedInCart(tx, cartItemId, context);
+    const before = await pricedInCart(till, cartItemId, context);
     const { item } = before;
     if (partNo !== undefined) await rows.updateOwned(tx, owner, item.id, { partNo });
-    if (Object.keys(change).length === 0) return pricedInCart(tx, cartItemId, context);
+    if (Object.keys(change).length === 0 && bookVersion === undefined) return pricedInCart(till, cartItemId, context);
     const kind = kindOf(item.itemType as CartItemType);
     const open = kind.complete(kind.change(item.specification, change, context), context);
-    await rows.updateOwned(tx, owner, item.id, { specification: open.specification });
+    await rows.updateOwned(tx, owner, item.id, { specification: open.specification, bookVersion });
     // What is shown from now on is this price: the next word is about what changes after it.
-    const after = await pricedInCart(tx, cartItemId, context);
+    const after = await pricedInCart(till, cartItemId, context);
     await rows.updateOwned(tx, owner, item.id, { price: after.price, bookVersion: after.price.bookVersion });
     return { ...after, change: changeBetween(before, after) };
   });
@@ -157,13 +167,14 @@ export async function openCheckout(deps: Deps, input: CheckoutInput, context: Co
   if (input.couponId !== undefined && !(await couponRows.findOwned(deps.db, owner, input.couponId))) {
     throw new AppError("NOT_FOUND");
   }
-  const priced = await priceCart(deps.db, items, context);
+  const priced = await priceCart(deps, items, context);
   const { area, now } = context;
   const { shippingMethod, couponId } = input;
   const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
   const country = await countryOf(deps, input, context);
   const coupons = (await couponRows.listUnused(deps.db, owner)).map(toCoupon);
-  const reckoning = reckon(priced, { area, now, shippingMethod, paymentMethod, couponId, country, coupons });
+  const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
+  const reckoning = reckon(priced, { area, book, now, shippingMethod, paymentMethod, couponId, country, coupons });
   return {
     ...reckoning,
     ...couponChoice(reckoning, now),

@@ -8,6 +8,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { createOrder } from "@/lib/contracts/order";
 import { productTypeOf } from "@/lib/core/order/totals";
 import { shanghaiDay } from "@/lib/core/order/working-days";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
 import * as billRows from "@/lib/server/bill/rows";
 import { toBillFields } from "@/lib/server/bill/service";
@@ -47,12 +48,12 @@ function requireSeenTotal(seen: number | undefined, payable: number): void {
   }
 }
 
-async function takeItems(tx: Transaction, input: Input, context: Context): Promise<PricedItem[]> {
+async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<PricedItem[]> {
   const owner = ownerOf(context);
   const ids = [...new Set(input.cartItemIds)];
   const items = await cartRows.lockOwned(tx, owner, ids);
   if (items.length !== ids.length) throw new AppError("NOT_FOUND");
-  const priced = await priceCart(tx, items, context);
+  const priced = await priceCart({ ...deps, db: tx }, items, context);
   if (priced.some(({ open }) => !open.isMakeable)) throw new AppError("UNSUPPORTED_COMBINATION");
   return priced;
 }
@@ -138,12 +139,14 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   await addressRows.lockBook(tx, owner);
   const receiver = await takeReceiver(tx, input, context);
   const bill = await takeBill(tx, input.billId, context);
-  const items = await takeItems(tx, input, context);
+  const items = await takeItems(deps, tx, input, context);
   const { shippingMethod, couponId, process, remark } = input;
   const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
   const coupons = await findCoupon(tx, couponId, context);
   const { country } = receiver;
-  const choices = { area: context.area, now, shippingMethod, paymentMethod, couponId, country, coupons };
+  const { area } = context;
+  const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });
+  const choices = { area, book, now, shippingMethod, paymentMethod, couponId, country, coupons };
   const reckoning = reckon(items, choices);
   const coupon = usedCoupon(reckoning);
   requireSeenTotal(input.seenTotalMicro, reckoning.amountPayableMicro);

@@ -3,6 +3,8 @@
 import type { PaymentMethod } from "@/lib/contracts/payment";
 import { AppError } from "@/lib/contracts/errors";
 import type { MarketArea } from "@/lib/core/market/area";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -32,9 +34,9 @@ async function takePayable(tx: Transaction, orderId: string, context: Context): 
 }
 
 /** What the order comes to by a method: the same goods, the method's own fee. */
-function dueBy(order: rows.OrderRow, method: PaymentMethod) {
+function dueBy(order: rows.OrderRow, method: PaymentMethod, book: PriceBook) {
   const subtotalMicro = order.merchandiseMicro - order.couponDiscountMicro;
-  const fee = feeMicro(order.area as MarketArea, method, subtotalMicro);
+  const fee = feeMicro(book, method, subtotalMicro);
   return { feeMicro: fee, amountMicro: order.amountPayableMicro - order.transactionFeeMicro + fee };
 }
 
@@ -60,7 +62,8 @@ async function begin(deps: Deps, tx: Transaction, input: Input, context: Context
   if (method !== "sandbox" && !context.viewer.contactConfirmed) throw new AppError("EMAIL_UNCONFIRMED");
   const payer = providerFor(deps, method);
   if (!payer) throw new AppError("PAYMENT_UNAVAILABLE");
-  const due = dueBy(order, method);
+  const { book } = bookFor(deps.books.boards, order.area as MarketArea, { nowMs: context.now.getTime() });
+  const due = dueBy(order, method, book);
   const pending = await paymentRows.findPending(tx, order.id, "order");
   if (pending && isStillGood(pending, { method, ...due }, context.now)) return { paymentId: pending.id };
   if (pending) await closePayment(tx, pending, context.now);

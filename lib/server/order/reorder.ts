@@ -24,8 +24,9 @@ async function readLines(deps: Deps, orderId: string, context: Context) {
   const opened = (await rows.findLines(deps.db, orderId)).map((line) => ({ line, open: openItem(line) }));
   const makeable = opened.filter(({ open }) => open.isMakeable);
   const prices = await priceOpen(
-    deps.db,
-    makeable.map(({ open }) => open),
+    deps,
+    // Ordered again is quoted anew.
+    makeable.map(({ open }) => ({ open, bookVersion: null })),
     context,
   );
   const priceOf = new Map(makeable.map(({ line }, at) => [line.id, prices[at]]));

@@ -2,23 +2,24 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import { type OfferedMethod, type PaymentMethod, paymentMethod } from "@/lib/contracts/payment";
-import { currencyOf, type MarketArea } from "@/lib/core/market/area";
+import { currencyOf } from "@/lib/core/market/area";
 import { transactionFee } from "@/lib/core/order/totals";
-import { bookOf } from "@/lib/core/pricing/book";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { sandboxAllowedFor } from "@/lib/server/config/sandbox";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type { PaymentProvider } from "./provider";
 
-/** Of the request: whose book, and by which name the server was reached. */
-type Asked = Pick<RequestContext, "area" | "request">;
-type Payers = Pick<Deps, "paymentProviders" | "environment">;
+/** Of the request: whose book and when, and by which name the server was reached. */
+type Asked = Pick<RequestContext, "area" | "now" | "request">;
+type Payers = Pick<Deps, "paymentProviders" | "environment" | "books">;
 
 /** The usual one first. */
 const ORDER: readonly PaymentMethod[] = ["sandbox", "card", "alipay", "wechatPay", "paypal", "bankTransfer"];
 
 export function providerFor(
-  { paymentProviders }: Payers,
+  { paymentProviders }: Pick<Deps, "paymentProviders">,
   method: PaymentMethod,
 ): { name: string; provider: PaymentProvider } | null {
   const entry = Object.entries(paymentProviders).find(([, provider]) => provider.methods.includes(method));
@@ -26,8 +27,8 @@ export function providerFor(
 }
 
 /** Play money is offered to nobody who came by a name beyond loopback, unless the configuration means it. */
-export function offeredMethods(deps: Payers, { area, request }: Asked): OfferedMethod[] {
-  const shares = bookOf(area).transactionShare;
+export function offeredMethods(deps: Payers, { area, now, request }: Asked): OfferedMethod[] {
+  const shares = bookFor(deps.books.boards, area, { nowMs: now.getTime() }).book.transactionShare;
   const account = deps.environment.transferAccounts[currencyOf(area)];
   return ORDER.flatMap((method): OfferedMethod[] => {
     const share = shares[method];
@@ -47,9 +48,9 @@ export function requireMethod(deps: Payers, asked: Asked, named: PaymentMethod |
   return found;
 }
 
-/** An order's transaction fee by a method; a method that the area's book does not name costs nothing. */
-export function feeMicro(area: MarketArea, method: PaymentMethod, subtotalMicro: number): number {
-  return transactionFee(subtotalMicro, bookOf(area).transactionShare[method] ?? 0);
+/** An order's transaction fee by a method; a method that the book does not name costs nothing. */
+export function feeMicro(book: PriceBook, method: PaymentMethod, subtotalMicro: number): number {
+  return transactionFee(subtotalMicro, book.transactionShare[method] ?? 0);
 }
 
 /** A stored method; null for orders from before methods were stored. */

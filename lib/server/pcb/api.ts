@@ -5,7 +5,7 @@ import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as quotes from "./service";
 
-export const pcbRoutes = (_deps: Deps) => [
-  serve(quotePcb, (input, context) => Promise.resolve(quotes.quote(input, context))),
-  serve(quoteMatrix, (input, context) => Promise.resolve(quotes.matrix(input, context))),
+export const pcbRoutes = (deps: Deps) => [
+  serve(quotePcb, (input, context) => Promise.resolve(quotes.quote(deps, input, context))),
+  serve(quoteMatrix, (input, context) => Promise.resolve(quotes.matrix(deps, input, context))),
 ];

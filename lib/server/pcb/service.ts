@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { PcbQuote, pcbSpecificationInput, quoteMatrix, violation } from "@/lib/contracts/pcb";
+import type { PcbQuote, pcbSpecificationInput, quoteMatrix, quotePcb, violation } from "@/lib/contracts/pcb";
 import type { Locale } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
@@ -11,12 +11,14 @@ import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { reviewReasons } from "@/lib/core/pcb/review";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { bookOf } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { hintsFor } from "@/lib/core/pricing/hints";
-import { type PcbPrice, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
+import { priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import { shippingEstimate } from "@/lib/core/pricing/shipping";
+import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
+import { toBookStanding } from "./book-standing";
 
 type Given = z.output<typeof pcbSpecificationInput>;
 
@@ -34,43 +36,51 @@ function violationsOf(specification: PcbSpecification, locale: Locale): z.infer<
   }));
 }
 
-/** A whole, makeable specification with its price; UNSUPPORTED_COMBINATION with the violations otherwise. */
+/** A whole, makeable specification; UNSUPPORTED_COMBINATION with the violations otherwise. */
 export function completeOrRefuse(
   given: Given | Record<string, unknown>,
-  context: Pick<RequestContext, "area" | "locale">,
-): { specification: PcbSpecification; price: PcbPrice } {
+  { locale }: Pick<RequestContext, "locale">,
+): PcbSpecification {
   const specification = complete(given);
-  const violations = violationsOf(specification, context.locale);
+  const violations = violationsOf(specification, locale);
   if (violations.length > 0) throw new AppError("UNSUPPORTED_COMBINATION", { data: { violations } });
-  return { specification, price: pricePcb(specification, bookOf(context.area)) };
+  return specification;
 }
 
-export function quote(given: Given, context: RequestContext): PcbQuote {
+function chooseBook({ books }: Pick<Deps, "books">, version: string | undefined, { area, now }: RequestContext) {
+  const { standing, ...chosen } = bookFor(books.boards, area, { version, nowMs: now.getTime() });
+  return { ...chosen, bookStanding: toBookStanding(standing) };
+}
+
+export function quote(deps: Deps, input: ParsedInputOf<typeof quotePcb>, context: RequestContext): PcbQuote {
+  const { bookVersion, ...given } = input;
   const specification = complete(given);
-  const book = bookOf(context.area);
+  const { book, current, bookStanding } = chooseBook(deps, bookVersion, context);
   const violations = violationsOf(specification, context.locale);
   if (violations.length > 0) {
     const none = { currency: book.currency, amountMicro: 0 };
     const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
     const nothing = { lines: [], unitPriceMicro: 0, leadTimes: [], hints: [], reviews: [], shippingEstimate: none };
-    return { ...totals, ...nothing, currency: book.currency, bookVersion: book.version, specification, violations };
+    const priced = { currency: book.currency, bookVersion: book.version, bookStanding };
+    return { ...totals, ...nothing, ...priced, specification, violations };
   }
   return {
     ...pricePcb(specification, book),
+    bookStanding,
     specification,
     leadTimes: priceLeadTimes(specification, book),
-    shippingEstimate: shippingEstimate([specification], "standard", book),
+    shippingEstimate: shippingEstimate([specification], "standard", current),
     violations,
     reviews: reviewReasons(specification),
     hints: hintsFor(specification, book),
   };
 }
 
-export function matrix(input: ParsedInputOf<typeof quoteMatrix>, context: RequestContext) {
-  const { quantities = [...QUANTITY_STEPS], leadTimes, ...given } = input;
+export function matrix(deps: Deps, input: ParsedInputOf<typeof quoteMatrix>, context: RequestContext) {
+  const { quantities = [...QUANTITY_STEPS], leadTimes, bookVersion, ...given } = input;
   const specification = complete(given);
-  const book = bookOf(context.area);
+  const { book, bookStanding } = chooseBook(deps, bookVersion, context);
   const days = leadTimes ?? offeredDays(specification);
   const totalsMicro = priceMatrix(specification, book, { quantities, leadTimes: days });
-  return { currency: book.currency, quantities, leadTimes: days, totalsMicro };
+  return { currency: book.currency, bookVersion: book.version, bookStanding, quantities, leadTimes: days, totalsMicro };
 }

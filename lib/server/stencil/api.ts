@@ -5,6 +5,6 @@ import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as quotes from "./service";
 
-export const stencilRoutes = (_deps: Deps) => [
-  serve(quoteStencil, (input, context) => Promise.resolve(quotes.quote(input, context))),
+export const stencilRoutes = (deps: Deps) => [
+  serve(quoteStencil, (input, context) => Promise.resolve(quotes.quote(deps, input, context))),
 ];

@@ -5,7 +5,8 @@ import type { OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { violation } from "@/lib/contracts/pcb";
 import type { quoteStencil } from "@/lib/contracts/stencil";
-import { currencyOf, type Locale } from "@/lib/core/market/area";
+import type { Locale } from "@/lib/core/market/area";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { priceStencil } from "@/lib/core/pricing/stencil/price";
 import {
   checkStencil,
@@ -14,8 +15,10 @@ import {
   stencilDays,
   type StencilSpecification,
 } from "@/lib/core/pricing/stencil/specification";
+import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
+import { toBookStanding } from "@/lib/server/pcb/book-standing";
 
 function violationsOf(specification: StencilSpecification, locale: Locale): z.infer<typeof violation>[] {
   return checkStencil(specification).map(({ rule, option }) => {
@@ -36,24 +39,23 @@ export function completeStencilOrRefuse(
 }
 
 export function quote(
-  given: ParsedInputOf<typeof quoteStencil>,
-  { area, locale }: Pick<RequestContext, "area" | "locale">,
+  { books }: Pick<Deps, "books">,
+  { bookVersion, ...given }: ParsedInputOf<typeof quoteStencil>,
+  { area, locale, now }: Pick<RequestContext, "area" | "locale" | "now">,
 ): OutputOf<typeof quoteStencil> {
   const specification = completeStencil(given);
+  const chosen = bookFor(books.stencils, area, { version: bookVersion, nowMs: now.getTime() });
+  const { book } = chosen;
   const violations = violationsOf(specification, locale);
-  const leadTimeDays = stencilDays(specification);
-  if (violations.length === 0) return { ...priceStencil(specification, area), specification, leadTimeDays, violations };
-  const currency = currencyOf(area);
-  const none = { currency, amountMicro: 0 };
-  const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
-  return {
-    ...totals,
-    currency,
-    bookVersion: "",
-    lines: [],
-    unitPriceMicro: 0,
+  const facts = {
+    bookStanding: toBookStanding(chosen.standing),
     specification,
-    leadTimeDays,
+    leadTimeDays: stencilDays(specification),
     violations,
   };
+  if (violations.length === 0) return { ...priceStencil(specification, book), ...facts };
+  const { currency } = book;
+  const none = { currency, amountMicro: 0 };
+  const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
+  return { ...totals, currency, bookVersion: book.version, lines: [], unitPriceMicro: 0, ...facts };
 }

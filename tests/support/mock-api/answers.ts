@@ -49,6 +49,8 @@ const price: Answer<"listCart">["rows"][number]["price"] = {
   unitPriceMicro: 600_000,
 };
 
+const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
+
 const board: Answer<"getBoard"> = {
   projectId: "prj_1",
   projectName: "amplifier",
@@ -172,6 +174,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   getBoardPicture: svg,
   quotePcb: {
     ...price,
+    bookStanding,
     specification,
     leadTimes: [{ days: 5, totalMicro: 30_000_000 }],
     shippingEstimate: usd(18_000_000),
@@ -181,6 +184,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   },
   quoteStencil: {
     ...price,
+    bookStanding,
     lines: [
       {
         key: "componentsStencilPrice",
@@ -205,7 +209,14 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     leadTimeDays: 1,
     violations: [],
   },
-  quoteMatrix: { currency: "USD", quantities: [50], leadTimes: [5], totalsMicro: [[30_000_000]] },
+  quoteMatrix: {
+    currency: "USD",
+    bookVersion: price.bookVersion,
+    bookStanding,
+    quantities: [50],
+    leadTimes: [5],
+    totalsMicro: [[30_000_000]],
+  },
   listReceivers: { rows: [receiver], total: 1 },
   createReceiver: { id: "rcv_2" },
   updateReceiver: {},

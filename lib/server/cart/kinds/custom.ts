@@ -4,9 +4,10 @@ import { pcbSpecification, pcbSpecificationInput } from "@/lib/contracts/pcb";
 import { standardDays } from "@/lib/core/pcb/lead-time";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { chargeableKg } from "@/lib/core/pricing/shipping";
-import type { CartKind, OpenItem } from "@/lib/server/cart/kind";
+import { type CartKind, type OpenItem, pricesBy } from "@/lib/server/cart/kind";
 import { parseField } from "@/lib/server/http/parse-field";
 import { completeOrRefuse } from "@/lib/server/pcb/service";
 
@@ -16,7 +17,10 @@ function openBoard(specification: PcbSpecification): OpenItem {
   const { quantity, leadTimeDays, widthMm, heightMm } = specification;
   return {
     specification,
-    price: (book, options) => pricePcb(specification, book, options),
+    prices: ({ books, area, bookVersion, nowMs, mayUseOffer }) =>
+      pricesBy(bookFor(books.boards, area, { version: bookVersion, nowMs }), (book) =>
+        pricePcb(specification, book, { mayUseOffer }),
+      ),
     isMakeable: checkSpecification(specification).length === 0,
     quantity,
     leadTimeDays,
@@ -29,7 +33,7 @@ function openBoard(specification: PcbSpecification): OpenItem {
 
 export const custom: CartKind = {
   open: (stored) => openBoard(read(stored)),
-  complete: (given, context) => openBoard(completeOrRefuse(given, context).specification),
+  complete: (given, context) => openBoard(completeOrRefuse(given, context)),
   /** A standard lead time stays the standard one of what was changed. */
   change(stored, change, { locale }) {
     const former = read(stored);

@@ -1,6 +1,7 @@
 // Stencils in the cart.
 
 import { stencilSpecification, stencilSpecificationInput } from "@/lib/contracts/stencil";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { priceStencil } from "@/lib/core/pricing/stencil/price";
 import {
   checkStencil,
@@ -8,7 +9,7 @@ import {
   type StencilSpecification,
   stencilWeightKg,
 } from "@/lib/core/pricing/stencil/specification";
-import type { CartKind, OpenItem } from "@/lib/server/cart/kind";
+import { type CartKind, type OpenItem, pricesBy } from "@/lib/server/cart/kind";
 import { parseField } from "@/lib/server/http/parse-field";
 import { completeStencilOrRefuse } from "@/lib/server/stencil/service";
 
@@ -16,7 +17,10 @@ function openStencil(specification: StencilSpecification): OpenItem {
   const { quantity, size } = specification;
   return {
     specification,
-    price: (book) => priceStencil(specification, book.area),
+    prices: ({ books, area, bookVersion, nowMs }) =>
+      pricesBy(bookFor(books.stencils, area, { version: bookVersion, nowMs }), (book) =>
+        priceStencil(specification, book),
+      ),
     isMakeable: checkStencil(specification).length === 0,
     quantity,
     leadTimeDays: stencilDays(specification),
