@@ -8,7 +8,17 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Suggestion } from "@/lib/core/pcb/suggest";
+import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
 import { DEFAULT_FREIGHT, type Freight } from "@/stores/freight";
+
+/** What it is priced by. */
+export interface DraftPrices {
+  books: readonly PriceBook[];
+  /** The version that the quote names; null for a new one. */
+  version: string | null;
+  /** When the page was opened: prices do not change under the reader's hands. */
+  nowMs: number;
+}
 
 export interface QuoteDraftState {
   specification: PcbSpecification;
@@ -20,6 +30,7 @@ export interface QuoteDraftState {
   beyond: Suggestion["beyond"];
   lengthUnit: LengthUnit;
   freight: Freight;
+  prices: DraftPrices;
 }
 
 export interface QuoteDraft extends QuoteDraftState {
@@ -30,16 +41,21 @@ export interface QuoteDraft extends QuoteDraftState {
   confirm(options: readonly PcbOption[]): void;
   /** The files are gone; what was chosen by them stays. */
   forgetFiles(): void;
-  replace(specification: PcbSpecification): void;
-  /** Everything at its lowest-priced setting again, but for what the files say. */
+  replace(specification: PcbSpecification, bookVersion: string | null): void;
+  /** A new quote: everything at its lowest-priced setting, but for what the files say, at today's prices. */
   reset(): void;
+  takeCurrentPrices(): void;
   measureIn(unit: LengthUnit): void;
   sendBy(freight: Freight): void;
 }
 
-export function createQuoteDraft(initial: PcbSpecification): StoreApi<QuoteDraft> {
+export function createQuoteDraft(
+  initial: PcbSpecification,
+  { books = PRICE_BOOKS, version = null, nowMs = Date.now() }: Partial<DraftPrices> = {},
+): StoreApi<QuoteDraft> {
   return createStore<QuoteDraft>()((set, get) => ({
     specification: initial,
+    prices: { books, version, nowMs },
     suggested: {},
     confirmed: {},
     beyond: [],
@@ -57,8 +73,9 @@ export function createQuoteDraft(initial: PcbSpecification): StoreApi<QuoteDraft
       });
     },
     forgetFiles: () => set({ suggested: {}, confirmed: {}, beyond: [] }),
-    replace: (specification) => set({ specification }),
-    reset: () => set({ specification: changeSpecification(completeSpecification({}), get().suggested) }),
+    replace: (specification, version) => set({ specification, prices: { ...get().prices, version } }),
+    reset: () => get().replace(changeSpecification(completeSpecification({}), get().suggested), null),
+    takeCurrentPrices: () => get().replace(get().specification, null),
     measureIn: (lengthUnit) => set({ lengthUnit }),
     sendBy: (freight) => set({ freight }),
   }));

@@ -8,7 +8,8 @@ const KEY = "quote-recent";
 export const RECENT_MAX = 8;
 
 function isSame(a: StoredQuote, b: StoredQuote): boolean {
-  return a.projectId === b.projectId && String(toQuery(a.specification)) === String(toQuery(b.specification));
+  const isPricedAlike = a.projectId === b.projectId && a.bookVersion === b.bookVersion;
+  return isPricedAlike && String(toQuery(a.specification)) === String(toQuery(b.specification));
 }
 
 function readRecent(stored: unknown): StoredQuote[] | null {

@@ -7,17 +7,19 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 export interface StoredQuote {
   specification: PcbSpecification;
   projectId: string | null;
+  /** The price book that it was priced by; null for one from before that was kept. */
+  bookVersion: string | null;
   atMs: number;
 }
 
-export function storeQuote({ specification, projectId, atMs }: StoredQuote): object {
-  return { query: toQuery(specification), projectId, atMs };
+export function storeQuote({ specification, ...quote }: StoredQuote): object {
+  return { query: toQuery(specification), ...quote };
 }
 
 /** Null for what is no quote. */
 export function readQuote(stored: unknown): StoredQuote | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { query, projectId, atMs } = stored as { query?: unknown; projectId?: unknown; atMs?: unknown };
+  const { query, projectId, bookVersion, atMs } = stored as Partial<Record<keyof StoredQuote | "query", unknown>>;
   if (!Array.isArray(query) || typeof atMs !== "number") return null;
   const named = new Map<string, string>(
     query.filter(Array.isArray).map(([name, value]) => [String(name), String(value)]),
@@ -25,6 +27,7 @@ export function readQuote(stored: unknown): StoredQuote | null {
   return {
     specification: completeSpecification(fromQuery((option) => named.get(option))),
     projectId: typeof projectId === "string" ? projectId : null,
+    bookVersion: typeof bookVersion === "string" ? bookVersion : null,
     atMs,
   };
 }

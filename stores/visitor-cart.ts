@@ -8,6 +8,8 @@ export interface Wanted {
   /** The specification as an address's query. */
   query: readonly (readonly [string, string])[];
   projectId: string | null;
+  /** The price book that it was put here or last changed with; null for what was collected before that was kept. */
+  bookVersion: string | null;
   partNo: string;
 }
 
@@ -39,11 +41,12 @@ const PREFIX = "visitor-cart:";
 
 function readWanted(stored: unknown): Wanted | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { query, projectId, partNo } = stored as Partial<Record<keyof Wanted, unknown>>;
+  const { query, projectId, bookVersion, partNo } = stored as Partial<Record<keyof Wanted, unknown>>;
   if (!Array.isArray(query)) return null;
   return {
     query: query.filter(Array.isArray).map(([name, value]) => [String(name), String(value)] as const),
     projectId: typeof projectId === "string" ? projectId : null,
+    bookVersion: typeof bookVersion === "string" ? bookVersion : null,
     partNo: typeof partNo === "string" ? partNo : "",
   };
 }

@@ -19,10 +19,11 @@ export function useAccountCart(items: readonly CartItem[]): CartSource {
     items,
     change: ({ cartItemId }, change) => update.mutateAsync({ cartItemId, ...change }),
     remove: ({ cartItemId }) => remove.mutateAsync(cartItemId),
-    putBack({ itemType, specification, projectId, partNo, position }) {
+    putBack({ itemType, specification, projectId, partNo, position, price }) {
       // Kind and specification belong together, as they came.
       const content = { itemType, specification } as InputOf<typeof addToCart>;
-      return add.mutateAsync({ ...content, projectId: projectId ?? undefined, partNo, position });
+      const { bookVersion } = price;
+      return add.mutateAsync({ ...content, projectId: projectId ?? undefined, bookVersion, partNo, position });
     },
     busyId: update.isPending ? update.variables.cartItemId : null,
     isPuttingBack: add.isPending,

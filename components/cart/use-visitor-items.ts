@@ -1,6 +1,6 @@
 "use client";
 // The cart of somebody who is not signed in; ordering from it asks for that and then goes on.
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { CartChange, CartSource } from "@/components/cart/cart-source";
 import { toCartItems } from "@/components/cart/collected-items";
@@ -9,7 +9,8 @@ import { usePendingAction } from "@/components/providers/use-pending-action";
 import { cartItemsOf, joinVisitorCart, specificationOf } from "@/lib/client/visitor-cart";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { toQuery } from "@/lib/core/pcb/query";
-import { bookOf } from "@/lib/core/pricing/book";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { useModals } from "@/stores/modals";
@@ -19,9 +20,14 @@ import { type CollectedItem, useVisitorCart } from "@/stores/visitor-cart";
 const KIND = "checkout";
 const intent = z.object({ keys: z.array(z.string()) });
 
-function changed(item: CollectedItem, { quantity, partNo = item.partNo }: CartChange): CollectedItem {
+/** Another quantity is priced by what counts now, as in an account's cart. */
+function changed(
+  item: CollectedItem,
+  { quantity, partNo = item.partNo }: CartChange,
+  bookVersion: string,
+): CollectedItem {
   if (quantity === undefined) return { ...item, partNo };
-  return { ...item, partNo, query: toQuery(changeSpecification(specificationOf(item), { quantity })) };
+  return { ...item, partNo, bookVersion, query: toQuery(changeSpecification(specificationOf(item), { quantity })) };
 }
 
 /** Goes to the checkout with what was chosen before the sign-in, once it is in the account's cart. */
@@ -46,14 +52,18 @@ export function useVisitorItems(): CartSource {
   const setAuthStatus = useSession((state) => state.setAuthStatus);
   const open = useModals((state) => state.open);
   const removed = useRef(new Map<string, CollectedItem>());
-  const items = useMemo(() => toCartItems(collected, bookOf(area)), [collected, area]);
+  const [nowMs] = useState(() => Date.now());
+  const items = useMemo(
+    () => toCartItems(collected, (version) => bookFor(PRICE_BOOKS, area, { version, nowMs })),
+    [collected, area, nowMs],
+  );
   const find = (key: string) => collected.find((item) => item.key === key);
 
   return {
     items,
-    async change({ cartItemId }, change) {
+    async change({ cartItemId, price }, change) {
       const item = find(cartItemId);
-      if (item) await put(changed(item, change));
+      if (item) await put(changed(item, change, price.bookVersion));
     },
     async remove({ cartItemId }) {
       const item = find(cartItemId);

@@ -15,15 +15,16 @@ import { useMarket } from "@/lib/i18n/use-market";
 const SHEET_QUANTITY = 10;
 const CHEAPEST = { layers: 2, widthMm: 100, heightMm: 100, quantity: 10 };
 
-export function HomePage() {
+/** Priced as of `nowMs`. */
+export function HomePage({ nowMs }: { nowMs: number }) {
   const { area, tag } = useMarket();
-  const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, area);
-  const lowest = priceTypical(CHEAPEST, area);
+  const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, area, nowMs);
+  const lowest = priceTypical(CHEAPEST, area, nowMs);
   return (
     <div className="wrap">
       <OrganisationData />
       <Hero price={sheetPrice && { quantity: SHEET_QUANTITY, text: formatMoney(sheetPrice.total, tag) }} />
-      <PriceStrip />
+      <PriceStrip nowMs={nowMs} />
       <MakeSection boardPrice={lowest ? formatMoney(lowest.total, tag) : undefined} />
       <HowSection />
       <CapabilitySection />

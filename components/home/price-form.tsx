@@ -51,7 +51,7 @@ export function PriceForm({ words, action, area, tag, typical, layers, quantitie
     setBoard(next);
     // The price engine comes with the first change, not with the page.
     const { priceTypical } = await import("@/components/home/typical-price");
-    setPrice(priceTypical(next, area));
+    setPrice(priceTypical(next, area, Date.now()));
   }
   const money = (amount: TypicalPrice["total"]) => formatMoney(amount, tag);
   const hint = price?.hint;

@@ -18,7 +18,7 @@ const ANCHORS: readonly [number, number][] = [
   [4, 50],
 ];
 
-export function PriceStrip() {
+export function PriceStrip({ nowMs }: { nowMs: number }) {
   const t = useTranslations("home.strip");
   const { area, prefix } = useMarket();
   const tag = useLocale();
@@ -42,13 +42,13 @@ export function PriceStrip() {
         action={withPrefix("/order/manufacturing/pcb", prefix)}
         area={area}
         tag={tag}
-        typical={{ board: TYPICAL, price: priceTypical(TYPICAL, area) }}
+        typical={{ board: TYPICAL, price: priceTypical(TYPICAL, area, nowMs) }}
         layers={PCB_OPTIONS.layers.map((layers) => ({ value: layers, label: t("layersOption", { layers }) }))}
         quantities={QUANTITIES.map((quantity) => ({ value: quantity, label: t("pieces", { quantity }) }))}
       />
       <dl className={`num ${styles.anchors}`}>
         {ANCHORS.map(([layers, quantity]) => {
-          const price = priceTypical({ layers, widthMm: 100, heightMm: 100, quantity }, area);
+          const price = priceTypical({ layers, widthMm: 100, heightMm: 100, quantity }, area, nowMs);
           return (
             <div key={`${layers}-${quantity}`}>
               <dt className="label">{t("anchor", { quantity, layers, size: 100 })}</dt>

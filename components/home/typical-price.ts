@@ -3,7 +3,8 @@ import type { Money } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
-import { bookOf } from "@/lib/core/pricing/book";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { pricePcb } from "@/lib/core/pricing/price";
 
@@ -22,12 +23,12 @@ export interface TypicalPrice {
   hint: { board: PlainBoard; total: Money; saves: Money } | null;
 }
 
-/** `null` where such a board cannot be made. */
-export function priceTypical(board: PlainBoard, area: MarketArea): TypicalPrice | null {
+/** By the book in force at `nowMs`; `null` where such a board cannot be made. */
+export function priceTypical(board: PlainBoard, area: MarketArea, nowMs: number): TypicalPrice | null {
   const { layers, widthMm, heightMm, quantity } = board;
   const specification = completeSpecification({ layers, widthMm, heightMm, quantity });
   if (checkSpecification(specification).length > 0) return null;
-  const book = bookOf(area);
+  const { book } = bookFor(PRICE_BOOKS, area, { nowMs });
   const { currency } = book;
   const { total, unitPriceMicro } = pricePcb(specification, book);
   const [best] = hintsFor(specification, book);

@@ -50,7 +50,7 @@ export function HandOn({ quote, shipsOn, projectName }: HandOnProps) {
 
   return (
     <div className={styles.handOn} role="group" aria-label={t("saved.handOn")}>
-      <Button size="sm" onClick={() => void copy(quoteLink(quote.specification), t("shared"))}>
+      <Button size="sm" onClick={() => void copy(quoteLink(quote.specification, quote.book.version), t("shared"))}>
         <Icon name="copy" size={16} />
         {t("saved.link")}
       </Button>

@@ -17,6 +17,7 @@ import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { priceLeadTimes, pricePcb } from "@/lib/core/pricing/price";
 import type { PriceBook } from "@/lib/core/pricing/book";
+import type { ChosenBook } from "@/lib/core/pricing/book-for";
 import type { PriceView } from "@/lib/core/pricing/views";
 import styles from "./matrix-dialog.module.css";
 
@@ -81,13 +82,23 @@ export function MatrixDialog({ quote, shipsOn, isOpen, onClose, onTake }: Matrix
             />
           </div>
         </div>
-        <Cell specification={{ ...specification, quantity, leadTimeDays }} book={book} ships={shipsOn(leadTimeDays)} />
+        <Cell
+          specification={{ ...specification, quantity, leadTimeDays }}
+          prices={quote.prices}
+          ships={shipsOn(leadTimeDays)}
+        />
       </div>
     </Modal>
   );
 }
 
-function Cell({ specification, book, ships }: { specification: PcbSpecification; book: PriceBook; ships: string }) {
+interface CellProps {
+  specification: PcbSpecification;
+  prices: ChosenBook<PriceBook>;
+  ships: string;
+}
+
+function Cell({ specification, prices, ships }: CellProps) {
   const t = useTranslations("quote");
   const freightText = useFreightText();
   if (checkSpecification(specification).length > 0) return <p>{t("matrix.notMade")}</p>;
@@ -95,8 +106,8 @@ function Cell({ specification, book, ships }: { specification: PcbSpecification;
   return (
     <section className={styles.cell} aria-live="polite">
       <h3>{t(`price.${counted}`, { count: specification.quantity, date: ships })}</h3>
-      <PriceBreakdown price={pricePcb(specification, book)} specification={specification} />
-      <p className="label num">{freightText(specification, book)}</p>
+      <PriceBreakdown price={pricePcb(specification, prices.book)} specification={specification} />
+      <p className="label num">{freightText(specification, prices.current)}</p>
     </section>
   );
 }

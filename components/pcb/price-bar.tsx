@@ -46,7 +46,7 @@ export function PriceBar({ quote, shipsOn, action }: PriceBarProps) {
           {quote.price && <PriceBreakdown price={quote.price} specification={quote.specification} />}
           <div className={styles.freight}>
             <p className="num">{texts.each}</p>
-            <FreightLine specification={quote.specification} book={quote.book} />
+            <FreightLine specification={quote.specification} book={quote.prices.current} />
           </div>
         </Drawer>
       )}

@@ -1,5 +1,6 @@
 "use client";
 // The price: the figure and what it is for, its lines, the way to the cart, and what would cost less.
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type Confirmation, ConfirmationLine } from "@/components/pcb/confirmation-line";
@@ -14,6 +15,9 @@ import { useViolationText } from "@/components/pcb/use-violation-text";
 import { reviewReasons } from "@/lib/core/pcb/review";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import styles from "./price-panel.module.css";
+
+// Of a new quote there is nothing to say.
+const PriceStanding = dynamic(() => import("@/components/pcb/price-standing").then((file) => file.PriceStanding));
 
 interface PricePanelProps {
   quote: Quote;
@@ -33,7 +37,7 @@ export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelP
         {quote.price && (
           <div className={styles.each}>
             <p className="num">{texts.each}</p>
-            <FreightLine specification={quote.specification} book={quote.book} />
+            <FreightLine specification={quote.specification} book={quote.prices.current} />
           </div>
         )}
         <Refusals quote={quote} />
@@ -43,6 +47,7 @@ export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelP
         <div className={styles.lines}>
           <PriceBreakdown price={quote.price} specification={quote.specification} />
           <ConfirmationLine confirmation={confirmation} />
+          {quote.prices.standing.kind !== "inForce" && <PriceStanding quote={quote} />}
         </div>
       )}
       <div className={`${styles.block} ${styles.action} no-print`}>{action}</div>

@@ -16,19 +16,28 @@ const SavedQuotes = dynamic(() => import("@/components/pcb/saved-quotes").then((
   ssr: false,
 });
 
+/** What a reset took away, and what it left. */
+interface Taken {
+  specification: PcbSpecification;
+  version: string | null;
+  after: PcbSpecification;
+}
+
 export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
   const t = useTranslations("quote");
   const draft = useQuoteDraftStore();
   const reset = useQuoteDraft((state) => state.reset);
   const replace = useQuoteDraft((state) => state.replace);
   const current = useQuoteDraft((state) => state.specification);
+  const version = useQuoteDraft((state) => state.prices.version);
   // What a reset took away, as long as nothing was chosen since.
-  const [taken, setTaken] = useState<{ former: PcbSpecification; after: PcbSpecification } | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
   const [quotes, setQuotes] = useState<"unasked" | "open" | "closed">("unasked");
-  const former = taken && taken.after === current ? taken.former : null;
+  const former = taken && taken.after === current ? taken : null;
 
   async function share() {
-    if (await copyText(quoteLink(draft.getState().specification))) toast({ kind: "success", message: t("shared") });
+    const link = quoteLink(draft.getState().specification, quote.book.version);
+    if (await copyText(link)) toast({ kind: "success", message: t("shared") });
   }
 
   return (
@@ -36,7 +45,7 @@ export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days:
       {former ? (
         <Button
           onClick={() => {
-            replace(former);
+            replace(former.specification, former.version);
             setTaken(null);
           }}
         >
@@ -48,7 +57,7 @@ export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days:
           variant="quiet"
           onClick={() => {
             reset();
-            setTaken({ former: current, after: draft.getState().specification });
+            setTaken({ specification: current, version, after: draft.getState().specification });
           }}
         >
           {t("reset")}

@@ -7,9 +7,13 @@ import type { ListedQuote, SavedQuotesList } from "@/components/pcb/use-saved-qu
 import { isPanel } from "@/lib/core/pcb/panel";
 import { isMakeable } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
 import { type PcbPrice, pricePcb } from "@/lib/core/pricing/price";
+import { useMarket } from "@/lib/i18n/use-market";
 import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
 import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraft } from "@/stores/quote-draft";
 import type { StoredQuote } from "@/stores/stored-quote";
 
 /** More columns cannot be read side by side. */
@@ -23,11 +27,15 @@ export interface Candidate {
   summary: string;
   specification: PcbSpecification;
   projectId: string | null;
+  /** The price book that it names. */
+  bookVersion: string | null;
+  /** What that comes to now. */
+  prices: ChosenBook<PriceBook>;
   /** Null for the quote on the page. */
   atMs: number | null;
   /** Null where it has no name of its own. */
   saved: ListedQuote | null;
-  /** Today's; null where it cannot be made. */
+  /** By the book that counts for it; null where it cannot be made. */
   price: PcbPrice | null;
 }
 
@@ -44,7 +52,9 @@ export function useCandidates(quote: Quote, { saved, recent }: SavedQuotesList):
   const t = useTranslations("quote");
   const projectId = useGerberView((view) => view.projectId);
   const words = useSpecificationWords();
-  const { specification, price, book } = quote;
+  const { area } = useMarket();
+  const { books, nowMs } = useQuoteDraft((draft) => draft.prices);
+  const { specification, price, prices } = quote;
   const others = useMemo(
     () => [
       ...(saved ?? []).map((named) => ({ key: `saved:${named.id}`, named, stored: named as StoredQuote })),
@@ -52,9 +62,14 @@ export function useCandidates(quote: Quote, { saved, recent }: SavedQuotesList):
     ],
     [saved, recent],
   );
-  const prices = useMemo(
-    () => others.map(({ stored }) => (isMakeable(stored.specification) ? pricePcb(stored.specification, book) : null)),
-    [others, book],
+  const priced = useMemo(
+    () =>
+      others.map(({ key, named, stored }) => {
+        const chosen = bookFor(books, area, { version: stored.bookVersion, nowMs });
+        const canBeMade = isMakeable(stored.specification);
+        return { key, named, stored, chosen, price: canBeMade ? pricePcb(stored.specification, chosen.book) : null };
+      }),
+    [others, books, area, nowMs],
   );
   const summaryOf = (board: PcbSpecification) =>
     t("saved.summary", {
@@ -66,17 +81,19 @@ export function useCandidates(quote: Quote, { saved, recent }: SavedQuotesList):
       key: CURRENT_KEY,
       name: t("saved.current"),
       summary: summaryOf(specification),
-      ...{ specification, projectId, price, atMs: null, saved: null },
+      ...{ specification, projectId, bookVersion: prices.book.version, prices, price, atMs: null, saved: null },
     },
-    ...others.map(({ key, named, stored }, at) => ({
+    ...priced.map(({ key, named, stored, chosen, price: ofStored }) => ({
       key,
       name: named?.name ?? "",
       summary: summaryOf(stored.specification),
       specification: stored.specification,
       projectId: stored.projectId,
+      bookVersion: stored.bookVersion,
+      prices: chosen,
       atMs: stored.atMs,
       saved: named,
-      price: prices[at] ?? null,
+      price: ofStored,
     })),
   ];
 }

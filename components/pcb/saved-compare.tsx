@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { type Candidate, CURRENT_KEY } from "@/components/pcb/quote-candidates";
 import { useOptionWords } from "@/components/pcb/use-option-words";
+import { useDayText } from "@/components/pcb/use-standing-text";
 import { comparedOptions } from "@/components/pcb/written-options";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -83,12 +84,15 @@ function Prices({ candidates, book }: Pick<SavedCompareProps, "candidates" | "bo
   const t = useTranslations("quote.saved.comparison");
   const unknown = useTranslations("common")("unknown");
   const tag = useLocale();
+  const dayText = useDayText();
   const money = (amountMicro: number | undefined) =>
     amountMicro === undefined ? unknown : formatMoney({ currency: book.currency, amountMicro }, tag);
   const rows = [
     { name: totals("total"), values: candidates.map(({ price }) => money(price?.total.amountMicro)) },
     { name: t("each"), values: candidates.map(({ price }) => money(price?.unitPriceMicro)) },
   ];
+  const days = candidates.map(({ prices }) => dayText(prices.book.effectiveFrom));
+  if (new Set(days).size > 1) rows.push({ name: t("priceBook"), values: days });
   return rows.map(({ name, values }) => (
     <Row key={name} name={name} isDifferent={new Set(values).size > 1} values={values} />
   ));

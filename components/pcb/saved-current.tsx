@@ -25,7 +25,7 @@ export function SavedCurrent({ quote, candidate, choice, list, shipsOn }: SavedC
   const fileName = useGerberView((view) => view.file?.name ?? "");
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const projectName = savedAs ?? fileName.replace(/\.(zip|rar)$/i, "");
-  const { key, name, summary, specification, projectId, price } = candidate;
+  const { key, name, summary, specification, projectId, bookVersion, price } = candidate;
   return (
     <section className={styles.current}>
       <div className={styles.row}>
@@ -44,7 +44,7 @@ export function SavedCurrent({ quote, candidate, choice, list, shipsOn }: SavedC
           label={t("name")}
           initial={projectName}
           action={t("save")}
-          onName={(text) => list.save(text, { specification, projectId, atMs: Date.now() })}
+          onName={(text) => list.save(text, { specification, projectId, bookVersion, atMs: Date.now() })}
           onDone={setSavedAs}
         />
       )}

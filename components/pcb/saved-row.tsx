@@ -6,6 +6,7 @@ import { Icon } from "@/components/icons/icon";
 import type { Candidate, CandidateChoice } from "@/components/pcb/quote-candidates";
 import { QuoteNameForm } from "@/components/pcb/quote-name-form";
 import { type ListedQuote, type SavedQuotesList } from "@/components/pcb/use-saved-quotes";
+import { useStandingText } from "@/components/pcb/use-standing-text";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import styles from "./saved-quotes.module.css";
@@ -21,7 +22,8 @@ export function SavedRow({ candidate, choice, list, onOpen }: SavedRowProps) {
   const t = useTranslations("quote.saved");
   const format = useFormatter();
   const [isNaming, setNaming] = useState(false);
-  const { key, summary, saved, price, atMs } = candidate;
+  const { key, summary, saved, price, prices, atMs } = candidate;
+  const standing = useStandingText()(prices, candidate.specification);
   const name = candidate.name || summary;
   return (
     <li className={styles.row}>
@@ -41,6 +43,7 @@ export function SavedRow({ candidate, choice, list, onOpen }: SavedRowProps) {
         )}
         <p>{summary}</p>
         {atMs !== null && <small>{format.dateTime(atMs, { dateStyle: "medium", timeStyle: "short" })}</small>}
+        {standing !== null && <small>{standing}</small>}
       </div>
       <span className={styles.price}>
         <PriceText money={price?.total} />

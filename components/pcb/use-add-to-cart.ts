@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { QUESTION } from "@/components/pcb/file-disagreement";
+import { useBook } from "@/components/pcb/use-book";
 import { usePutInCart, type Wanted } from "@/components/pcb/use-put-in-cart";
 import { openDisagreements } from "@/lib/core/pcb/disagreement";
 import type { PcbOption } from "@/lib/core/pcb/specification";
@@ -34,6 +35,7 @@ function leadToQuestion(): void {
 export function useAddToCart(): AddToCart {
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
+  const bookVersion = useBook().book.version;
   const [isWaitingForFile, setWaiting] = useState(false);
 
   const [wasQuestioned, setQuestioned] = useState(false);
@@ -48,6 +50,7 @@ export function useAddToCart(): AddToCart {
     void send({
       specification: draft.getState().specification,
       projectId: view.getState().projectId ?? undefined,
+      bookVersion,
     });
   }
 

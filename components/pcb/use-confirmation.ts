@@ -9,10 +9,10 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 const STILL_MS = 300;
 
-export function useConfirmation({ specification, price }: Quote): Confirmation {
+export function useConfirmation({ specification, price, book }: Quote): Confirmation {
   const tag = useLocale();
   const settled = useDebounced(specification, STILL_MS);
-  const { data, isError, fetchStatus } = usePcbQuote(settled);
+  const { data, isError, fetchStatus } = usePcbQuote({ ...settled, bookVersion: book.version });
   if (settled !== specification || price === null) return { status: "checking" };
   // Without a network the question waits; with one it may have failed.
   if (isError || (!data && fetchStatus === "paused")) return { status: "offline" };

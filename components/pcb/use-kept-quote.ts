@@ -1,6 +1,7 @@
 "use client";
 // Keeps the quote on this device while it is made, and offers it to whoever comes back without one.
 import { useEffect, useState } from "react";
+import { useBook } from "@/components/pcb/use-book";
 import { useDebounced } from "@/components/pcb/use-debounced";
 import { toQuery } from "@/lib/core/pcb/query";
 import { useGerberView, useGerberViewStore } from "@/stores/gerber-view";
@@ -21,7 +22,8 @@ export function useKeptQuote(): KeptQuoteOffer {
   const projectId = useGerberView((view) => view.projectId);
   const isUntouched = useGerberView((view) => view.file === null && view.projectId === null);
   const view = useGerberViewStore();
-  const [opened] = useState({ specification, projectId });
+  const bookVersion = useBook().book.version;
+  const [opened] = useState({ specification, projectId, bookVersion });
   const [kept, setKept] = useState<KeptQuote | null>(null);
 
   // A page opened with a quote in its address, or without any change to make, has nothing to offer.
@@ -37,17 +39,18 @@ export function useKeptQuote(): KeptQuoteOffer {
   }, [opened]);
 
   const settled = useDebounced(specification, STILL_MS);
-  const isChanged = settled !== opened.specification || projectId !== opened.projectId;
+  const isChanged =
+    settled !== opened.specification || projectId !== opened.projectId || bookVersion !== opened.bookVersion;
   useEffect(() => {
-    if (isChanged) void keepQuote({ specification: settled, projectId, atMs: Date.now() });
-  }, [settled, projectId, isChanged]);
+    if (isChanged) void keepQuote({ specification: settled, projectId, bookVersion, atMs: Date.now() });
+  }, [settled, projectId, bookVersion, isChanged]);
 
   return {
     // Once something is chosen here, the former quote is history.
     kept: isUntouched && specification === opened.specification ? kept : null,
     take() {
       if (!kept) return;
-      replace(kept.specification);
+      replace(kept.specification, kept.bookVersion);
       if (kept.projectId !== null) view.getState().openProject(kept.projectId);
     },
     dismiss() {

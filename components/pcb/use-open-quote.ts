@@ -2,6 +2,7 @@
 // Puts a saved or recent quote on the page; what stood there before goes to the recent ones.
 import { useTranslations } from "next-intl";
 import type { Candidate } from "@/components/pcb/quote-candidates";
+import { useBook } from "@/components/pcb/use-book";
 import { searchWith } from "@/components/pcb/use-quote-address";
 import { toast } from "@/components/ui/toast";
 import { useGerberViewStore } from "@/stores/gerber-view";
@@ -12,16 +13,18 @@ export function useOpenQuote(onOpened: () => void): (candidate: Candidate) => Pr
   const t = useTranslations("quote.saved");
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
-  return async ({ name, summary, specification, projectId }) => {
+  const formerBook = useBook().book.version;
+  return async ({ name, summary, specification, projectId, bookVersion }) => {
     const { specification: former, replace } = draft.getState();
     const { projectId: formerProject } = view.getState();
-    await keepRecentQuote({ specification: former, projectId: formerProject, atMs: Date.now() });
+    const bookOfFormer = { bookVersion: formerBook, atMs: Date.now() };
+    await keepRecentQuote({ specification: former, projectId: formerProject, ...bookOfFormer });
     if (projectId !== formerProject) {
       // Another board: its page is opened anew, so that nothing of the former files stays.
-      location.assign(location.pathname + searchWith("", specification, projectId));
+      location.assign(location.pathname + searchWith("", { specification, projectId, bookVersion }));
       return;
     }
-    replace(specification);
+    replace(specification, bookVersion);
     toast({ kind: "success", message: t("opened", { name: name || summary }) });
     onOpened();
   };

@@ -18,6 +18,7 @@ import { type CollectedItem, visitorCart } from "@/stores/visitor-cart";
 export interface Wanted {
   specification: PcbSpecification;
   projectId: string | undefined;
+  bookVersion: string;
 }
 
 async function findCollected(key: string): Promise<CollectedItem | undefined> {
@@ -41,23 +42,23 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
   const nameOf = (projectId: string | undefined) =>
     (projectId && queryClient.getQueryData<Board>(gerberKeys.board(projectId))?.projectName) || "";
 
-  async function saveCollected(item: CollectedItem, { specification, projectId }: Wanted) {
+  async function saveCollected(item: CollectedItem, { specification, projectId, bookVersion }: Wanted) {
     const projectName = projectId === item.projectId ? item.projectName : nameOf(projectId);
     await visitorCart
       .getState()
-      .put({ ...item, query: toQuery(specification), projectId: projectId ?? null, projectName });
+      .put({ ...item, query: toQuery(specification), projectId: projectId ?? null, projectName, bookVersion });
   }
 
-  async function saveInAccount(cartItemId: string, { specification, projectId }: Wanted) {
+  async function saveInAccount(cartItemId: string, { specification, projectId, bookVersion }: Wanted) {
     const { rows } = await queryClient.fetchQuery({ ...cartItemOptions(cartItemId), staleTime: 0 });
     const former = rows[0];
     if (!former || former.projectId === (projectId ?? null)) {
-      await update.mutateAsync({ cartItemId, specification });
+      await update.mutateAsync({ cartItemId, specification, bookVersion });
       return;
     }
     // Other files are another thing, at the same place.
     const { partNo, position } = former;
-    await add.mutateAsync({ itemType: "Custom", specification, projectId, partNo, position });
+    await add.mutateAsync({ itemType: "Custom", specification, projectId, bookVersion, partNo, position });
     await remove.mutateAsync(cartItemId);
   }
 
@@ -81,9 +82,12 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
         throw error;
       }
     }
-    const { specification, projectId } = wanted;
-    if (isSignedIn) await add.mutateAsync({ itemType: "Custom", specification, projectId });
-    else await collect({ specification, projectId: projectId ?? null, projectName: nameOf(projectId) }, Date.now());
+    const { specification, projectId, bookVersion } = wanted;
+    if (isSignedIn) await add.mutateAsync({ itemType: "Custom", specification, projectId, bookVersion });
+    else {
+      const named = { projectId: projectId ?? null, projectName: nameOf(projectId) };
+      await collect({ specification, bookVersion, ...named }, Date.now());
+    }
     return true;
   }
 

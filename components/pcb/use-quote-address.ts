@@ -1,10 +1,13 @@
 "use client";
 // Keeps the address equal to the quote, so that a reload, a bookmark and a link all lead back to it.
 import { useEffect } from "react";
+import { useBook } from "@/components/pcb/use-book";
 import { useDebounced } from "@/components/pcb/use-debounced";
+import { QUOTED_BOOK } from "@/lib/client/edit-address";
 import { toQuery } from "@/lib/core/pcb/query";
-import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useGerberView } from "@/stores/gerber-view";
+import type { StoredQuote } from "@/stores/stored-quote";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
 /** Browsers refuse more than about a hundred changes of the address in ten seconds. */
@@ -13,11 +16,15 @@ export const PROJECT_PARAMETER = "project";
 const OPTIONS = [...Object.keys(PCB_OPTIONS), "widthMm", "heightMm", "quantity", "leadTimeDays"];
 
 /** `search` with the quote in it; parameters that are none of ours stay. */
-export function searchWith(search: string, specification: PcbSpecification, projectId: string | null): string {
+export function searchWith(
+  search: string,
+  { specification, projectId, bookVersion }: Omit<StoredQuote, "atMs">,
+): string {
   const parameters = new URLSearchParams(search);
-  for (const name of [...OPTIONS, PROJECT_PARAMETER]) parameters.delete(name);
+  for (const name of [...OPTIONS, PROJECT_PARAMETER, QUOTED_BOOK]) parameters.delete(name);
   if (projectId !== null) parameters.set(PROJECT_PARAMETER, projectId);
   for (const [option, value] of toQuery(specification)) parameters.set(option, value);
+  if (bookVersion !== null) parameters.set(QUOTED_BOOK, bookVersion);
   const text = parameters.toString();
   return text === "" ? "" : `?${text}`;
 }
@@ -28,9 +35,14 @@ export function useQuoteAddress(): void {
     SETTLE_MS,
   );
   const projectId = useGerberView((view) => view.projectId);
+  const { book, standing } = useBook();
+  const [isKept, version] = [standing.kind === "kept", book.version];
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    const next = searchWith(search, specification, projectId);
+    // The untouched form is nobody's quote: whoever opens its address takes the prices of that day.
+    const isNew = !isKept && projectId === null && toQuery(specification).length === 0;
+    const bookVersion = isNew ? null : version;
+    const next = searchWith(search, { specification, projectId, bookVersion });
     if (next !== search) window.history.replaceState(null, "", pathname + next + hash);
-  }, [specification, projectId]);
+  }, [specification, projectId, isKept, version]);
 }

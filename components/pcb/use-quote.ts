@@ -2,20 +2,21 @@
 // Everything that follows of the specification on the page, from the pure engine and in the same frame.
 import { useMemo, useState } from "react";
 import { nearbyQuantities } from "@/components/pcb/nearby-quantities";
+import { useBook } from "@/components/pcb/use-book";
 import { type AllowedOption, allowedValues, settledRules } from "@/lib/core/pcb/allowed-options";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { fileLimit } from "@/lib/core/pcb/file-limits";
 import { checkSpecification, type Violation } from "@/lib/core/pcb/rules";
 import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
-import { bookOf, type PriceBook } from "@/lib/core/pricing/book";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import type { ChosenBook } from "@/lib/core/pricing/book-for";
 import { effectsOf } from "@/lib/core/pricing/effects";
 import { type Hint, hintsFor } from "@/lib/core/pricing/hints";
 import { type PcbPrice, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import { shippingEstimate } from "@/lib/core/pricing/shipping";
 import { keepEqual } from "@/lib/base/keep-equal";
 import type { Money } from "@/lib/base/money";
-import { useMarket } from "@/lib/i18n/use-market";
 import type { Freight } from "@/stores/freight";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
@@ -35,6 +36,8 @@ export interface Quote {
   /** To the chosen destination by the chosen method. */
   shipping: Money;
   book: PriceBook;
+  /** Why that book, and the one in force, by which goods are sent. */
+  prices: ChosenBook<PriceBook>;
 }
 
 export interface Choices {
@@ -64,7 +67,7 @@ function byOption(violations: readonly Violation[]): Quote["violationsOf"] {
 
 /** What is known of a quote beside its specification. */
 interface Circumstances {
-  book: PriceBook;
+  prices: ChosenBook<PriceBook>;
   /** What was measured on the files, where there are any. */
   facts: MeasuredBoard | undefined;
   freight: Freight;
@@ -76,7 +79,8 @@ function isNeeded(change: Hint["change"], facts: MeasuredBoard | undefined): boo
   return Object.entries(change).some(([option, value]) => fileLimit(facts, option as PcbOption, value) !== null);
 }
 
-export function quoteFor(specification: PcbSpecification, { book, facts, freight }: Circumstances): Quote {
+export function quoteFor(specification: PcbSpecification, { prices, facts, freight }: Circumstances): Quote {
+  const { book, current } = prices;
   const violations = checkSpecification(specification);
   const canBeMade = violations.length === 0;
   const price = canBeMade ? pricePcb(specification, book) : null;
@@ -97,8 +101,9 @@ export function quoteFor(specification: PcbSpecification, { book, facts, freight
     leadTimes: canBeMade ? priceLeadTimes(specification, book) : [],
     matrix: { quantities, leadTimes, totalsMicro: priceMatrix(specification, book, { quantities, leadTimes }) },
     hints: canBeMade ? hintsFor(specification, book, { mayPropose: (change) => !isNeeded(change, facts) }) : [],
-    shipping: shippingEstimate([specification], freight.method, book, freight.country ?? undefined),
+    shipping: shippingEstimate([specification], freight.method, current, freight.country ?? undefined),
     book,
+    prices,
   };
 }
 
@@ -126,13 +131,13 @@ function createQuotes(): typeof quoteFor {
 }
 
 export function useQuote(): Quote {
-  const { area } = useMarket();
+  const prices = useBook();
   const specification = useQuoteDraft((draft) => draft.specification);
   const freight = useQuoteDraft((draft) => draft.freight);
   const facts = useGerberView((view) => view.finding?.facts);
   const [quoteOf] = useState(createQuotes);
   return useMemo(
-    () => quoteOf(specification, { book: bookOf(area), facts, freight }),
-    [quoteOf, specification, area, facts, freight],
+    () => quoteOf(specification, { prices, facts, freight }),
+    [quoteOf, specification, prices, facts, freight],
   );
 }

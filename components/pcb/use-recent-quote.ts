@@ -1,6 +1,7 @@
 "use client";
 // Keeps what somebody stopped at among the recent quotes: after a while of rest, and when the page is left.
 import { useEffect, useEffectEvent, useState } from "react";
+import { useBook } from "@/components/pcb/use-book";
 import { useDebounced } from "@/components/pcb/use-debounced";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
@@ -13,7 +14,8 @@ export function useRecentQuote(): void {
   const projectId = useGerberView((view) => view.projectId);
   const rested = useDebounced(specification, REST_MS);
   const [opened] = useState(specification);
-  const keep = useEffectEvent(() => void keepRecentQuote({ specification, projectId, atMs: Date.now() }));
+  const bookVersion = useBook().book.version;
+  const keep = useEffectEvent(() => void keepRecentQuote({ specification, projectId, bookVersion, atMs: Date.now() }));
 
   useEffect(() => {
     if (rested !== opened) keep();

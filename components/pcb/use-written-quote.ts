@@ -6,6 +6,7 @@ import { useLineTexts } from "@/components/pcb/use-line-texts";
 import { useOptionWords } from "@/components/pcb/use-option-words";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/use-quote";
+import { useDayText } from "@/components/pcb/use-standing-text";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { type FormOption, writtenOptions } from "@/components/pcb/written-options";
 import type { QuoteGroup, WrittenQuote } from "@/lib/core/pricing/quote-text";
@@ -20,12 +21,13 @@ export function useWrittenQuote(
   const totals = useTranslations("pricing.totals");
   const tag = useLocale();
   const format = useFormatter();
-  const { specification, price, violations, shipping, book } = quote;
+  const { specification, price, violations, shipping, book, prices } = quote;
   const { nameOf, valueOf } = useOptionWords();
   const linesOf = useLineTexts(book.currency, specification);
   const texts = usePriceTexts(quote, shipsOn);
   const violationText = useViolationText();
   const freightText = useFreightText();
+  const dayText = useDayText();
   const noteOf = (option: FormOption) =>
     option === "leadTimeDays" ? t("production.promise", { date: shipsOn(specification.leadTimeDays) }) : undefined;
 
@@ -45,9 +47,20 @@ export function useWrittenQuote(
       rows: [
         ...lines,
         { name: totals("total"), value: texts.total, note: texts.each },
-        { name: t("saved.written.freight"), value: formatMoney(shipping, tag), note: freightText(specification, book) },
+        {
+          name: t("saved.written.freight"),
+          value: formatMoney(shipping, tag),
+          note: freightText(specification, prices.current),
+        },
       ],
     };
+  }
+
+  function foot(atMs: number): string {
+    const facts = { date: format.dateTime(atMs, { dateStyle: "long" }), version: book.version };
+    const { standing } = prices;
+    if (standing.kind !== "kept") return t("saved.written.foot", facts);
+    return t("saved.written.footKept", { ...facts, until: dayText(standing.lastDay) });
   }
 
   return (projectName, atMs) => ({
@@ -63,6 +76,6 @@ export function useWrittenQuote(
       })),
       bill(),
     ],
-    foot: t("saved.written.foot", { date: format.dateTime(atMs, { dateStyle: "long" }), version: book.version }),
+    foot: foot(atMs),
   });
 }

@@ -19,23 +19,32 @@ export function specificationOf({ query }: Pick<Wanted, "query">): PcbSpecificat
   return completeSpecification(fromQuery((option) => named.get(option)));
 }
 
-export type Collected = { specification: PcbSpecification; projectId: string | null; projectName: string };
+export type Collected = {
+  specification: PcbSpecification;
+  projectId: string | null;
+  projectName: string;
+  bookVersion: string;
+};
 
 /** Puts a board into the cart of this browser. */
-export function collect({ specification, projectId, projectName }: Collected, nowMs: number): Promise<void> {
+export function collect({ specification, ...quoted }: Collected, nowMs: number): Promise<void> {
   return visitorCart.getState().put({
     key: newKey(),
     itemType: "Custom",
+    ...quoted,
     query: toQuery(specification),
-    projectId,
-    projectName,
     partNo: "",
     atMs: nowMs,
     sent: null,
   });
 }
 
-const wantedOf = ({ query, projectId, partNo }: Wanted): Wanted => ({ query, projectId, partNo });
+const wantedOf = ({ query, projectId, bookVersion, partNo }: Wanted): Wanted => ({
+  query,
+  projectId,
+  bookVersion,
+  partNo,
+});
 const isSame = (one: Wanted, other: Wanted) => JSON.stringify(wantedOf(one)) === JSON.stringify(wantedOf(other));
 
 /** Cart items that collected things have become, for as long as this page stands. */
@@ -45,16 +54,17 @@ const joined = new Map<string, string>();
 async function join(item: CollectedItem): Promise<void> {
   const sent = item.sent ?? wantedOf(item);
   if (item.sent === null) await visitorCart.getState().put({ ...item, sent });
-  const { query, projectId, partNo } = sent;
+  const { query, projectId, bookVersion, partNo } = sent;
   const input = { itemType: "Custom", specification: specificationOf({ query }), partNo } as const;
   const { cartItemId } = await call(
     addToCart,
-    { ...input, projectId: projectId ?? undefined },
+    { ...input, projectId: projectId ?? undefined, bookVersion: bookVersion ?? undefined },
     { idempotencyKey: item.key, isQuiet: true },
   );
   if (!isSame(sent, item)) {
     const change = { specification: { ...specificationOf(item) }, partNo: item.partNo };
-    await call(updateCartItem, { cartItemId, ...change }, { isQuiet: true });
+    const priced = { bookVersion: item.bookVersion ?? undefined };
+    await call(updateCartItem, { cartItemId, ...change, ...priced }, { isQuiet: true });
   }
   joined.set(item.key, cartItemId);
   await visitorCart.getState().forget(item.key);

@@ -33,6 +33,29 @@ it("each thing joins once and in its order, however many ask for it at the same 
   expect(cartItemsOf(["key-1", "nobody's"])).toBeNull();
 });
 
+it("each thing joins with the price book that it was collected by, and one from before that was kept with none", async () => {
+  await collect(collectedItem({ bookVersion: "us-1" }), collectedItem({ key: "key-2", atMs: 2 }));
+  await joinVisitorCart();
+  const [named, older] = api.calls("addToCart").map((call) => call.body);
+  expect(named).toEqual({ itemType: "Custom", specification: SPECIFICATION, partNo: "", bookVersion: "us-1" });
+  // In these very words it may have been sent before: another word would be refused under the same key.
+  expect(older).toEqual({ itemType: "Custom", specification: SPECIFICATION, partNo: "" });
+});
+
+it("other prices taken after a lost answer go after it", async () => {
+  await collect(collectedItem({ bookVersion: "us-1" }));
+  api.fail("addToCart", { kind: "refusal", code: "IN_PROGRESS", message: "Still being worked on." });
+  await joinVisitorCart();
+  const [kept] = visitorCart.getState().items;
+  if (kept) await collect({ ...kept, bookVersion: "us-2" });
+  api.recover("addToCart");
+  await joinVisitorCart();
+  expect(new Set(api.calls("addToCart").map(({ body }) => body.bookVersion))).toEqual(new Set(["us-1"]));
+  expect(api.calls("updateCartItem").map(({ body }) => body)).toEqual([
+    { cartItemId: "cart_1", specification: JSON.stringify(SPECIFICATION), partNo: "", bookVersion: "us-2" },
+  ]);
+});
+
 it("a lost answer is asked for in the same words under the same key, and a later change goes after it", async () => {
   await collect(collectedItem({ partNo: "A" }));
   api.fail("addToCart", {

@@ -15,6 +15,7 @@ describe("the kept quote", () => {
     const quote = {
       specification: completeSpecification({ layers: 4, surfaceFinish: "ENIG", solderMaskColor: "White" }),
       projectId: "p7",
+      bookVersion: "us-2026-11-21",
       atMs: 1_763_700_000_000,
     };
     await keepQuote(quote);
@@ -23,7 +24,7 @@ describe("the kept quote", () => {
 
   it("is nothing after it was forgotten, or where none was kept", async () => {
     expect(await findKeptQuote()).toBeNull();
-    await keepQuote({ specification: completeSpecification({}), projectId: null, atMs: 1 });
+    await keepQuote({ specification: completeSpecification({}), projectId: null, bookVersion: null, atMs: 1 });
     await forgetKeptQuote();
     expect(await findKeptQuote()).toBeNull();
   });
@@ -36,11 +37,22 @@ describe("the kept quote", () => {
     },
   );
 
+  it("from before price books were kept names none", async () => {
+    await drafts.keep("quote-pcb", { query: [["quantity", "50"]], projectId: null, atMs: 1 });
+    expect((await findKeptQuote())?.bookVersion).toBeNull();
+  });
+
   it("passes over what this version does not know", async () => {
-    await drafts.keep("quote-pcb", { query: [["layers", "99"], ["quantity", "50"], 7], projectId: 5, atMs: 1 });
+    await drafts.keep("quote-pcb", {
+      query: [["layers", "99"], ["quantity", "50"], 7],
+      projectId: 5,
+      bookVersion: 5,
+      atMs: 1,
+    });
     expect(await findKeptQuote()).toEqual({
       specification: completeSpecification({ quantity: 50 }),
       projectId: null,
+      bookVersion: null,
       atMs: 1,
     });
   });

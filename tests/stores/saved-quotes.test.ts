@@ -9,7 +9,15 @@ const store = () => createDrafts(createMemoryAdapter());
 
 function saved(change: Partial<SavedQuote> = {}): SavedQuote {
   const specification = completeSpecification({ layers: 4, surfaceFinish: "ENIG" });
-  return { id: "a", name: "amp", specification, projectId: "p7", atMs: 1_763_700_000_000, ...change };
+  return {
+    id: "a",
+    name: "amp",
+    specification,
+    projectId: "p7",
+    bookVersion: "us-1",
+    atMs: 1_763_700_000_000,
+    ...change,
+  };
 }
 
 describe("a saved quote", () => {
@@ -66,6 +74,7 @@ describe("recent quotes", () => {
   const stopped = (quantity: number, atMs: number, projectId: string | null = null): StoredQuote => ({
     specification: completeSpecification({ quantity }),
     projectId,
+    bookVersion: "us-1",
     atMs,
   });
 
@@ -81,6 +90,13 @@ describe("recent quotes", () => {
     for (const quote of [stopped(10, 1), stopped(15, 2), stopped(10, 3), stopped(10, 4, "p7")])
       await keepRecentQuote(quote, drafts);
     expect(await listRecentQuotes(drafts)).toEqual([stopped(10, 4, "p7"), stopped(10, 3), stopped(15, 2)]);
+  });
+
+  it("hold what was priced by two books twice: it is not the same offer", async () => {
+    const drafts = store();
+    const later = { ...stopped(10, 2), bookVersion: "us-2" };
+    for (const quote of [stopped(10, 1), later]) await keepRecentQuote(quote, drafts);
+    expect(await listRecentQuotes(drafts)).toEqual([later, stopped(10, 1)]);
   });
 
   it("are none while nothing was chosen, or where somebody spoilt them", async () => {

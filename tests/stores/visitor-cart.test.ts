@@ -8,6 +8,7 @@ function item(change: Partial<CollectedItem> = {}): CollectedItem {
     itemType: "Custom",
     query: [["layers", "4"]],
     projectId: "p1",
+    bookVersion: "us-1",
     projectName: "amp",
     partNo: "A-1",
     atMs: 1000,
@@ -50,12 +51,15 @@ it("says that something changed once it is written, and passes over what somebod
   await drafts.keep("visitor-cart:odd", {
     ...item({ key: "odd" }),
     projectId: 5,
+    bookVersion: 5,
     partNo: null,
     projectName: 1,
     sent: 3,
   });
   await cart.getState().load();
-  expect(cart.getState().items).toEqual([item({ key: "odd", projectId: null, partNo: "", projectName: "" })]);
+  expect(cart.getState().items).toEqual([
+    item({ key: "odd", bookVersion: null, projectId: null, partNo: "", projectName: "" }),
+  ]);
   expect(tell).not.toHaveBeenCalled();
   await cart.getState().put(item());
   expect(tell).toHaveBeenCalledOnce();

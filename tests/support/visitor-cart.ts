@@ -17,6 +17,7 @@ export function collectedItem(change: Partial<CollectedItem> = {}): CollectedIte
     itemType: "Custom",
     query: toQuery(SPECIFICATION),
     projectId: null,
+    bookVersion: null,
     projectName: "Motor driver",
     partNo: "",
     atMs: 1,

@@ -10,6 +10,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/", title: { absolute: title }, description: t("description") });
 }
 
+/** When this page was made, which happens anew every hour. */
+function madeAt(): number {
+  return Date.now();
+}
+
 export default function Home() {
-  return <HomePage />;
+  return <HomePage nowMs={madeAt()} />;
 }

@@ -52,7 +52,10 @@ it("a removed item can be put back as it was", async () => {
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(screen.queryByText("Motor driver was removed.")).not.toBeInTheDocument());
   expect(api.calls("addToCart").map((call) => call.body)).toEqual([
-    { itemType: "Custom", specification: SPECIFICATION, projectId: "project-1", partNo: "MD-7", position: 1 },
+    {
+      ...{ itemType: "Custom", specification: SPECIFICATION, projectId: "project-1", partNo: "MD-7", position: 1 },
+      bookVersion: DRIVER.price.bookVersion,
+    },
   ]);
   expect(summary()).toHaveTextContent("2 items selected$42.50");
 });

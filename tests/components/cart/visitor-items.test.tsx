@@ -7,6 +7,8 @@ import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { toQuery } from "@/lib/core/pcb/query";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { SPECIFICATION } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -42,6 +44,8 @@ function show(tag: MarketTag = "en-US") {
   return page;
 }
 
+/** By this computer's clock, as the page has it. */
+const todays = () => bookFor(PRICE_BOOKS, "en-US", { nowMs: Date.now() }).book.version;
 const summary = () => screen.getByRole("region", { name: "Summary" });
 
 it("shows what this browser has collected, priced and marked as not confirmed, without asking the server", async () => {
@@ -81,7 +85,7 @@ it("changes quantity and part number here, and keeps them for the next visit", a
   await user.type(screen.getByLabelText("Your part number"), "MD-7{Enter}");
   expect(await screen.findByText("Saved")).toBeInTheDocument();
   expect(visitorCart.getState().items).toEqual([
-    collectedItem({ query: toQuery({ ...SPECIFICATION, quantity: 100 }), partNo: "MD-7" }),
+    collectedItem({ query: toQuery({ ...SPECIFICATION, quantity: 100 }), bookVersion: todays(), partNo: "MD-7" }),
   ]);
 });
 
@@ -139,7 +143,10 @@ it("an item leads to its quote, and the quote knows where to save it", async () 
   const edit = await screen.findByRole("link", { name: "Edit Motor driver" });
   const address = new URL(edit.getAttribute("href") ?? "", "http://x");
   expect(address.pathname).toBe("/order/manufacturing/pcb");
-  expect(Object.fromEntries(address.searchParams)).toEqual({ layers: "4", project: "p1", cartItem: "key-1" });
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ layers: "4", project: "p1", cartItem: "key-1" },
+    book: todays(),
+  });
 });
 
 it("an empty cart offers the account's, where one may have collected before", async () => {

@@ -13,6 +13,7 @@ import { messages as zh } from "@/messages/zh";
 import { renderInMarket } from "../../support/render-in-market";
 
 const words = { ...en.home.hero.drop };
+const NOW_MS = Date.UTC(2026, 10, 21, 4);
 const RULE = { accept: [".zip", ".rar"], maxMegabytes: 100 };
 
 function drop(file: File) {
@@ -67,7 +68,7 @@ describe("a file dropped before the page is alive", () => {
 
   /** As the browser runs what stands in the page. */
   function runEarlyScript() {
-    const { container } = renderInMarket(<HomePage />);
+    const { container } = renderInMarket(<HomePage nowMs={NOW_MS} />);
     const script = container.querySelector("script:not([type])")?.textContent ?? "";
     cleanup();
     new Function(script)();
@@ -105,7 +106,7 @@ describe.each([
   ["zh-CN", zh, "/order/manufacturing/pcb"],
 ] as const)("the page in %s", (tag: MarketTag, catalogue, quote) => {
   it("has one main heading and a heading for each section", () => {
-    renderInMarket(<HomePage />, { tag });
+    renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
     // A line break in the title is for the eye only.
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(catalogue.home.hero.title);
     const { make, how, capability, boards } = catalogue.home;
@@ -114,13 +115,13 @@ describe.each([
   });
 
   it("leads to the quote in the reader's language, also for those who type the size", () => {
-    renderInMarket(<HomePage />, { tag });
+    renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
     const ways = [catalogue.home.hero.drop.typed, catalogue.home.make.boards.action];
     expect(ways.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([quote, quote]);
   });
 
   it("gives every picture of a board its words", () => {
-    renderInMarket(<HomePage />, { tag });
+    renderInMarket(<HomePage nowMs={NOW_MS} />, { tag });
     const pictures = [...document.querySelectorAll("img")];
     expect(pictures).toHaveLength(1 + GALLERY.length);
     expect(pictures.filter((picture) => picture.alt.trim() === "")).toEqual([]);

@@ -12,7 +12,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
 import { createGerberView, type GerberView, GerberViewContext } from "@/stores/gerber-view";
-import { createQuoteDraft, type QuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { createQuoteDraft, type DraftPrices, type QuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 
 export const LOCALES = ["en", "zh"] as const;
 export type TestLocale = (typeof LOCALES)[number];
@@ -26,10 +26,11 @@ export interface Desk {
 interface Page {
   locale?: TestLocale;
   named?: Partial<PcbSpecification>;
+  prices?: Partial<DraftPrices>;
 }
 
-export function inPage(children: ReactNode, { locale = "en", named = {} }: Page = {}): RenderResult & Desk {
-  const draft = createQuoteDraft(completeSpecification(named));
+export function inPage(children: ReactNode, { locale = "en", named = {}, prices }: Page = {}): RenderResult & Desk {
+  const draft = createQuoteDraft(completeSpecification(named), prices);
   const view = createGerberView();
   const page = render(
     <NextIntlClientProvider locale={locale === "zh" ? "zh-CN" : "en-US"} messages={WORDS[locale]} timeZone="UTC">

@@ -9,7 +9,6 @@ import type { Board } from "@/lib/contracts/gerber";
 import { promiseDate } from "@/lib/core/order/working-days";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { bookOf } from "@/lib/core/pricing/book";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { modalsStore } from "@/stores/modals";
@@ -17,6 +16,7 @@ import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { sessionStore } from "@/stores/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { cartItem } from "@/tests/support/board-item";
+import { SHELF, USD_BOOK as book } from "@/tests/support/price-books";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { collectedItem, emptyVisitorCart } from "@/tests/support/visitor-cart";
@@ -30,18 +30,28 @@ const mock = startMockApi();
 // Saturday, 21 November 2026, 13:00 in Shanghai.
 const NOW = Date.UTC(2026, 10, 21, 5);
 const PROMISED = Array.from({ length: 60 }, (_, at) => promiseDate(NOW, at + 1));
-const book = bookOf("en-US");
 
 function serverSays(specification: PcbSpecification, totalMicro?: number) {
   const price = pricePcb(specification, book);
   const total = { currency: book.currency, amountMicro: totalMicro ?? price.total.amountMicro };
-  const none = { leadTimes: [], violations: [], reviews: [], hints: [], shippingEstimate: total };
+  const none = {
+    bookStanding: { kind: "inForce" as const, lastDay: null },
+    leadTimes: [],
+    violations: [],
+    reviews: [],
+    hints: [],
+    shippingEstimate: total,
+  };
   mock.answer("quotePcb", { ...price, total, specification, ...none });
 }
 
-function show(named: Partial<PcbSpecification> = {}, address = "/order/manufacturing/pcb") {
+function show(
+  named: Partial<PcbSpecification> = {},
+  address = "/order/manufacturing/pcb",
+  version: string | null = null,
+) {
   window.history.replaceState(null, "", address);
-  const draft = createQuoteDraft(completeSpecification(named));
+  const draft = createQuoteDraft(completeSpecification(named), { books: SHELF, version, nowMs: NOW });
   const view = createGerberView();
   const page = renderPage(
     <QuoteDraftContext value={draft}>
@@ -77,7 +87,12 @@ describe("the server's word", () => {
     expect(await panel().findByText("Confirmed by our server")).toBeVisible();
     // One for the page as it opened, one for where the choice came to rest.
     expect(mock.calls("quotePcb").map(({ body }) => body.layers)).toEqual([2, 4]);
-    expect(mock.calls("quotePcb")[0]?.body).toEqual(fifty);
+    expect(mock.calls("quotePcb")[0]?.body).toEqual({ ...fifty, bookVersion: book.version });
+  });
+
+  it("is asked for by the book that the quote keeps", async () => {
+    show({ quantity: 50 }, undefined, "us-2026-11-01");
+    await waitFor(() => expect(mock.calls("quotePcb").map(({ body }) => body.bookVersion)).toEqual(["us-2026-11-01"]));
   });
 
   it("wins where it is another, and says so", async () => {
@@ -116,14 +131,32 @@ describe("the address", () => {
   it("follows the choice and keeps what is not ours", async () => {
     const { draft } = show({}, "/order/manufacturing/pcb?utm=mail");
     act(() => draft.getState().change({ layers: 4, quantity: 50 }));
-    await waitFor(() => expect(window.location.search).toBe("?utm=mail&layers=4&quantity=50"));
+    await waitFor(() => expect(window.location.search).toBe("?utm=mail&layers=4&quantity=50&book=us-2026-11-21"));
     act(() => draft.getState().reset());
     await waitFor(() => expect(window.location.search).toBe("?utm=mail"));
   });
 
+  it("keeps an older price book, also of the untouched form, until today's prices are taken", async () => {
+    const { user } = show({}, "/order/manufacturing/pcb?book=us-2026-11-01", "us-2026-11-01");
+    await user.click(await panel().findByRole("button", { name: "Take today’s prices" }));
+    await waitFor(() => expect(window.location.search).toBe(""));
+    cleanup();
+    const { draft } = show({}, "/order/manufacturing/pcb?book=us-2026-11-01", "us-2026-11-01");
+    act(() => draft.getState().change({ quantity: 50 }));
+    await waitFor(() => expect(window.location.search).toBe("?quantity=50&book=us-2026-11-01"));
+  });
+
+  it("names the book that prices, not one that cannot be had", async () => {
+    show({ quantity: 50 }, "/order/manufacturing/pcb?quantity=50&book=us-2026-09-01", "us-2026-09-01");
+    await waitFor(() => expect(window.location.search).toBe("?quantity=50&book=us-2026-11-21"));
+    expect(await panel().findByText(/\$12\.00 then, \$30\.00 now\./)).toBeVisible();
+  });
+
   it("names the project first, so that a reload finds the board", () => {
     const spec = completeSpecification({ layers: 4, surfaceFinish: "Lead Free HASL" });
-    expect(searchWith("?layers=8&x=1", spec, "p7")).toBe("?x=1&project=p7&layers=4&surfaceFinish=Lead+Free+HASL");
+    expect(searchWith("?layers=8&x=1&book=old", { specification: spec, projectId: "p7", bookVersion: "us-1" })).toBe(
+      "?x=1&project=p7&layers=4&surfaceFinish=Lead+Free+HASL&book=us-1",
+    );
   });
 
   it("is shared without the project, which is one's own", async () => {
@@ -134,7 +167,7 @@ describe("the address", () => {
     });
     const copied = vi.spyOn(navigator.clipboard, "writeText");
     await user.click(screen.getByRole("button", { name: "Share" }));
-    expect(copied).toHaveBeenCalledWith("http://localhost:3000/order/manufacturing/pcb?layers=4");
+    expect(copied).toHaveBeenCalledWith("http://localhost:3000/order/manufacturing/pcb?layers=4&book=us-2026-11-21");
     expect(await screen.findByText("The link to this quote is copied.")).toBeVisible();
   });
 });
@@ -146,6 +179,14 @@ describe("starting over", () => {
     expect(draft.getState().specification).toEqual(completeSpecification({}));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(draft.getState().specification).toEqual(completeSpecification({ layers: 6, quantity: 500 }));
+  });
+
+  it("is a new quote at today's prices, and one click takes that back too", async () => {
+    const { draft } = show({ quantity: 50 }, undefined, "us-2026-11-01");
+    await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+    expect(draft.getState().prices.version).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(draft.getState().prices.version).toBe("us-2026-11-01");
   });
 });
 
@@ -161,6 +202,17 @@ describe("the last quote of this browser", () => {
     await userEvent.click(screen.getByRole("button", { name: "Continue with it" }));
     expect(draft.getState().specification).toMatchObject({ layers: 4, quantity: 50 });
     expect(screen.queryByText(/You were quoting/)).toBeNull();
+  });
+
+  it("is taken up at the prices it was left with", async () => {
+    const first = show({}, undefined, "us-2026-11-01");
+    act(() => first.draft.getState().change({ quantity: 50 }));
+    await act(() => new Promise((done) => setTimeout(done, 1100)));
+    cleanup();
+    const { draft } = show();
+    await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
+    expect(draft.getState()).toMatchObject({ specification: { quantity: 50 }, prices: { version: "us-2026-11-01" } });
+    expect(await panel().findByText(/kept until December 20, 2026/)).toBeVisible();
   });
 
   it("is not offered where the address holds a quote", async () => {
@@ -199,6 +251,7 @@ describe("add to cart", () => {
       itemType: "Custom",
       projectId: "p7",
       specification: draft.getState().specification,
+      bookVersion: book.version,
     });
     // The board of the files, as they were measured.
     expect(draft.getState().specification).toMatchObject({ widthMm: 86.36, heightMm: 54.61, layers: 4 });
@@ -212,9 +265,9 @@ describe("add to cart", () => {
     expect(mock.calls("addToCart")).toEqual([]);
     expect(modalsStore.getState().account).toBe(false);
     const items = visitorCart.getState().items;
-    expect(items.map(({ projectId, partNo, sent }) => ({ projectId, partNo, sent }))).toEqual([
-      { projectId: "p7", partNo: "", sent: null },
-    ]);
+    expect(items.map(({ projectId, bookVersion, partNo, sent }) => ({ projectId, bookVersion, partNo, sent }))).toEqual(
+      [{ projectId: "p7", bookVersion: book.version, partNo: "", sent: null }],
+    );
     expect(Object.fromEntries(items[0]?.query ?? [])).toMatchObject({ quantity: "50", layers: "4" });
     expect(items[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -227,7 +280,11 @@ describe("add to cart", () => {
     await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
     expect(mock.calls("addToCart")).toEqual([]);
     expect(mock.calls("updateCartItem").map(({ body }) => body)).toEqual([
-      { cartItemId: "ci_1", specification: JSON.stringify(draft.getState().specification) },
+      {
+        cartItemId: "ci_1",
+        specification: JSON.stringify(draft.getState().specification),
+        bookVersion: book.version,
+      },
     ]);
   });
 

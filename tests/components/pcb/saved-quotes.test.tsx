@@ -14,6 +14,8 @@ import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { keepRecentQuote, listRecentQuotes } from "@/stores/recent-quotes";
 import { keepSavedQuote, listSavedQuotes } from "@/stores/saved-quotes";
+import type { StoredQuote } from "@/stores/stored-quote";
+import { SHELF } from "@/tests/support/price-books";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
 
 vi.mock("@/stores/draft", async (load) => {
@@ -23,6 +25,8 @@ vi.mock("@/stores/draft", async (load) => {
 vi.mock("@/lib/client/download", () => ({ saveFile: vi.fn() }));
 const saved = vi.mocked(saveFile);
 
+// Saturday, 21 November 2026, noon in Shanghai.
+const NOW = Date.UTC(2026, 10, 21, 4);
 const FIFTY = completeSpecification({ quantity: 50 });
 const ENIG = completeSpecification({ quantity: 50, surfaceFinish: "ENIG" });
 // 50 pieces of 2 layers are 30.00; ENIG adds 20.00.
@@ -32,9 +36,17 @@ function Actions() {
   return <QuoteActions quote={useQuote()} shipsOn={() => "Fri, 27 Nov"} />;
 }
 
-async function show({ tag = "en-US" as MarketTag, projectId = null as string | null, words = "Quotes" } = {}) {
+const OPENED = {
+  tag: "en-US" as MarketTag,
+  projectId: null as string | null,
+  words: "Quotes",
+  version: null as string | null,
+};
+
+async function show(change: Partial<typeof OPENED> = {}) {
+  const { tag, projectId, words, version } = { ...OPENED, ...change };
   window.history.replaceState(null, "", "/order/manufacturing/pcb");
-  const draft = createQuoteDraft(FIFTY);
+  const draft = createQuoteDraft(FIFTY, { books: SHELF, version, nowMs: NOW });
   const view = createGerberView({ projectId });
   const page = renderPage(
     <QuoteDraftContext value={draft}>
@@ -54,8 +66,8 @@ const keep = (
   name: string,
   specification: PcbSpecification,
   atMs: number,
-  projectId: string | null = null,
-) => keepSavedQuote({ id, name, specification, projectId, atMs });
+  { projectId = null, bookVersion = null }: Partial<Pick<StoredQuote, "projectId" | "bookVersion">> = {},
+) => keepSavedQuote({ id, name, specification, projectId, bookVersion, atMs });
 const names = async () => (await listSavedQuotes()).map(({ name }) => name);
 
 // The page loads it at the first click; here that must not count against the first test.
@@ -79,7 +91,7 @@ describe("saving by name", () => {
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(dialog.getByText("Saved as amp, in this browser.")).toBeVisible();
     await waitFor(async () => expect(await names()).toEqual(["amp"]));
-    expect((await listSavedQuotes())[0]?.specification).toEqual(FIFTY);
+    expect((await listSavedQuotes())[0]).toMatchObject({ specification: FIFTY, bookVersion: "us-2026-11-21" });
     expect(dialog.getByRole("button", { name: "Open amp" }).closest("li")).toHaveTextContent(PRICES.fifty);
   });
 
@@ -110,12 +122,63 @@ describe("a saved quote", () => {
   });
 
   it("of another board is opened with its board, by its address", async () => {
-    await keep("a", "gold", ENIG, 1, "p7");
+    await keep("a", "gold", ENIG, 1, { projectId: "p7" });
     const { user, dialog, draft } = await show();
     const left = watchLeaving();
     await user.click(await dialog.findByRole("button", { name: "Open gold" }));
     await waitFor(() => expect(left).toEqual(["/order/manufacturing/pcb?project=p7&quantity=50&surfaceFinish=ENIG"]));
     expect(draft.getState().specification).toEqual(FIFTY);
+  });
+
+  it("keeps its price book, also where it opens a page of its own", async () => {
+    await keep("a", "gold", ENIG, 2, { bookVersion: "us-2026-11-01" });
+    await keep("b", "driver", ENIG, 1, { projectId: "p7", bookVersion: "us-2026-11-01" });
+    const { user, dialog, draft } = await show();
+    const left = watchLeaving();
+    await user.click(await dialog.findByRole("button", { name: "Open driver" }));
+    await waitFor(() =>
+      expect(left).toEqual(["/order/manufacturing/pcb?project=p7&quantity=50&surfaceFinish=ENIG&book=us-2026-11-01"]),
+    );
+    await user.click(await dialog.findByRole("button", { name: "Open gold" }));
+    await waitFor(() => expect(draft.getState().prices.version).toBe("us-2026-11-01"));
+    // What stood there before was by the book in force, and is kept with it.
+    expect((await listRecentQuotes())[0]).toMatchObject({ specification: FIFTY, bookVersion: "us-2026-11-21" });
+  });
+
+  it.each([
+    [
+      "en-US",
+      "Quotes",
+      "us-2026-11-01",
+      "$44.00",
+      "Prices of November 1, 2026, kept until December 20, 2026. At today’s it would be $50.00.",
+    ],
+    [
+      "en-US",
+      "Quotes",
+      "us-2026-09-01",
+      "$50.00",
+      "The prices of this quote are no longer kept: $32.00 then, $50.00 now.",
+    ],
+    ["zh-US", "我的报价", "us-2026-09-01", "$50.00", "此报价的价目已过保留期：原价 $32.00，现价 $50.00。"],
+  ] as const)(
+    "in %s is listed at the price that counts for it: %s %s %s %s",
+    async (tag, words, bookVersion, price, text) => {
+      // 4, 2 and 5 to set up, 40, 20 and 50 the square metre; ENIG adds 20.
+      await keep("a", "gold", ENIG, 1, { bookVersion });
+      const { dialog } = await show({ tag, words });
+      const row = (await dialog.findByText("gold")).closest("li");
+      expect(row).toHaveTextContent(price);
+      expect(row).toHaveTextContent(text);
+    },
+  );
+
+  it("from before price books were kept is at today's prices, of which nothing is said", async () => {
+    await keep("a", "gold", ENIG, 1);
+    const { dialog } = await show();
+    const row = (await dialog.findByText("gold")).closest("li");
+    expect(row).toHaveTextContent("$50.00");
+    expect(row).not.toHaveTextContent(/kept/);
   });
 
   it("gets another name, but not one that another has", async () => {
@@ -178,9 +241,27 @@ describe("a comparison", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
+  it("says by which prices each is, where they are by different ones", async () => {
+    await keep("a", "gold", ENIG, 1, { bookVersion: "us-2026-11-01" });
+    const { user, dialog } = await show();
+    await user.click(dialog.getByRole("checkbox", { name: "Compare The quote on this page" }));
+    await user.click(await dialog.findByRole("checkbox", { name: "Compare gold" }));
+    await user.click(dialog.getByRole("button", { name: "Compare" }));
+    expect(rows().slice(0, 3)).toEqual([
+      ["Total (differs)", "$30.00", "$44.00"],
+      ["Price each (differs)", "$0.60", "$0.88"],
+      ["Prices of (differs)", "November 21, 2026", "November 1, 2026"],
+    ]);
+  });
+
   it("takes four at most, recent ones among them", async () => {
     for (const [at, quantity] of [10, 15, 20, 25].entries())
-      await keepRecentQuote({ specification: completeSpecification({ quantity }), projectId: null, atMs: at });
+      await keepRecentQuote({
+        specification: completeSpecification({ quantity }),
+        projectId: null,
+        bookVersion: null,
+        atMs: at,
+      });
     const { user, dialog } = await show();
     await waitFor(() => expect(dialog.getAllByRole("checkbox")).toHaveLength(5));
     const boxes = dialog.getAllByRole("checkbox");
@@ -193,7 +274,9 @@ describe("handing on", () => {
   it("copies a link that holds the quote and no board", async () => {
     const { user, dialog } = await show({ projectId: "p7" });
     await user.click(dialog.getByRole("button", { name: "Copy link" }));
-    expect(await navigator.clipboard.readText()).toBe("http://localhost:3000/order/manufacturing/pcb?quantity=50");
+    expect(await navigator.clipboard.readText()).toBe(
+      "http://localhost:3000/order/manufacturing/pcb?quantity=50&book=us-2026-11-21",
+    );
   });
 
   it("copies the whole quote as text", async () => {
@@ -204,6 +287,18 @@ describe("handing on", () => {
     expect(lines).toContain("Boards: $25.00 (0.5 m² at $50.00 per m²)");
     expect(lines).toContain("Lead time: 5 working days (Paid now, it ships Fri, 27 Nov.)");
     expect(lines).toContain("Total: $30.00 ($0.60 each)");
+  });
+
+  it("says of kept prices until when they are, and hands the link on with them", async () => {
+    const { user, dialog } = await show({ version: "us-2026-11-01" });
+    await user.click(dialog.getByRole("button", { name: "Copy as text" }));
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain("Total: $24.00 ($0.48 each)");
+    expect(text).toMatch(
+      /, price book us-2026-11-01, kept until December 20, 2026\. Freight and taxes are not included\.$/,
+    );
+    await user.click(dialog.getByRole("button", { name: "Copy link" }));
+    expect(await navigator.clipboard.readText()).toMatch(/quantity=50&book=us-2026-11-01$/);
   });
 
   it("says of a board that is not made why there is no price", async () => {

@@ -15,13 +15,19 @@ interface QuoteDeskProps {
   projectId: string | null;
   /** An item of the cart that is being changed: all of it is meant, the files change none of it. */
   isEditing: boolean;
+  /** The price book that the address names. */
+  bookVersion: string | null;
+  /** When the page was made: browser and server price by the same book. */
+  nowMs: number;
   /** By working days from one: when an order paid now leaves. */
   promisedMs: readonly number[];
 }
 
-export function QuoteDesk({ named, projectId, isEditing, promisedMs }: QuoteDeskProps) {
+export function QuoteDesk({ named, projectId, isEditing, bookVersion, nowMs, promisedMs }: QuoteDeskProps) {
   // A lead time that is not offered for this board gives way to one that is.
-  const [draft] = useState(() => createQuoteDraft(changeSpecification(completeSpecification(named), {})));
+  const [draft] = useState(() =>
+    createQuoteDraft(changeSpecification(completeSpecification(named), {}), { version: bookVersion, nowMs }),
+  );
   const [kept] = useState(() => Object.keys(isEditing ? draft.getState().specification : named) as PcbOption[]);
   const [view] = useState(() => createGerberView({ projectId }));
   return (

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+// The price book of a quote: a new one says nothing, a kept one how long, a renewed one what changed.
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubBrowser } from "@/tests/support/render-page";
+import { SHELF } from "@/tests/support/price-books";
+import { inPage, OptionsAndPrice, type TestLocale } from "./in-page";
+
+vi.mock("@/stores/draft", async (load) => {
+  const real = await load<typeof import("@/stores/draft")>();
+  return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
+});
+
+// Saturday, 21 November 2026, noon in Shanghai.
+const NOW = Date.UTC(2026, 10, 21, 4);
+
+function open(version: string | null, { locale = "en" as TestLocale, named = {} } = {}) {
+  const prices = { books: SHELF, version, nowMs: NOW };
+  return inPage(<OptionsAndPrice />, { locale, named: { quantity: 50, ...named }, prices });
+}
+
+const panel = () => within(screen.getByRole("complementary"));
+const bill = () => panel().getAllByRole("definition").at(-1)?.textContent;
+
+// The page loads it when it is needed; here that must not count against the first test.
+beforeAll(() => import("@/components/pcb/price-standing"));
+beforeEach(stubBrowser);
+afterEach(cleanup);
+
+describe("a new quote", () => {
+  it.each([null, "us-2026-11-21"])("that names %s says nothing of its price book", (version) => {
+    open(version);
+    expect(bill()).toBe("$30.00");
+    expect(panel().queryByText(/kept|today’s/)).toBeNull();
+  });
+});
+
+describe("a quote by an older book", () => {
+  it.each([
+    [
+      "en",
+      "us-2026-11-01",
+      "Prices of November 1, 2026, kept until December 20, 2026. At today’s it would be $30.00.",
+      "Take today’s prices",
+      ["$24.00", "$30.00"],
+    ],
+    [
+      "zh",
+      "cn-2026-11-01",
+      "按 2026年11月1日的价目计价，保留至 2026年12月20日。按今日价目为 ¥210.00。",
+      "改用今日价目",
+      ["¥168.00", "¥210.00"],
+    ],
+  ] as const)("says so in %s, and takes today's prices when asked", async (locale, version, text, action, totals) => {
+    const { draft } = open(version, { locale });
+    expect(await panel().findByText(text)).toBeVisible();
+    expect(bill()).toBe(totals[0]);
+    await userEvent.click(panel().getByRole("button", { name: action }));
+    expect(bill()).toBe(totals[1]);
+    expect(panel().queryByRole("button", { name: action })).toBeNull();
+    expect([draft.getState().prices.version, draft.getState().specification.quantity]).toEqual([null, 50]);
+  });
+
+  it("keeps it through every choice, in the table and for one piece too", async () => {
+    const { draft } = open("us-2026-11-01");
+    act(() => draft.getState().change({ quantity: 100 }));
+    // 4 + 40 × 1; today it is 5 + 50.
+    expect(bill()).toBe("$44.00");
+    expect(await panel().findByText(/At today’s it would be \$55\.00\./)).toBeVisible();
+    expect(panel().getByRole("button", { name: /^100 pcs, .* days: \$44\.00$/ })).toBeVisible();
+    expect(panel().getByText("$0.44 each")).toBeVisible();
+  });
+
+  it("is sent at today's freight", () => {
+    open("us-2026-11-01");
+    // As of the quote by today's book: 15 + 2 × 7.
+    expect(panel().getByText(/Standard shipping about \$29\.00/)).toBeVisible();
+  });
+
+  it("names no other sum where today's is the same", async () => {
+    // Four layers cost the same in all of these books.
+    open("us-2026-11-01", { named: { layers: 4 } });
+    expect(await panel().findByText("Prices of November 1, 2026, kept until December 20, 2026.")).toBeVisible();
+  });
+});
+
+describe("a quote whose book has run out", () => {
+  const GONE = "The prices of this quote are no longer kept";
+  it.each([
+    ["en", "us-2026-09-01", {}, "$30.00", `${GONE}: $12.00 then, $30.00 now.`],
+    // Four layers cost the same in both: 25 + 95 × 0.5.
+    ["en", "us-2026-09-01", { layers: 4 }, "$72.50", `${GONE}. At today’s it is $72.50 as before.`],
+    // What never was, another area's, and what is not yet in force were never anybody's prices.
+    ["en", "never-was", {}, "$30.00", `${GONE}. It is priced at today’s.`],
+    ["en", "cn-2026-11-01", {}, "$30.00", `${GONE}. It is priced at today’s.`],
+    ["en", "us-2026-12-01", {}, "$30.00", `${GONE}. It is priced at today’s.`],
+    ["zh", "us-2026-11-01", {}, "¥210.00", "此报价的价目已过保留期，现按今日价目计价。"],
+  ] as const)("says in %s of %s with %o, at %s: %s", async (locale, version, named, total, text) => {
+    open(version, { locale, named });
+    expect(await panel().findByRole("status")).toHaveTextContent(text);
+    expect(bill()).toBe(total);
+  });
+
+  it("says it until that was read", async () => {
+    open("us-2026-09-01");
+    await userEvent.click(await panel().findByRole("button", { name: "Understood" }));
+    await waitFor(() => expect(panel().queryByText(/no longer kept/)).toBeNull());
+    expect(bill()).toBe("$30.00");
+  });
+
+  it("of a board that is not made compares nothing", async () => {
+    const { draft } = open("us-2026-09-01");
+    act(() => draft.getState().change({ layers: 8, thicknessMm: 0.4 }));
+    expect(panel().queryByRole("status")).toBeNull();
+    act(() => draft.getState().change({ layers: 2, thicknessMm: 1.6 }));
+    expect(await panel().findByRole("status")).toHaveTextContent("$12.00 then, $30.00 now.");
+  });
+});
