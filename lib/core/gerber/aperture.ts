@@ -6,6 +6,8 @@ import {
   circle,
   type Contour,
   counterClockwise,
+  flatten,
+  isInside,
   reversed,
   rectangle,
   transformed,
@@ -25,7 +27,7 @@ export function apertureShape(
   macros: ReadonlyMap<string, MacroStatement[]>,
   onProblem: Problem,
 ): Shape {
-  const drawn = standardShape(definition, onProblem) ?? macroShape(definition, macros, onProblem);
+  const drawn = standardShape(definition, macros, onProblem) ?? macroShape(definition, macros, onProblem);
   const isSane = drawn.paths.length === 0 ? drawn.strokeMm <= MAX_COORDINATE_MM : isWithinRange(drawn);
   if (!isSane) onProblem("BAD_APERTURE");
   const shape = isSane ? drawn : shapeOf("missing", [], 0);
@@ -39,22 +41,37 @@ function isWithinRange({ bounds }: Shape): boolean {
   return bounds.minX > bounds.maxX || numbers.every((value) => Math.abs(value) <= MAX_COORDINATE_MM);
 }
 
-function standardShape(definition: ApertureDefinition, onProblem: Problem): Shape | null {
+/** Which of the parameters are lengths that a template cannot do without. */
+const SIZES: Record<string, number> = { C: 1, R: 2, O: 2, P: 2 };
+
+function standardShape(
+  definition: ApertureDefinition,
+  macros: ReadonlyMap<string, MacroStatement[]>,
+  onProblem: Problem,
+): Shape | null {
+  // Names are told apart by case, but some writers do not.
+  const template = macros.has(definition.template) ? definition.template : definition.template.toUpperCase();
+  const needed = SIZES[template];
+  if (needed === undefined) return null;
+  if (definition.parameters.length < needed) onProblem("BAD_APERTURE");
   const [a = 0, b = 0, c = 0, d = 0] = definition.parameters.map((value) => Math.abs(value * definition.unitMm));
-  switch (definition.template) {
+  switch (template) {
     case "C":
-      return withHole("circle", a > 0 ? circle(0, 0, a / 2) : null, { holes: [b, c], strokeMm: a });
+      return withHole("circle", a > 0 ? circle(0, 0, a / 2) : null, { hole: [b, c], strokeMm: a, onProblem });
     case "R":
       return withHole("rectangle", a > 0 && b > 0 ? rectangle(0, 0, a, b) : null, {
-        holes: [c, d],
+        hole: [c, d],
         strokeMm: Math.min(a, b),
+        onProblem,
       });
     case "O":
-      return withHole("obround", a > 0 && b > 0 ? obround(a, b) : null, { holes: [c, d], strokeMm: Math.min(a, b) });
-    case "P":
-      return polygonShape(definition, onProblem);
+      return withHole("obround", a > 0 && b > 0 ? obround(a, b) : null, {
+        hole: [c, d],
+        strokeMm: Math.min(a, b),
+        onProblem,
+      });
     default:
-      return null;
+      return polygonShape(definition, onProblem);
   }
 }
 
@@ -66,29 +83,41 @@ function obround(width: number, height: number): Contour {
 }
 
 /** Outer diameter, corners, rotation, hole. */
-function polygonShape(definition: ApertureDefinition, onProblem: Problem): Shape {
-  const { parameters, unitMm } = definition;
-  const diameter = (parameters[0] ?? 0) * unitMm;
-  const corners = Math.round(parameters[1] ?? 0);
-  if (corners < 3 || corners > 1000 || diameter <= 0) {
+function polygonShape({ parameters, unitMm }: ApertureDefinition, onProblem: Problem): Shape {
+  const [diameter = 0, sides = 0, degrees = 0, hole = 0, holeHeight = 0] = parameters;
+  const strokeMm = diameter * unitMm;
+  const corners = Math.round(sides);
+  if (corners < 3 || corners > 1000 || strokeMm <= 0) {
     onProblem("BAD_APERTURE");
     return shapeOf("missing", [], 0);
   }
-  const contour = transformed(regularPolygon([0, 0], corners, diameter / 2), rotation(parameters[2] ?? 0));
-  return withHole("polygon", contour, { holes: [(parameters[3] ?? 0) * unitMm, 0], strokeMm: diameter });
+  const contour = transformed(regularPolygon([0, 0], corners, strokeMm / 2), rotation(degrees));
+  return withHole("polygon", contour, { hole: [hole * unitMm, holeHeight * unitMm], strokeMm, onProblem });
 }
 
+type Hole = { hole: readonly [width: number, height: number]; strokeMm: number; onProblem: Problem };
+
 /** A hole is round, or rectangular where it has a second size (old files); what lies under it stays as it is. */
-function withHole(
-  kind: Shape["kind"],
-  contour: Contour | null,
-  { holes, strokeMm }: { holes: readonly [number, number]; strokeMm: number },
-): Shape {
+function withHole(kind: Shape["kind"], contour: Contour | null, { hole, strokeMm, onProblem }: Hole): Shape {
   if (contour === null) return shapeOf(kind, [], strokeMm);
-  const contours = [contour];
-  const [first, second] = holes;
-  if (first > 0) contours.push(reversed(second > 0 ? rectangle(0, 0, first, second) : circle(0, 0, first / 2)));
-  return shapeOf(kind, [{ isDark: true, contours }], strokeMm);
+  const [width, height] = hole;
+  if (!(width > 0)) return shapeOf(kind, [{ isDark: true, contours: [contour] }], strokeMm);
+  const cut = height > 0 ? rectangle(0, 0, width, height) : circle(0, 0, width / 2);
+  if (fitsWithin(cut, contour)) return shapeOf(kind, [{ isDark: true, contours: [contour, reversed(cut)] }], strokeMm);
+  onProblem("BAD_APERTURE");
+  const paths = [
+    { isDark: true, contours: [contour] },
+    { isDark: false, contours: [cut] },
+  ];
+  return shapeOf(kind, paths, strokeMm);
+}
+
+/** Both are convex around the origin, so it is enough to look at the points of the hole. */
+function fitsWithin(cut: Contour, contour: Contour): boolean {
+  const outer = flatten(contour, 1e-4);
+  const inner = flatten(cut, 1e-4);
+  for (let k = 0; k < inner.length; k += 2) if (!isInside(outer, inner[k] ?? 0, inner[k + 1] ?? 0)) return false;
+  return true;
 }
 
 function macroShape(

@@ -6,7 +6,11 @@ import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { Outline } from "@/lib/core/gerber/outline";
 import type { Warning } from "@/lib/core/gerber/warning";
 
-export type BoardLayer = LayerAssignment & { image: LayerImage };
+export type BoardLayer = LayerAssignment & {
+  image: LayerImage;
+  /** X2 file attributes: `.FileFunction` → ["Copper", "L1", "Top"]. What objects say stands in the image. */
+  attributes: Map<string, string[]>;
+};
 
 export type BoardModel = {
   /** Drawn layers: copper from the top down, then mask, silkscreen, paste, outline. */

@@ -95,7 +95,7 @@ class FileReader {
   layer(file: LayerAssignment): BoardLayer {
     const read = readLayer(this.bytes(file));
     this.note(file.file, read.warnings);
-    return { ...file, image: read.image };
+    return { ...file, image: read.image, attributes: read.attributes };
   }
 
   note(file: string, warnings: readonly Warning[]): void {

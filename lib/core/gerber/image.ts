@@ -2,6 +2,7 @@
 
 import { addBbox, addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import { isMirroring, type Matrix } from "@/lib/base/matrix";
+import { AttributeSets, type AttributeTable } from "@/lib/core/gerber/attribute-table";
 import { addEdge, boundsOf, type Contour, transformed } from "@/lib/core/gerber/contour";
 import { MAX_OBJECTS, MAX_VERTICES } from "@/lib/core/gerber/limits";
 import { type Shape, transformShape } from "@/lib/core/gerber/shape";
@@ -27,6 +28,11 @@ export type LayerImage = {
   data: Float64Array;
   vertices: Float64Array;
   shapes: Shape[];
+  /** The line of the file that drew the object, from 1; copies keep that of the original. */
+  line: Uint32Array;
+  /** Which set of `attributes` the object carries, its own and its aperture's; 0 for none. */
+  attributeSet: Uint32Array;
+  attributes: AttributeTable;
   /** True where the whole image is meant inverted (IPNEG). */
   isNegative: boolean;
   /** Of all dark objects, strokes with their width. */
@@ -44,11 +50,18 @@ export class ImageBuilder {
   data = new Float64Array(256 * DATA_STRIDE);
   vertices = new Float64Array(1024);
   vertexCount = 0;
+  line = new Uint32Array(256);
+  attributeSet = new Uint32Array(256);
+  /** What the next objects get. */
+  nextLine = 0;
+  nextAttributes = 0;
   readonly shapes: Shape[];
+  readonly attributes: AttributeSets;
   readonly #variants = new Map<string, number>();
 
-  constructor(shapes: Shape[] = []) {
+  constructor(shapes: Shape[], attributes: AttributeSets) {
     this.shapes = shapes;
+    this.attributes = attributes;
   }
 
   add(kind: number, isDark: boolean, shape: number, data: ObjectData): boolean {
@@ -58,6 +71,8 @@ export class ImageBuilder {
     this.kind[at] = kind;
     this.dark[at] = isDark ? 1 : 0;
     this.shape[at] = shape;
+    this.line[at] = this.nextLine;
+    this.attributeSet[at] = this.nextAttributes;
     const o = at * DATA_STRIDE;
     this.data[o] = data[0];
     this.data[o + 1] = data[1];
@@ -102,6 +117,9 @@ export class ImageBuilder {
       data: this.data.slice(0, this.count * DATA_STRIDE),
       vertices: this.vertices.slice(0, this.vertexCount),
       shapes: this.shapes,
+      line: this.line.slice(0, this.count),
+      attributeSet: this.attributeSet.slice(0, this.count),
+      attributes: this.attributes.build(),
       isNegative,
       bounds: emptyBbox(),
     };
@@ -120,6 +138,12 @@ export class ImageBuilder {
     const shape = new Uint32Array(size);
     shape.set(this.shape);
     this.shape = shape;
+    const line = new Uint32Array(size);
+    line.set(this.line);
+    this.line = line;
+    const attributeSet = new Uint32Array(size);
+    attributeSet.set(this.attributeSet);
+    this.attributeSet = attributeSet;
     const data = new Float64Array(size * DATA_STRIDE);
     data.set(this.data);
     this.data = data;
@@ -158,14 +182,19 @@ export function addObject(box: Bbox, image: LayerImage, at: number): void {
   }
 }
 
-/** Copies an object of `from` (which may be `to` itself) through `map`. */
+/**
+ * Copies an object of `from` (which may be `to` itself) through `map`. The copy keeps its attributes, and gets those of
+ * the set `under` that it has not.
+ */
 export function copyObject(
   from: ImageBuilder,
   at: number,
   to: ImageBuilder,
-  how: { map: Matrix; invert: boolean },
+  how: { map: Matrix; invert?: boolean; under?: number },
 ): boolean {
-  const { map, invert } = how;
+  const { map, invert = false, under = 0 } = how;
+  to.nextLine = from.line[at] ?? 0;
+  to.nextAttributes = to.attributes.merge(from.attributeSet[at] ?? 0, under);
   const isDark = (from.dark[at] === 1) !== invert;
   const o = at * DATA_STRIDE;
   const [x = 0, y = 0, x1 = 0, y1 = 0, bulge = 0] = from.data.subarray(o, o + DATA_STRIDE);

@@ -4,24 +4,46 @@ const STAR = 0x2a;
 const PERCENT = 0x25;
 const SPACE = 0x20;
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const LETTER_A = 0x41;
+const LETTER_D = 0x44;
+const LETTER_M = 0x4d;
+
+/** Characters that a command may take, an aperture macro aside. */
+export const MAX_BLOCK = 65_536;
 
 /** Steps over the blocks of a file; `start` and `end` bound the current one in `bytes`, the `*` left out. */
 export class BlockReader {
   readonly bytes: Uint8Array;
   start = 0;
   end = 0;
+  /** The line on which the block starts, from 1. */
+  line = 1;
+  /** Set by who has read the block and seen that it may go over several lines: most do not, and are not searched. */
+  mayHoldBreaks = false;
+  /** Some old writers end their lines with a carriage return alone. */
+  readonly #lineEnd: number;
   #next = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
+    this.#lineEnd = bytes.includes(NEWLINE) ? NEWLINE : RETURN;
+    // The byte order mark that some editors put first.
+    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#next = 3;
   }
 
   /** False where the file is over; what stands after the last `*` is no block. */
   next(): boolean {
     const { bytes } = this;
+    if (this.mayHoldBreaks) this.line += this.linesUpTo(this.#next);
+    this.mayHoldBreaks = false;
+    const lineEnd = this.#lineEnd;
     let at = this.#next;
     let byte = bytes[at];
-    while (byte !== undefined && (byte <= SPACE || byte === PERCENT)) byte = bytes[++at];
+    while (byte !== undefined && (byte <= SPACE || byte === PERCENT)) {
+      if (byte === lineEnd) this.line++;
+      byte = bytes[++at];
+    }
     const star = bytes.indexOf(STAR, at);
     if (star < 0) {
       this.start = at;
@@ -34,6 +56,13 @@ export class BlockReader {
     return true;
   }
 
+  /** How many lines lie between the start of the current block and a later place. */
+  linesUpTo(offset: number): number {
+    let lines = 0;
+    for (let at = this.start; at < offset; at++) if (this.bytes[at] === this.#lineEnd) lines++;
+    return lines;
+  }
+
   /** Cuts the current block at a `%`: some writers leave out the `*` before it. */
   cutAtPercent(): void {
     const percent = this.bytes.indexOf(PERCENT, this.start);
@@ -42,24 +71,29 @@ export class BlockReader {
     this.#next = percent + 1;
   }
 
-  /** Takes everything up to the closing `%` into the current block (the body of an aperture macro). */
-  extendToPercent(): void {
-    const percent = this.bytes.indexOf(PERCENT, this.end);
-    this.end = percent < 0 ? this.bytes.length : percent;
-    this.#next = percent < 0 ? this.bytes.length : percent + 1;
+  /**
+   * Takes the body of an aperture macro into the current block: everything up to the closing `%`, or up to the next
+   * macro or aperture where one pair of `%` holds several commands.
+   */
+  extendToMacroEnd(): void {
+    const { bytes } = this;
+    const percent = bytes.indexOf(PERCENT, this.end);
+    const last = percent < 0 ? bytes.length : percent;
+    for (let star = this.end; star >= 0 && star < last; star = bytes.indexOf(STAR, star + 1)) {
+      let at = star + 1;
+      while (at < last && (bytes[at] ?? 0) <= SPACE) at++;
+      if (bytes[at] !== LETTER_A || (bytes[at + 1] !== LETTER_M && bytes[at + 1] !== LETTER_D)) continue;
+      this.end = this.#next = at;
+      return;
+    }
+    this.end = last;
+    this.#next = percent < 0 ? last : percent + 1;
   }
 
   /** True where something other than white space is left after the last block. */
   get hasRest(): boolean {
     return this.start < this.bytes.length;
   }
-}
-
-/** The line on which a byte stands, from 1; counted only when a warning needs it. */
-export function lineAt(bytes: Uint8Array, offset: number): number {
-  let line = 1;
-  for (let at = bytes.indexOf(NEWLINE); at >= 0 && at < offset; at = bytes.indexOf(NEWLINE, at + 1)) line++;
-  return line;
 }
 
 /** The bytes of a block as text, one character a byte. */

@@ -19,5 +19,8 @@ export const MAX_APERTURES = 20_000;
 export const MAX_MACRO_STATEMENTS = 2_000;
 /** Points of one macro outline (Gerber specification 4.5.1.6 allows 5000). */
 export const MAX_MACRO_POINTS = 20_000;
+/** Attributes in force at one time, and what the attribute tables of a layer may hold. */
+export const MAX_ATTRIBUTES = 64;
+export const MAX_ATTRIBUTE_ITEMS = 4_000_000;
 /** Hits and slots of a drill file, repeats unrolled. */
 export const MAX_DRILLS = 500_000;

@@ -13,23 +13,23 @@ import {
 import { MAX_MACRO_POINTS } from "@/lib/core/gerber/limits";
 import type { ShapePath } from "@/lib/core/gerber/shape";
 
-/** Null for an unknown code or senseless modifiers; lengths in the file's unit. */
-export function drawPrimitive(code: number, m: readonly number[]): ShapePath[] | null {
+/** Null for an unknown code or senseless modifiers `m`; lengths in the file's unit. */
+export function drawPrimitive(code: number, isDark: boolean, m: readonly number[]): ShapePath[] | null {
   if (m.some((value) => !Number.isFinite(value) || Math.abs(value) > 1e7)) return null;
   switch (code) {
     case 1:
-      return drawCircle(m);
+      return drawCircle(isDark, m);
     case 2:
     case 20:
-      return drawVectorLine(m);
+      return drawVectorLine(isDark, m);
     case 21:
-      return drawBox(m, [at(m, 3), at(m, 4)]);
+      return drawBox(isDark, m, [at(m, 3), at(m, 4)]);
     case 22:
-      return drawBox(m, [at(m, 3) + at(m, 1) / 2, at(m, 4) + at(m, 2) / 2]);
+      return drawBox(isDark, m, [at(m, 3) + at(m, 1) / 2, at(m, 4) + at(m, 2) / 2]);
     case 4:
-      return drawOutline(m);
+      return drawOutline(isDark, m);
     case 5:
-      return drawPolygon(m);
+      return drawPolygon(isDark, m);
     case 6:
       return drawMoire(m);
     case 7:
@@ -43,17 +43,17 @@ function at(modifiers: readonly number[], index: number): number {
   return modifiers[index] ?? 0;
 }
 
-function path(exposure: number, degrees: number, contour: Contour): ShapePath[] {
+function path(isDark: boolean, degrees: number, contour: Contour): ShapePath[] {
   const turned = degrees === 0 ? contour : transformed(contour, rotation(degrees));
-  return [{ isDark: exposure !== 0, contours: [counterClockwise(turned)] }];
+  return [{ isDark, contours: [counterClockwise(turned)] }];
 }
 
-function drawCircle(m: readonly number[]): ShapePath[] {
+function drawCircle(isDark: boolean, m: readonly number[]): ShapePath[] {
   if (at(m, 1) <= 0) return [];
-  return path(at(m, 0), at(m, 4), circle(at(m, 2), at(m, 3), at(m, 1) / 2));
+  return path(isDark, at(m, 4), circle(at(m, 2), at(m, 3), at(m, 1) / 2));
 }
 
-function drawVectorLine(m: readonly number[]): ShapePath[] {
+function drawVectorLine(isDark: boolean, m: readonly number[]): ShapePath[] {
   const [x0, y0, x1, y1] = [at(m, 2), at(m, 3), at(m, 4), at(m, 5)];
   const length = Math.hypot(x1 - x0, y1 - y0);
   const half = at(m, 1) / 2;
@@ -61,25 +61,29 @@ function drawVectorLine(m: readonly number[]): ShapePath[] {
   const nx = (-(y1 - y0) / length) * half;
   const ny = ((x1 - x0) / length) * half;
   const corners = [x0 + nx, y0 + ny, x1 + nx, y1 + ny, x1 - nx, y1 - ny, x0 - nx, y0 - ny];
-  return path(at(m, 0), at(m, 6), polygon(corners));
+  return path(isDark, at(m, 6), polygon(corners));
 }
 
-function drawBox(m: readonly number[], centre: readonly [number, number]): ShapePath[] {
+function drawBox(isDark: boolean, m: readonly number[], centre: readonly [number, number]): ShapePath[] {
   if (at(m, 1) <= 0 || at(m, 2) <= 0) return [];
-  return path(at(m, 0), at(m, 5), rectangle(centre[0], centre[1], at(m, 1), at(m, 2)));
+  return path(isDark, at(m, 5), rectangle(centre[0], centre[1], at(m, 1), at(m, 2)));
 }
 
 /** Exposure, number of edges, then a point more than edges (the last repeats the first), rotation. */
-function drawOutline(m: readonly number[]): ShapePath[] | null {
+function drawOutline(isDark: boolean, m: readonly number[]): ShapePath[] | null {
   const count = Math.round(at(m, 1));
   if (count < 2 || count > MAX_MACRO_POINTS || m.length < 2 + 2 * count) return null;
-  return path(at(m, 0), at(m, 4 + 2 * count), polygon(m.slice(2, 2 + 2 * count)));
+  const last = 2 + 2 * count;
+  // Where the last point does not repeat the first, a straight edge closes the outline.
+  const isClosed = m.length < last + 2 || (at(m, last) === at(m, 2) && at(m, last + 1) === at(m, 3));
+  return path(isDark, at(m, last + 2), polygon(m.slice(2, isClosed ? last : last + 2)));
 }
 
-function drawPolygon(m: readonly number[]): ShapePath[] | null {
+function drawPolygon(isDark: boolean, m: readonly number[]): ShapePath[] | null {
   const corners = Math.round(at(m, 1));
-  if (corners < 3 || corners > 1000 || at(m, 4) <= 0) return null;
-  return path(at(m, 0), at(m, 5), regularPolygon([at(m, 2), at(m, 3)], corners, at(m, 4) / 2));
+  if (corners < 3 || corners > 1000) return null;
+  if (at(m, 4) <= 0) return [];
+  return path(isDark, at(m, 5), regularPolygon([at(m, 2), at(m, 3)], corners, at(m, 4) / 2));
 }
 
 /** The first corner lies to the right of the centre. */
@@ -106,7 +110,7 @@ function drawMoire(m: readonly number[]): ShapePath[] {
     [at(m, 7), at(m, 6)],
     [at(m, 6), at(m, 7)],
   ] as const) {
-    if (w > 0 && h > 0) paths.push(...path(1, at(m, 8), rectangle(at(m, 0), at(m, 1), w, h)));
+    if (w > 0 && h > 0) paths.push(...path(true, at(m, 8), rectangle(at(m, 0), at(m, 1), w, h)));
   }
   return paths;
 }

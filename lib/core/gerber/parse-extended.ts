@@ -1,53 +1,56 @@
 // The extended commands of a Gerber file: format, unit, apertures, macros, polarity, repeats, attributes.
 
-import { type BlockReader, textOf } from "@/lib/core/gerber/lex";
+import { type BlockReader, MAX_BLOCK, textOf } from "@/lib/core/gerber/lex";
 import { MAX_APERTURES, MAX_SCALE } from "@/lib/core/gerber/limits";
 import { compileMacro } from "@/lib/core/gerber/macro";
+import { readAttribute } from "@/lib/core/gerber/parse-attribute";
 import type { ParseState } from "@/lib/core/gerber/parse-state";
 import { OP } from "@/lib/core/gerber/program";
 
-type Reader = (s: ParseState, text: string, offset: number) => void;
+type Reader = (s: ParseState, text: string) => void;
 
 const COMMANDS: Record<string, Reader> = {
   FS: readFormat,
-  MO: (s, text) => s.setUnit(text.startsWith("MM") ? "mm" : "inch"),
+  MO: readUnit,
   AD: readAperture,
-  LP: (s, text, offset) => s.push(text.startsWith("C") ? OP.clear : OP.dark, offset),
-  LM: (s, text, offset) => s.push(OP.mirror, offset, text.includes("X") ? 1 : 0, text.includes("Y") ? 1 : 0),
-  LR: (s, text, offset) => s.push(OP.rotate, offset, numberIn(s, text, offset)),
-  LS: (s, text, offset) => s.push(OP.scale, offset, numberIn(s, text, offset)),
+  LP: readPolarity,
+  LM: readMirroring,
+  LR: (s, text) => s.push(OP.rotate, numberIn(s, text)),
+  LS: readScaling,
   SR: readRepeat,
   AB: readBlockAperture,
   TF: (s, text) => readAttribute(s, `TF${text}`),
   TA: (s, text) => readAttribute(s, `TA${text}`),
+  TO: (s, text) => readAttribute(s, `TO${text}`),
   TD: (s, text) => readAttribute(s, `TD${text}`),
-  TO: ignore,
+  // Names, and how film and tape were handled: nothing is drawn by them.
   LN: ignore,
   IN: ignore,
   IC: ignore,
-  IJ: ignore,
-  IO: ignore,
-  KO: ignore,
   PF: ignore,
-  RO: ignore,
+  // Withdrawn before 2012: only what they say by default is the same as not being there.
+  IJ: ignoreOnly(/^(AL?0?(BL?0?)?)?$/i),
+  IO: ignoreOnly(/^([AB][-+]?0*\.?0*)*$/i),
+  KO: ignoreOnly(/^$/),
+  RO: ignoreOnly(/^[-+]?0*\.?0*$/),
   IP: readImagePolarity,
-  OF: (s, text, offset) => {
-    s.transform.offsetXMm = letterValue(s, text, "A", offset) * s.unitMm;
-    s.transform.offsetYMm = letterValue(s, text, "B", offset) * s.unitMm;
+  OF: (s, text) => {
+    s.transform.offsetXMm = letterValue(s, text, "A");
+    s.transform.offsetYMm = letterValue(s, text, "B");
   },
-  SF: (s, text, offset) => {
-    s.transform.scaleX = Math.min(letterValue(s, text, "A", offset) || 1, MAX_SCALE);
-    s.transform.scaleY = Math.min(letterValue(s, text, "B", offset) || 1, MAX_SCALE);
+  SF: (s, text) => {
+    s.factorX = Math.sign(s.factorX) * scaleFactor(s, text, "A");
+    s.factorY = Math.sign(s.factorY) * scaleFactor(s, text, "B");
   },
-  MI: (s, text, offset) => {
-    s.transform.mirrorX = letterValue(s, text, "A", offset) === 1;
-    s.transform.mirrorY = letterValue(s, text, "B", offset) === 1;
+  MI: (s, text) => {
+    s.factorX = Math.abs(s.factorX) * (letterValue(s, text, "A") === 1 ? -1 : 1);
+    s.factorY = Math.abs(s.factorY) * (letterValue(s, text, "B") === 1 ? -1 : 1);
   },
-  IR: (s, text, offset) => {
-    s.transform.rotateDegrees = numberIn(s, text, offset);
+  IR: (s, text) => {
+    s.transform.rotateDegrees = numberIn(s, text);
   },
   AS: (s, text) => {
-    s.transform.swapAxes = text.startsWith("AYBX");
+    s.transform.swapAxes = /^AYBX/i.test(text);
   },
 };
 
@@ -57,27 +60,65 @@ export function readExtended(s: ParseState, blocks: BlockReader): void {
   const name = String.fromCharCode(bytes[start] ?? 0, bytes[start + 1] ?? 0).toUpperCase();
   if (name === "AM") {
     const nameEnd = blocks.end;
-    blocks.extendToPercent();
-    readMacro(s, start, { nameEnd, end: blocks.end });
+    blocks.extendToMacroEnd();
+    readMacro(s, blocks, nameEnd);
     return;
   }
   blocks.cutAtPercent();
   const reader = COMMANDS[name];
-  if (reader) reader(s, textOf(bytes, start + 2, Math.min(blocks.end, start + 4096)).trim(), start);
-  else s.warn("UNKNOWN_COMMAND", start);
+  if (reader) reader(s, textOf(bytes, start + 2, Math.min(blocks.end, start + MAX_BLOCK)).trim());
+  else s.warn("UNKNOWN_COMMAND");
 }
 
 function ignore(): void {
   // Names and notes for people; nothing is drawn by them.
 }
 
+function ignoreOnly(harmless: RegExp): Reader {
+  return (s, text) => {
+    if (!harmless.test(text.replace(/\s+/g, ""))) s.warn("COMMAND_WITHDRAWN");
+  };
+}
+
+function readUnit(s: ParseState, text: string): void {
+  if (/^MM/i.test(text)) s.setUnit("mm");
+  else if (/^IN/i.test(text)) s.setUnit("inch");
+  else s.warn("BAD_PARAMETER");
+}
+
+function readPolarity(s: ParseState, text: string): void {
+  if (!/^[CD]/i.test(text)) return s.warn("BAD_PARAMETER");
+  s.push(/^C/i.test(text) ? OP.clear : OP.dark);
+}
+
+function readMirroring(s: ParseState, text: string): void {
+  const match = /^(N|XY|YX|X|Y)/i.exec(text)?.[0].toUpperCase();
+  if (match === undefined) return s.warn("BAD_PARAMETER");
+  s.push(OP.mirror, match.includes("X") ? 1 : 0, match.includes("Y") ? 1 : 0);
+}
+
+function readScaling(s: ParseState, text: string): void {
+  const factor = numberIn(s, text);
+  if (factor > 0 && factor <= MAX_SCALE) s.push(OP.scale, factor);
+  else s.warn("BAD_PARAMETER");
+}
+
+/** 1 where the letter is missing. */
+function scaleFactor(s: ParseState, text: string, letter: string): number {
+  if (!text.toUpperCase().includes(letter)) return 1;
+  const factor = letterValue(s, text, letter);
+  if (factor > 0 && factor <= MAX_SCALE) return factor;
+  s.warn("BAD_PARAMETER");
+  return 1;
+}
+
 /** `FSLAX24Y24`: omission, notation, digits before and behind the point. */
-function readFormat(s: ParseState, text: string, offset: number): void {
+function readFormat(s: ParseState, text: string): void {
   const match = /^([LTD]?)([AI]?)(?:N\d)?(?:G\d)?X(\d)(\d)Y(\d)(\d)/i.exec(text.replace(/\s+/g, ""));
-  if (!match) return s.warn("FORMAT_MISSING", offset);
+  if (!match) return s.warn("FORMAT_MISSING");
   s.hasFormat = true;
-  s.isTrailingOmitted = match[1] === "T";
-  s.isIncremental = match[2] === "I";
+  s.isTrailingOmitted = match[1]?.toUpperCase() === "T";
+  s.isIncremental = match[2]?.toUpperCase() === "I";
   s.integersX = Number(match[3]);
   s.decimalsX = Number(match[4]);
   s.integersY = Number(match[5]);
@@ -85,86 +126,87 @@ function readFormat(s: ParseState, text: string, offset: number): void {
 }
 
 /** `ADD10C,0.1X0.05`: code, template, parameters. */
-function readAperture(s: ParseState, text: string, offset: number): void {
-  const match = /^D\s*(\d{1,9})\s*([^,\s]+)\s*(?:,(.*))?$/s.exec(text);
-  if (!match) return s.warn("BAD_APERTURE", offset);
-  if (s.definitions.length >= MAX_APERTURES) return s.warn("TOO_MANY_OBJECTS", offset);
+function readAperture(s: ParseState, text: string): void {
+  // Old files break long commands anywhere.
+  const match = /^D0*([1-9]\d{1,9})([^,]+)(?:,(.*))?$/i.exec(text.replace(/\s+/g, ""));
+  if (!match) return s.warn("BAD_APERTURE");
+  if (s.definitions.length >= MAX_APERTURES) return s.warn("TOO_MANY_OBJECTS");
   const parameters: number[] = [];
   for (const word of (match[3] ?? "").split(/[X,]/i)) {
-    if (word.trim() === "") continue;
+    if (word === "") continue;
     const value = Number(word);
-    if (!Number.isFinite(value)) s.warn("BAD_NUMBER", offset);
+    if (!Number.isFinite(value)) s.warn("BAD_NUMBER");
     parameters.push(Number.isFinite(value) ? value : 0);
   }
-  s.push(OP.define, offset, s.definitions.length);
+  s.push(OP.define, s.definitions.length);
   s.definitions.push({
     code: Number(match[1]),
     template: match[2] ?? "",
     parameters,
-    unitMm: s.unitMm,
+    unitMm: s.unit === undefined ? 0 : s.unitMm,
+    attributes: s.apertureAttributes.set,
     ...(s.purpose === undefined ? {} : { purpose: s.purpose }),
   });
 }
 
-function readMacro(s: ParseState, start: number, ends: { nameEnd: number; end: number }): void {
-  const name = textOf(s.bytes, start + 2, Math.min(ends.nameEnd, start + 260)).trim();
-  const body = textOf(s.bytes, ends.nameEnd + 1, ends.end);
-  const macro = compileMacro(body);
-  if (macro.isBroken) s.warn("BAD_MACRO", start);
+function readMacro(s: ParseState, { bytes, start, end, line }: BlockReader, nameEnd: number): void {
+  const name = textOf(bytes, start + 2, Math.min(nameEnd, start + 260)).replace(/\s+/g, "");
+  const macro = compileMacro(textOf(bytes, nameEnd + 1, end));
+  if (macro.brokenLine >= 0) s.warn("BAD_MACRO", line + macro.brokenLine);
   s.macros.set(name, macro.statements);
 }
 
 /** `SRX3Y2I5.0J4.0` opens a repeat and closes the one before; `SR` alone closes. */
-function readRepeat(s: ParseState, text: string, offset: number): void {
+function readRepeat(s: ParseState, text: string): void {
   if (s.openRepeats > 0) {
-    s.push(OP.endRepeat, offset);
+    s.push(OP.endRepeat);
     s.openRepeats--;
   }
   if (text === "") return;
-  const columns = Math.max(1, Math.floor(letterValue(s, text, "X", offset) || 1));
-  const rows = Math.max(1, Math.floor(letterValue(s, text, "Y", offset) || 1));
+  const columns = Math.max(1, Math.floor(letterValue(s, text, "X") || 1));
+  const rows = Math.max(1, Math.floor(letterValue(s, text, "Y") || 1));
   if (columns * rows === 1) return;
-  const stepX = letterValue(s, text, "I", offset) * s.unitMm;
-  const stepY = letterValue(s, text, "J", offset) * s.unitMm;
-  s.pushFour(OP.beginRepeat, offset, [columns, rows, stepX, stepY]);
+  const stepX = letterValue(s, text, "I") * s.unitMm;
+  const stepY = letterValue(s, text, "J") * s.unitMm;
+  s.pushFour(OP.beginRepeat, [columns, rows, stepX, stepY]);
   s.openRepeats++;
 }
 
-function readBlockAperture(s: ParseState, text: string, offset: number): void {
-  const match = /^D(\d{1,9})/.exec(text);
-  if (match) s.push(OP.beginBlock, offset, Number(match[1]));
-  else s.push(OP.endBlock, offset);
+/** `ABD12` opens a block, `AB` closes the innermost; repeats end with the block in which they began. */
+function readBlockAperture(s: ParseState, text: string): void {
+  const match = /^D(\d{1,9})$/i.exec(text.replace(/\s+/g, ""));
+  if (match) {
+    s.outerRepeats.push(s.openRepeats);
+    s.openRepeats = 0;
+    s.push(OP.beginBlock, Number(match[1]), s.apertureAttributes.set);
+  } else if (text !== "") s.warn("BAD_PARAMETER");
+  else if (s.outerRepeats.length === 0) s.warn("MISPLACED_COMMAND");
+  else {
+    s.openRepeats = s.outerRepeats.pop() ?? 0;
+    s.push(OP.endBlock);
+  }
 }
 
-function readImagePolarity(s: ParseState, text: string, offset: number): void {
-  s.transform.isNegative = text.startsWith("NEG");
-  if (s.transform.isNegative) s.warn("NEGATIVE_IMAGE", offset);
-}
-
-/** `TF.FileFunction,Copper,L1,Top` and its like for apertures, also from comments. */
-export function readAttribute(s: ParseState, text: string): void {
-  const [head = "", ...values] = text.replace(/\*?%?$/, "").split(",");
-  const kind = head.slice(0, 2);
-  const name = head.slice(2).trim();
-  if (kind === "TF" && s.fileAttributes.size < 200) s.fileAttributes.set(name, values);
-  else if (kind === "TA" && name === ".AperFunction") s.purpose = values[0];
-  else if (kind === "TD" && (name === "" || name === ".AperFunction")) s.purpose = undefined;
+function readImagePolarity(s: ParseState, text: string): void {
+  s.transform.isNegative = /^NEG/i.test(text);
+  if (s.transform.isNegative) s.warn("NEGATIVE_IMAGE");
+  else if (!/^POS/i.test(text)) s.warn("BAD_PARAMETER");
 }
 
 /** No command has a use for a larger number. */
 const MAX_NUMBER = 1_000_000;
 
 /** The number that follows a letter, 0 where there is none. */
-function letterValue(s: ParseState, text: string, letter: string, offset: number): number {
-  const at = text.indexOf(letter);
+function letterValue(s: ParseState, text: string, letter: string): number {
+  const at = text.toUpperCase().indexOf(letter);
   if (at < 0) return 0;
-  return numberIn(s, text.slice(at + 1), offset);
+  return numberIn(s, text.slice(at + 1));
 }
 
-function numberIn(s: ParseState, text: string, offset: number): number {
-  const match = /^\s*[-+]?\d*\.?\d*/.exec(text);
-  const value = Number(match?.[0] ?? "");
+function numberIn(s: ParseState, text: string): number {
+  const match = /^[-+]?(?:\d+\.?\d*|\.\d+)/.exec(text.replace(/\s+/g, ""));
+  const value = Number(match?.[0] ?? "x");
   if (Math.abs(value) <= MAX_NUMBER) return value;
-  s.warn("BAD_NUMBER", offset);
+  s.warn("BAD_NUMBER");
   return 0;
 }

@@ -1,7 +1,7 @@
 // What a Gerber file has said so far; made anew for every file.
 
+import { AttributeDictionary, AttributeSets } from "@/lib/core/gerber/attribute-table";
 import { MAX_COORDINATE_MM } from "@/lib/core/gerber/limits";
-import { lineAt } from "@/lib/core/gerber/lex";
 import type { MacroStatement } from "@/lib/core/gerber/macro";
 import { type ApertureDefinition, type ImageTransform, OP, ProgramBuilder } from "@/lib/core/gerber/program";
 import { WarningList, type WarningCode } from "@/lib/core/gerber/warning";
@@ -17,15 +17,16 @@ export class ParseState {
   readonly fileAttributes = new Map<string, string[]>();
   readonly transform: ImageTransform = {
     swapAxes: false,
-    mirrorX: false,
-    mirrorY: false,
     rotateDegrees: 0,
-    scaleX: 1,
-    scaleY: 1,
     offsetXMm: 0,
     offsetYMm: 0,
     isNegative: false,
   };
+  readonly attributeSets = new AttributeSets();
+  readonly apertureAttributes = new AttributeDictionary(this.attributeSets);
+  readonly objectAttributes = new AttributeDictionary(this.attributeSets);
+  /** True where the next object may carry other attributes than the last. */
+  isObjectSetStale = false;
   purpose: string | undefined;
 
   unit: "mm" | "inch" | undefined;
@@ -37,22 +38,30 @@ export class ParseState {
   integersY = 2;
   decimalsY = 4;
   unitMm = INCH_MM;
+  /** SF and MI: what coordinates, and nothing else, are multiplied by. */
+  factorX = 1;
+  factorY = 1;
 
+  /** Of the block being read, from 1. */
+  line = 1;
   x = 0;
   y = 0;
   /** 1, 2 or 3: the last operation, which coordinates without one repeat. */
   operation = 0;
   interpolation: number = OP.line;
-  isSingleQuadrant = false;
+  /** G74 or G75; undefined where the file has said neither. */
+  isSingleQuadrant: boolean | undefined;
   isDone = false;
   openRepeats = 0;
+  /** Those open around each aperture block that is open. */
+  readonly outerRepeats: number[] = [];
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
   }
 
-  warn(code: WarningCode, offset: number): void {
-    this.warnings.add(code, lineAt(this.bytes, offset));
+  warn(code: WarningCode, line = this.line): void {
+    this.warnings.add(code, line);
   }
 
   setUnit(unit: "mm" | "inch"): void {
@@ -61,10 +70,10 @@ export class ParseState {
   }
 
   /** Adds a command; too many end the reading. */
-  push(op: number, offset: number, a = 0, b = 0): void {
-    const at = this.program.push(op, offset);
+  push(op: number, a = 0, b = 0): void {
+    const at = this.program.push(op, this.line);
     if (at < 0) {
-      this.warn("TOO_MANY_OBJECTS", offset);
+      this.warn("TOO_MANY_OBJECTS");
       this.isDone = true;
       return;
     }
@@ -72,10 +81,17 @@ export class ParseState {
     this.program.args[at + 1] = b;
   }
 
+  /** Before an object: names the attributes that it carries, where they are others than before. */
+  pushAttributes(): void {
+    this.isObjectSetStale = false;
+    this.push(OP.objectAttributes, this.objectAttributes.set);
+    if (this.attributeSets.isFull) this.warn("TOO_MANY_ATTRIBUTES");
+  }
+
   /** As `push`, with four arguments. */
-  pushFour(op: number, offset: number, args: readonly [number, number, number, number]): void {
+  pushFour(op: number, args: readonly [number, number, number, number]): void {
     const before = this.program.count;
-    this.push(op, offset, args[0], args[1]);
+    this.push(op, args[0], args[1]);
     if (this.program.count === before) return;
     this.program.args[before * 4 + 2] = args[2];
     this.program.args[before * 4 + 3] = args[3];

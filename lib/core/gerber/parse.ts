@@ -1,8 +1,9 @@
 // Reads the blocks of a Gerber file into commands with absolute coordinates in mm.
 
 import { singleQuadrantCentre } from "@/lib/core/gerber/arc";
-import { BlockReader, textOf } from "@/lib/core/gerber/lex";
-import { readAttribute, readExtended } from "@/lib/core/gerber/parse-extended";
+import { BlockReader, MAX_BLOCK, textOf } from "@/lib/core/gerber/lex";
+import { readAttribute } from "@/lib/core/gerber/parse-attribute";
+import { readExtended } from "@/lib/core/gerber/parse-extended";
 import { ParseState } from "@/lib/core/gerber/parse-state";
 import { type GerberProgram, OP } from "@/lib/core/gerber/program";
 
@@ -14,26 +15,38 @@ export function parseGerber(bytes: Uint8Array): GerberProgram {
   const state = new ParseState(bytes);
   const blocks = new BlockReader(bytes);
   while (!state.isDone && blocks.next()) {
+    state.line = blocks.line;
     if (blocks.start === blocks.end) continue;
-    if (isLetterPair(bytes, blocks)) readExtended(state, blocks);
-    else readWords(state, blocks.start, blocks.end);
+    if (isLetterPair(bytes, blocks)) {
+      blocks.mayHoldBreaks = true;
+      readExtended(state, blocks);
+    } else blocks.mayHoldBreaks = readWords(state, blocks.start, blocks.end);
   }
-  if (!state.isDone) state.warn("UNEXPECTED_END", bytes.length);
+  if (!state.isDone) state.warn("UNEXPECTED_END", blocks.line + blocks.linesUpTo(bytes.length));
   if (!state.hasFormat && state.program.count > 0) state.warnings.add("FORMAT_MISSING");
   if (state.unit === undefined && state.program.count > 0) state.warnings.add("UNIT_MISSING");
-  const { count, op, args, offset } = state.program;
+  applyUnit(state);
+  const { count, op, args, line } = state.program;
   return {
     count,
     op,
     args,
-    offset,
+    line,
     definitions: state.definitions,
     macros: state.macros,
     transform: state.transform,
     attributes: state.fileAttributes,
+    attributeSets: state.attributeSets,
     unit: state.unit,
     warnings: state.warnings.items,
   };
+}
+
+/** Apertures and offsets that stand before the unit are in the unit all the same. */
+function applyUnit(s: ParseState): void {
+  for (const definition of s.definitions) if (definition.unitMm === 0) definition.unitMm = s.unitMm;
+  s.transform.offsetXMm *= s.unitMm;
+  s.transform.offsetYMm *= s.unitMm;
 }
 
 /** Extended commands start with two letters, all others with a letter and a number. */
@@ -58,10 +71,13 @@ const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
 const LOWER_CASE = 0x20;
 
-/** The hot loop: one block of letters with numbers ("G01X100Y-20D01"). */
-function readWords(s: ParseState, start: number, end: number): void {
+/** The hot loop: one block of letters with numbers ("G01X100Y-20D01"). True where it may go over several lines. */
+function readWords(s: ParseState, start: number, end: number): boolean {
   const { bytes } = s;
   let at = start;
   let x = s.x;
@@ -69,17 +85,24 @@ function readWords(s: ParseState, start: number, end: number): void {
   let i = 0;
   let j = 0;
   let hasPoint = false;
+  let hasBreaks = false;
   let operation = 0;
   while (at < end) {
     let letter = bytes[at++] ?? 0;
-    if (letter <= 0x20) continue;
+    if (letter <= SPACE) {
+      hasBreaks = true;
+      continue;
+    }
     if (letter >= 0x61) letter -= LOWER_CASE;
     let value = 0;
     let digits = 0;
     let decimals = -1;
     let sign = 1;
     let byte = bytes[at] ?? 0;
-    while (byte <= 0x20 && at < end) byte = bytes[++at] ?? 0;
+    while (byte <= SPACE && at < end) {
+      hasBreaks = true;
+      byte = bytes[++at] ?? 0;
+    }
     if (byte === MINUS || byte === PLUS) {
       if (byte === MINUS) sign = -1;
       byte = bytes[++at] ?? 0;
@@ -90,7 +113,9 @@ function readWords(s: ParseState, start: number, end: number): void {
         digits++;
         if (decimals >= 0) decimals++;
       } else if (byte === POINT && decimals < 0) decimals = 0;
-      else break;
+      // A number may go on in the next line, but a comment that starts there is not part of its G04.
+      else if (byte > SPACE || letter === G || (byte !== NEWLINE && byte !== RETURN)) break;
+      else hasBreaks = true;
       byte = bytes[++at] ?? 0;
     }
     value *= sign;
@@ -105,30 +130,44 @@ function readWords(s: ParseState, start: number, end: number): void {
         break;
       case I:
         i = lengthOf(s, value, digits, decimals, s.integersX, s.decimalsX);
+        hasPoint = true;
         break;
       case J:
         j = lengthOf(s, value, digits, decimals, s.integersY, s.decimalsY);
+        hasPoint = true;
         break;
       case D:
-        if (value >= 10) s.push(OP.select, start, value);
-        else if (value >= 1) operation = value;
+        if (value >= 10) s.push(OP.select, value);
+        else if (value >= 1 && value <= 3) operation = value;
+        else s.warn("UNKNOWN_COMMAND");
         break;
       case G:
-        if (value === 4 && digits > 0) return readComment(s, at, end);
-        setMode(s, value, start);
+        if (value === 4 && digits > 0) {
+          readComment(s, at, end);
+          return true;
+        }
+        setMode(s, value);
         break;
       case M:
         if (value === 2 || value === 0 || value === 30) s.isDone = true;
+        else if (value !== 1) s.warn("UNKNOWN_COMMAND");
         break;
       case N:
         break;
       default:
-        s.warn("UNKNOWN_COMMAND", start);
-        return;
+        s.warn("UNKNOWN_COMMAND");
+        return true;
     }
   }
-  if (operation === 0 && hasPoint) operation = s.operation;
-  if (operation >= 1 && operation <= 3) operate(s, operation, { x, y, i, j, offset: start });
+  if (operation === 0 && hasPoint) operation = s.operation || startOperation(s);
+  if (operation !== 0) operate(s, operation, { x, y, i, j });
+  return hasBreaks;
+}
+
+/** Coordinates before the first operation code: the shutter is still closed. */
+function startOperation(s: ParseState): number {
+  s.warn("OPERATION_MISSING");
+  return 2;
 }
 
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, n) => 10 ** n);
@@ -147,42 +186,64 @@ function lengthOf(
   return (value / (POWERS_OF_TEN[places] ?? 1)) * s.unitMm;
 }
 
-function operate(
-  s: ParseState,
-  operation: number,
-  to: { x: number; y: number; i: number; j: number; offset: number },
-): void {
-  const { x, y, offset } = to;
-  if (!s.isInRange(x, y)) {
-    s.warn("COORDINATE_OUT_OF_RANGE", offset);
+type Target = { x: number; y: number; i: number; j: number };
+
+function operate(s: ParseState, operation: number, to: Target): void {
+  const { x, y } = to;
+  const imageX = x * s.factorX;
+  const imageY = y * s.factorY;
+  if (!s.isInRange(imageX, imageY)) {
+    s.warn("COORDINATE_OUT_OF_RANGE");
     return;
   }
   s.operation = operation;
-  if (operation === 2) s.push(OP.move, offset, x, y);
-  else if (operation === 3) s.push(OP.flash, offset, x, y);
-  else if (s.interpolation === OP.line) s.push(OP.line, offset, x, y);
-  else pushArc(s, to);
+  if (operation === 2) s.push(OP.move, imageX, imageY);
+  else {
+    if (s.isObjectSetStale) s.pushAttributes();
+    if (operation === 3) s.push(OP.flash, imageX, imageY);
+    else if (s.interpolation === OP.line) s.push(OP.line, imageX, imageY);
+    else pushArc(s, to);
+  }
   s.x = x;
   s.y = y;
 }
 
-function pushArc(s: ParseState, to: { x: number; y: number; i: number; j: number; offset: number }): void {
-  const { x, y, offset } = to;
-  if (to.i === 0 && to.j === 0) return s.push(OP.line, offset, x, y);
-  let centre: readonly [number, number] = [s.x + to.i, s.y + to.j];
-  if (s.isSingleQuadrant) {
-    if (s.x === x && s.y === y) return s.push(OP.line, offset, x, y);
-    centre = singleQuadrantCentre({ x0: s.x, y0: s.y, x1: x, y1: y }, to, s.interpolation === OP.clockwise);
+function pushArc(s: ParseState, to: Target): void {
+  const { x, y } = to;
+  const hasCentre = to.i !== 0 || to.j !== 0;
+  const isSingle = hasCentre && isSingleQuadrant(s, to);
+  if (!hasCentre || (isSingle && s.x === x && s.y === y)) {
+    s.push(OP.line, x * s.factorX, y * s.factorY);
+    return;
   }
-  s.pushFour(s.interpolation, offset, [x, y, centre[0], centre[1]]);
+  const ends = { x0: s.x, y0: s.y, x1: x, y1: y };
+  const centre = isSingle
+    ? singleQuadrantCentre(ends, to, s.interpolation === OP.clockwise)
+    : ([s.x + to.i, s.y + to.j] as const);
+  const isMirrored = s.factorX * s.factorY < 0;
+  const turn = OP.clockwise + OP.counterClockwise - s.interpolation;
+  s.pushFour(isMirrored ? turn : s.interpolation, [
+    x * s.factorX,
+    y * s.factorY,
+    centre[0] * s.factorX,
+    centre[1] * s.factorY,
+  ]);
 }
 
-function setMode(s: ParseState, code: number, offset: number): void {
+/**
+ * Files must say G74 or G75 before the first arc. Where one does not, offsets that fit as they stand are taken as G75,
+ * all others as G74, the mode of the plotters of old.
+ */
+function isSingleQuadrant(s: ParseState, { x, y, i, j }: Target): boolean {
+  if (s.isSingleQuadrant !== undefined) return s.isSingleQuadrant;
+  s.warn("ARC_MODE_MISSING");
+  const radius = Math.hypot(i, j);
+  return Math.abs(Math.hypot(s.x + i - x, s.y + j - y) - radius) > 0.02 * radius;
+}
+
+function setMode(s: ParseState, code: number): void {
   switch (code) {
     case 1:
-    case 10:
-    case 11:
-    case 12:
       s.interpolation = OP.line;
       break;
     case 2:
@@ -190,10 +251,11 @@ function setMode(s: ParseState, code: number, offset: number): void {
       s.interpolation = code === 2 ? OP.clockwise : OP.counterClockwise;
       break;
     case 36:
-      s.push(OP.beginRegion, offset);
+      if (s.isObjectSetStale) s.pushAttributes();
+      s.push(OP.beginRegion, s.apertureAttributes.set);
       break;
     case 37:
-      s.push(OP.endRegion, offset);
+      s.push(OP.endRegion);
       break;
     case 70:
       s.setUnit("inch");
@@ -214,8 +276,15 @@ function setMode(s: ParseState, code: number, offset: number): void {
     case 54:
     case 55:
       break;
+    // Lines drawn with coordinates ten, a tenth or a hundredth as large: withdrawn with the plotters that knew them.
+    case 10:
+    case 11:
+    case 12:
+      s.warn("COMMAND_WITHDRAWN");
+      s.interpolation = OP.line;
+      break;
     default:
-      s.warn("UNKNOWN_COMMAND", offset);
+      s.warn("UNKNOWN_COMMAND");
   }
 }
 
@@ -224,5 +293,5 @@ function readComment(s: ParseState, start: number, end: number): void {
   let at = start;
   while (at < end && (s.bytes[at] ?? 0) <= 0x20) at++;
   if (s.bytes[at] !== 0x23 || s.bytes[at + 1] !== 0x40 || s.bytes[at + 2] !== 0x21) return;
-  readAttribute(s, textOf(s.bytes, at + 3, Math.min(end, at + 2000)).trim());
+  readAttribute(s, textOf(s.bytes, at + 3, Math.min(end, at + MAX_BLOCK)).trim());
 }

@@ -3,22 +3,25 @@
 import { compose, IDENTITY, isIdentity, type Matrix, rotation, scaling, translation } from "@/lib/base/matrix";
 import { apertureShape } from "@/lib/core/gerber/aperture";
 import { bendOf } from "@/lib/core/gerber/arc";
-import { counterClockwise, flattenEdge, polygon } from "@/lib/core/gerber/contour";
-import { convexHull } from "@/lib/core/gerber/hull";
+import { counterClockwise } from "@/lib/core/gerber/contour";
 import { copyObject, ImageBuilder, KIND, type LayerImage } from "@/lib/core/gerber/image";
-import { lineAt } from "@/lib/core/gerber/lex";
-import { MAX_COORDINATE_MM, MAX_DEPTH, MAX_REPEATS, MAX_SCALE } from "@/lib/core/gerber/limits";
-import { type GerberProgram, type ImageTransform, OP } from "@/lib/core/gerber/program";
+import { imageMap } from "@/lib/core/gerber/image-map";
+import { MAX_COORDINATE_MM, MAX_DEPTH, MAX_REPEATS } from "@/lib/core/gerber/limits";
+import { type GerberProgram, OP } from "@/lib/core/gerber/program";
 import { shapeOf } from "@/lib/core/gerber/shape";
+import { sweptAreas } from "@/lib/core/gerber/swept-stroke";
 import { type Warning, WarningList, type WarningCode } from "@/lib/core/gerber/warning";
 
-type Aperture = { kind: "shape"; index: number } | { kind: "block"; builder: ImageBuilder };
+/** `attributes` is the set of its aperture attributes. */
+type Aperture = { attributes: number } & ({ kind: "shape"; index: number } | { kind: "block"; builder: ImageBuilder });
 type Repeat = { from: number; columns: number; rows: number; stepX: number; stepY: number };
-type Frame = { builder: ImageBuilder; code: number; repeats: Repeat[] };
+type Frame = { builder: ImageBuilder; code: number; attributes: number; repeats: Repeat[] };
+/** Ends of a contour nearer than this are one point. */
+const CLOSED_MM = 1e-6;
 
-/** Never fails: beyond the caps of limits.ts the image ends early with a warning. `bytes` only serves line numbers. */
-export function plotGerber(program: GerberProgram, bytes: Uint8Array): { image: LayerImage; warnings: Warning[] } {
-  const plotter = new Plotter(program, bytes);
+/** Never fails: beyond the caps of limits.ts the image ends early with a warning. */
+export function plotGerber(program: GerberProgram): { image: LayerImage; warnings: Warning[] } {
+  const plotter = new Plotter(program);
   plotter.run();
   return { image: plotter.finish(), warnings: plotter.warnings.items };
 }
@@ -26,7 +29,6 @@ export function plotGerber(program: GerberProgram, bytes: Uint8Array): { image: 
 class Plotter {
   readonly warnings = new WarningList();
   readonly #program: GerberProgram;
-  readonly #bytes: Uint8Array;
   readonly #apertures = new Map<number, Aperture>();
   readonly #shapes: LayerImage["shapes"] = [];
   readonly #frames: Frame[] = [];
@@ -44,12 +46,17 @@ class Plotter {
   #aperture: Aperture | undefined;
   #tool = -1;
   #region: number[] | null = null;
+  /** The command of its first edge. */
+  #regionAt = 0;
+  /** Attribute sets: of the objects to come, of those of the tool in hand, of the region being drawn. */
+  #objectSet = 0;
+  #toolSet = 0;
+  #regionSet = 0;
   #isFull = false;
 
-  constructor(program: GerberProgram, bytes: Uint8Array) {
+  constructor(program: GerberProgram) {
     this.#program = program;
-    this.#bytes = bytes;
-    this.#builder = new ImageBuilder(this.#shapes);
+    this.#builder = new ImageBuilder(this.#shapes, program.attributeSets);
   }
 
   run(): void {
@@ -59,7 +66,7 @@ class Plotter {
       const b = args[at * 4 + 1] ?? 0;
       switch (op[at]) {
         case OP.move:
-          this.#move(a, b);
+          this.#move(a, b, at);
           break;
         case OP.line:
           this.#stroke(a, b, 0, at);
@@ -78,25 +85,31 @@ class Plotter {
   }
 
   finish(): LayerImage {
-    this.#closeRegion();
+    this.#closeRegion(this.#program.count - 1);
     while (this.#repeats.length > 0) this.#endRepeat();
     while (this.#frames.length > 0) this.#endBlock();
     const { transform } = this.#program;
     const map = imageMap(transform);
     if (isIdentity(map)) return this.#builder.build(transform.isNegative);
-    const mapped = new ImageBuilder(this.#shapes);
-    for (let at = 0; at < this.#builder.count; at++) copyObject(this.#builder, at, mapped, { map, invert: false });
+    const mapped = new ImageBuilder(this.#shapes, this.#program.attributeSets);
+    for (let at = 0; at < this.#builder.count; at++) copyObject(this.#builder, at, mapped, { map });
     return mapped.build(transform.isNegative);
   }
 
   #warn(code: WarningCode, at: number): void {
-    this.warnings.add(code, lineAt(this.#bytes, this.#program.offset[at] ?? 0));
+    this.warnings.add(code, this.#program.line[at]);
   }
 
-  #check(wasAdded: boolean): void {
+  #check(wasAdded: boolean, at: number): void {
     if (wasAdded) return;
     this.#isFull = true;
-    this.warnings.add("TOO_MANY_OBJECTS");
+    this.#warn("TOO_MANY_OBJECTS", at);
+  }
+
+  /** Tells the builder what the objects of a command carry. */
+  #label(at: number, attributes: number): void {
+    this.#builder.nextLine = this.#program.line[at] ?? 0;
+    this.#builder.nextAttributes = attributes;
   }
 
   #setState(at: number, a: number, b: number): void {
@@ -117,25 +130,30 @@ class Plotter {
         this.#degrees = a;
         return this.#updateMap();
       case OP.scale:
-        this.#factor = a > 0 && a <= MAX_SCALE ? a : 1;
+        this.#factor = a;
         return this.#updateMap();
+      case OP.objectAttributes:
+        this.#objectSet = a;
+        return this.#updateToolSet();
       case OP.beginRegion:
+        this.#closeRegion(at);
         this.#region = [];
+        this.#regionSet = this.#program.attributeSets.merge(this.#objectSet, a);
         return;
       case OP.endRegion:
-        this.#closeRegion();
+        this.#closeRegion(at);
         this.#region = null;
         return;
       default:
-        this.#setBlock(at, a);
+        this.#setBlock(at, a, b);
     }
   }
 
-  #setBlock(at: number, code: number): void {
+  #setBlock(at: number, code: number, attributes: number): void {
     const op = this.#program.op[at];
     if (op === OP.beginRepeat) this.#beginRepeat(at);
     else if (op === OP.endRepeat) this.#endRepeat();
-    else if (op === OP.beginBlock) this.#beginBlock(code, at);
+    else if (op === OP.beginBlock) this.#beginBlock(code, attributes, at);
     else if (op === OP.endBlock) this.#endBlock();
   }
 
@@ -151,7 +169,7 @@ class Plotter {
     if (!definition) return;
     const shape = apertureShape(definition, this.#program.macros, (code) => this.#warn(code, at));
     this.#shapes.push(shape);
-    const aperture: Aperture = { kind: "shape", index: this.#shapes.length - 1 };
+    const aperture: Aperture = { kind: "shape", index: this.#shapes.length - 1, attributes: definition.attributes };
     this.#apertures.set(definition.code, aperture);
   }
 
@@ -159,13 +177,19 @@ class Plotter {
   #select(code: number, at: number): void {
     this.#tool = -1;
     this.#aperture = this.#apertures.get(code);
+    this.#updateToolSet();
     if (this.#aperture) return;
     this.#warn("APERTURE_MISSING", at);
     this.#shapes.push(shapeOf("missing", [], 0));
-    this.#aperture = { kind: "shape", index: this.#shapes.length - 1 };
+    this.#aperture = { kind: "shape", index: this.#shapes.length - 1, attributes: 0 };
     this.#apertures.set(code, this.#aperture);
   }
 
+  #updateToolSet(): void {
+    this.#toolSet = this.#program.attributeSets.merge(this.#objectSet, this.#aperture?.attributes ?? 0);
+  }
+
+  /** -1 for a block, which cannot draw. */
   #currentShape(at: number): number {
     if (this.#tool >= 0) return this.#tool;
     if (!this.#aperture) this.#select(0, at);
@@ -175,11 +199,8 @@ class Plotter {
     return this.#tool;
   }
 
-  #move(x: number, y: number): void {
-    if (this.#region) {
-      this.#closeRegion();
-      this.#region = [];
-    }
+  #move(x: number, y: number, at: number): void {
+    if (this.#region) this.#closeRegion(at);
     this.#x = x;
     this.#y = y;
   }
@@ -199,10 +220,12 @@ class Plotter {
 
   #stroke(x: number, y: number, bulge: number, at: number): void {
     if (this.#region) {
+      if (this.#region.length === 0) this.#regionAt = at;
       this.#region.push(this.#x, this.#y, bulge);
     } else {
       const tool = this.#currentShape(at);
       if (tool >= 0) this.#strokeWith(tool, { x, y, bulge, at });
+      else this.#warn("BAD_APERTURE", at);
     }
     this.#x = x;
     this.#y = y;
@@ -210,57 +233,50 @@ class Plotter {
 
   #strokeWith(tool: number, to: { x: number; y: number; bulge: number; at: number }): void {
     const shape = this.#shapes[tool];
-    if (shape && shape.kind === "rectangle" && shape.paths.length > 0) return this.#strokeSwept(tool, to);
-    if (shape && shape.kind !== "circle" && shape.kind !== "missing") this.#warn("STROKE_APERTURE", to.at);
-    this.#check(this.#builder.add(KIND.stroke, this.#isDark, tool, [this.#x, this.#y, to.x, to.y, to.bulge]));
-  }
-
-  /** A rectangle drawn along a line covers the hull of its two ends; along an arc, of each short piece. */
-  #strokeSwept(tool: number, to: { x: number; y: number; bulge: number }): void {
-    const corners = this.#shapes[tool]?.paths[0]?.contours[0];
-    if (!corners) return;
-    const points: number[] = [this.#x, this.#y];
-    flattenEdge({ x0: this.#x, y0: this.#y, x1: to.x, y1: to.y, bulge: to.bulge }, 0.01, points);
-    for (let k = 0; k + 3 < points.length; k += 2) {
-      const cloud: number[] = [];
-      for (let c = 0; c < corners.length; c += 3) {
-        const dx = corners[c] ?? 0;
-        const dy = corners[c + 1] ?? 0;
-        cloud.push(
-          (points[k] ?? 0) + dx,
-          (points[k + 1] ?? 0) + dy,
-          (points[k + 2] ?? 0) + dx,
-          (points[k + 3] ?? 0) + dy,
-        );
-      }
-      this.#check(this.#builder.addRegion(this.#isDark, polygon(convexHull(cloud))));
+    const { x, y, bulge, at } = to;
+    this.#label(at, this.#toolSet);
+    const corners = shape?.kind === "rectangle" ? shape.paths[0]?.contours[0] : undefined;
+    if (corners) {
+      for (const area of sweptAreas(corners, { x0: this.#x, y0: this.#y, x1: x, y1: y, bulge }))
+        this.#check(this.#builder.addRegion(this.#isDark, area), at);
+      return;
     }
+    if (shape && shape.kind !== "circle" && shape.kind !== "missing") this.#warn("STROKE_APERTURE", at);
+    this.#check(this.#builder.add(KIND.stroke, this.#isDark, tool, [this.#x, this.#y, x, y, bulge]), at);
   }
 
   #flash(x: number, y: number, at: number): void {
+    if (this.#region) return this.#warn("MISPLACED_COMMAND", at);
     this.#x = x;
     this.#y = y;
-    if (this.#region) return;
-    if (this.#aperture?.kind === "block") return this.#flashBlock(this.#aperture.builder, x, y);
+    if (this.#aperture?.kind === "block") return this.#flashBlock(this.#aperture.builder, at);
     const tool = this.#currentShape(at);
-    if (tool >= 0) this.#check(this.#builder.add(KIND.flash, this.#isDark, tool, [x, y, 0, 0, 0]));
+    this.#label(at, this.#toolSet);
+    if (tool >= 0) this.#check(this.#builder.add(KIND.flash, this.#isDark, tool, [x, y, 0, 0, 0]), at);
   }
 
   /** Clear polarity turns a block's dark parts clear and its clear parts dark (Gerber specification 4.11). */
-  #flashBlock(block: ImageBuilder, x: number, y: number): void {
-    const map = compose(this.#map, translation(x, y));
-    for (let at = 0; at < block.count && !this.#isFull; at++) {
-      this.#check(copyObject(block, at, this.#builder, { map, invert: !this.#isDark }));
-    }
+  #flashBlock(block: ImageBuilder, command: number): void {
+    const map = compose(this.#map, translation(this.#x, this.#y));
+    const how = { map, invert: !this.#isDark, under: this.#toolSet };
+    for (let at = 0; at < block.count && !this.#isFull; at++)
+      this.#check(copyObject(block, at, this.#builder, how), command);
   }
 
-  #closeRegion(): void {
+  #closeRegion(at: number): void {
     const region = this.#region;
-    if (!region || region.length < 6) return;
-    // A contour left open is closed by a straight line, as viewers do.
-    if (this.#x !== region[0] || this.#y !== region[1]) region.push(this.#x, this.#y, 0);
-    this.#check(this.#builder.addRegion(this.#isDark, counterClockwise(Float64Array.from(region))));
+    if (!region) return;
     this.#region = [];
+    const [x = 0, y = 0] = region;
+    const isOpen = region.length > 0 && Math.hypot(this.#x - x, this.#y - y) > CLOSED_MM;
+    if (isOpen) {
+      this.#warn("REGION_OPEN", at);
+      // A contour left open is closed by a straight line, as viewers do.
+      region.push(this.#x, this.#y, 0);
+    }
+    if (region.length < 6) return;
+    this.#label(this.#regionAt, this.#regionSet);
+    this.#check(this.#builder.addRegion(this.#isDark, counterClockwise(Float64Array.from(region))), at);
   }
 
   #beginRepeat(at: number): void {
@@ -281,19 +297,19 @@ class Plotter {
         if (column === 0 && row === 0) continue;
         const map = translation(column * repeat.stepX, row * repeat.stepY);
         for (let at = repeat.from; at < end && !this.#isFull; at++) {
-          this.#check(copyObject(this.#builder, at, this.#builder, { map, invert: false }));
+          this.#check(copyObject(this.#builder, at, this.#builder, { map }), this.#program.count - 1);
         }
       }
     }
   }
 
-  #beginBlock(code: number, at: number): void {
+  #beginBlock(code: number, attributes: number, at: number): void {
     if (this.#frames.length >= MAX_DEPTH) {
       this.#skippedBlocks++;
       return this.#warn("TOO_DEEP", at);
     }
-    this.#frames.push({ builder: this.#builder, code, repeats: this.#repeats });
-    this.#builder = new ImageBuilder(this.#shapes);
+    this.#frames.push({ builder: this.#builder, code, attributes, repeats: this.#repeats });
+    this.#builder = new ImageBuilder(this.#shapes, this.#program.attributeSets);
     this.#repeats = [];
   }
 
@@ -305,18 +321,9 @@ class Plotter {
     const frame = this.#frames.pop();
     if (!frame) return;
     while (this.#repeats.length > 0) this.#endRepeat();
-    this.#apertures.set(frame.code, { kind: "block", builder: this.#builder });
+    this.#apertures.set(frame.code, { kind: "block", builder: this.#builder, attributes: frame.attributes });
     this.#builder = frame.builder;
     this.#repeats = frame.repeats;
     this.#tool = -1;
   }
-}
-
-/** Scale, mirror, swap, turn, move: the order of the image commands (Gerber specification 8.1). */
-function imageMap(transform: ImageTransform): Matrix {
-  let map: Matrix = scaling(transform.scaleX, transform.scaleY);
-  map = compose(map, scaling(transform.mirrorX ? -1 : 1, transform.mirrorY ? -1 : 1));
-  if (transform.swapAxes) map = compose(map, [0, 1, 1, 0, 0, 0]);
-  map = compose(map, rotation(transform.rotateDegrees));
-  return compose(map, translation(transform.offsetXMm, transform.offsetYMm));
 }

@@ -1,5 +1,6 @@
 // The commands of a Gerber file in order, as columns of numbers: what parse makes and plot draws.
 
+import type { AttributeSets } from "@/lib/core/gerber/attribute-table";
 import type { MacroStatement } from "@/lib/core/gerber/macro";
 import { MAX_COMMANDS } from "@/lib/core/gerber/limits";
 import type { Warning } from "@/lib/core/gerber/warning";
@@ -16,6 +17,7 @@ export const OP = {
   counterClockwise: 4,
   /** [x, y] */
   flash: 5,
+  /** [attribute set of the dictionary's aperture attributes] */
   beginRegion: 6,
   endRegion: 7,
   /** [aperture code] */
@@ -31,11 +33,13 @@ export const OP = {
   /** [columns, rows, column step, row step] */
   beginRepeat: 14,
   endRepeat: 15,
-  /** [aperture code] */
+  /** [aperture code, attribute set of the block] */
   beginBlock: 16,
   endBlock: 17,
   /** [index into definitions] */
   define: 18,
+  /** [attribute set of the objects that follow] */
+  objectAttributes: 19,
 } as const;
 
 /** An `AD` command: numbers still in the file's unit, `unitMm` mm each. */
@@ -44,18 +48,16 @@ export type ApertureDefinition = {
   template: string;
   parameters: number[];
   unitMm: number;
+  /** Set of its aperture attributes. */
+  attributes: number;
   /** X2 `.AperFunction`, where given. */
   purpose?: string;
 };
 
-/** A map of the whole image asked for by the commands before 2014 (OF, SF, MI, IR, AS, IP). */
+/** A map of the whole image asked for by the commands before 2014 (OF, IR, AS, IP). */
 export type ImageTransform = {
   swapAxes: boolean;
-  mirrorX: boolean;
-  mirrorY: boolean;
   rotateDegrees: number;
-  scaleX: number;
-  scaleY: number;
   offsetXMm: number;
   offsetYMm: number;
   isNegative: boolean;
@@ -66,13 +68,15 @@ export type GerberProgram = {
   op: Uint8Array;
   /** Four arguments a command. */
   args: Float64Array;
-  /** Where each command stands in the file, in bytes. */
-  offset: Uint32Array;
+  /** The line of the file on which each command stands, from 1. */
+  line: Uint32Array;
   definitions: ApertureDefinition[];
   macros: Map<string, MacroStatement[]>;
   transform: ImageTransform;
   /** X2 file attributes (`.FileFunction` → ["Copper", "L1", "Top"]), from commands and from G04 comments. */
   attributes: Map<string, string[]>;
+  /** Aperture and object attributes; the plotter adds what arises where both meet. */
+  attributeSets: AttributeSets;
   unit: "mm" | "inch" | undefined;
   warnings: Warning[];
 };
@@ -82,15 +86,15 @@ export class ProgramBuilder {
   count = 0;
   op = new Uint8Array(1024);
   args = new Float64Array(4096);
-  offset = new Uint32Array(1024);
+  line = new Uint32Array(1024);
 
   /** Where the arguments of the new command go in `args`; -1 where the file has used up its commands. */
-  push(op: number, offset: number): number {
+  push(op: number, line: number): number {
     if (this.count >= MAX_COMMANDS) return -1;
     const at = this.count++;
     if (at === this.op.length) this.#grow();
     this.op[at] = op;
-    this.offset[at] = offset;
+    this.line[at] = line;
     return at * 4;
   }
 
@@ -102,8 +106,8 @@ export class ProgramBuilder {
     const args = new Float64Array(size * 4);
     args.set(this.args);
     this.args = args;
-    const offset = new Uint32Array(size);
-    offset.set(this.offset);
-    this.offset = offset;
+    const line = new Uint32Array(size);
+    line.set(this.line);
+    this.line = line;
   }
 }

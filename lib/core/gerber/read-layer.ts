@@ -11,6 +11,6 @@ export type ReadLayer = { image: LayerImage; attributes: GerberProgram["attribut
 /** Always an image, if an empty one; what was wrong with the file is in `warnings`. */
 export function readLayer(bytes: Uint8Array): ReadLayer {
   const program = parseGerber(bytes);
-  const { image, warnings } = plotGerber(program, bytes);
+  const { image, warnings } = plotGerber(program);
   return { image, attributes: program.attributes, warnings: [...program.warnings, ...warnings] };
 }

@@ -110,7 +110,7 @@ describe("what is wrong with a macro", () => {
   test("a stray word leaves the other statements standing", () => {
     const read = flash("radius)*\n1,1,2,0,0");
     expect(boxOf(read)).toEqual([-1, -1, 1, 1]);
-    expect(read.warnings).toEqual([{ code: "BAD_MACRO", line: 3 }]);
+    expect(read.warnings).toEqual([{ code: "BAD_MACRO", line: 4 }]);
   });
 
   test("a macro never defined is named", () => {

@@ -140,10 +140,11 @@ describe("commands of the time before 2014", () => {
   test.each([
     ["%OFA10B5*%", [9, 4.5, 11, 5.5]],
     ["%MIA1B0*%", [-3, -0.5, -1, 0.5]],
-    ["%SFA2B2*%", [2, -1, 6, 1]],
+    // SF multiplies coordinates and nothing else (8.1.9): the pad of 2 x 1 goes to 4.
+    ["%SFA2B2*%", [3, -0.5, 5, 0.5]],
     ["%IR90*%", [-0.5, 1, 0.5, 3]],
     ["%ASAYBX*%", [-0.5, 1, 0.5, 3]],
-  ])("%s maps the whole image", (command, box) => {
+  ])("%s moves the pad", (command, box) => {
     const x = command.startsWith("%OF") ? "X0Y0D03*" : "X20000Y0D03*";
     expect(boxOf(readMm(`${command}\n%ADD10R,2X1*%\nD10*\n${x}`))).toEqual(box);
   });
