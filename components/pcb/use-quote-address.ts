@@ -1,14 +1,15 @@
 "use client";
 // Keeps the address equal to the quote, so that a reload, a bookmark and a link all lead back to it.
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useBook } from "@/components/pcb/use-book";
 import { useDebounced } from "@/components/pcb/use-debounced";
 import { QUOTED_BOOK } from "@/lib/client/edit-address";
 import { toQuery } from "@/lib/core/pcb/query";
-import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
+import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { onNavigation } from "@/lib/i18n/navigation-events";
 import { useGerberView } from "@/stores/gerber-view";
 import type { StoredQuote } from "@/stores/stored-quote";
-import { useQuoteDraft } from "@/stores/quote-draft";
+import { useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
 
 /** Browsers refuse more than about a hundred changes of the address in ten seconds. */
 const SETTLE_MS = 200;
@@ -30,19 +31,23 @@ export function searchWith(
 }
 
 export function useQuoteAddress(): void {
-  const specification = useDebounced(
-    useQuoteDraft((draft) => draft.specification),
+  const draft = useQuoteDraftStore();
+  const settled = useDebounced(
+    useQuoteDraft((state) => state.specification),
     SETTLE_MS,
   );
   const projectId = useGerberView((view) => view.projectId);
   const { book, standing } = useBook();
   const [isKept, version] = [standing.kind === "kept", book.version];
-  useEffect(() => {
+  const write = useEffectEvent((specification: PcbSpecification) => {
     const { pathname, search, hash } = window.location;
     // The untouched form is nobody's quote: whoever opens its address takes the prices of that day.
     const isNew = !isKept && projectId === null && toQuery(specification).length === 0;
     const bookVersion = isNew ? null : version;
     const next = searchWith(search, { specification, projectId, bookVersion });
     if (next !== search) window.history.replaceState(null, "", pathname + next + hash);
-  }, [specification, projectId, isKept, version]);
+  });
+  useEffect(() => write(settled), [settled, projectId, isKept, version]);
+  // A change of the address calls off a page that is on its way: what is not written yet is written before.
+  useEffect(() => onNavigation(() => write(draft.getState().specification)), [draft]);
 }
