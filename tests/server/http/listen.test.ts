@@ -189,7 +189,7 @@ describe("a page", () => {
     );
   });
 
-  it.each([{}, { "user-agent": "" }])(
+  it.each<Record<string, string>>([{}, { "user-agent": "" }])(
     "is made for a reader of some name, also where none is given: %o",
     async (headers) => {
       const { get, seen } = await open();
