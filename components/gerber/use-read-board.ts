@@ -6,7 +6,7 @@ import { useGerberViewStore } from "@/stores/gerber-view";
 import { useQuoteDraftStore } from "@/stores/quote-draft";
 
 /** The server would say the same of these bytes, so sending them on is of no use. */
-const FINAL = /^(ARCHIVE_|NOT_AN_ARCHIVE|NO_LAYERS)/;
+const FINAL = /^(ARCHIVE_|NOT_AN_ARCHIVE|NO_LAYERS|\w+_NOT_READ$)/;
 
 export interface ReadBoardCall {
   signal: AbortSignal;

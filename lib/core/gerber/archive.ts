@@ -2,12 +2,13 @@
 
 import { DEFAULT_LIMITS, ArchiveBudget, type ArchiveLimits } from "@/lib/core/gerber/archive/budget";
 import { containerOf, type Container } from "@/lib/core/gerber/archive/container";
+import { findForeign, foreignFormatOf } from "@/lib/core/gerber/archive/foreign-format";
 import { cleanName, shortenNames } from "@/lib/core/gerber/archive/entry-name";
 import type { EntrySink } from "@/lib/core/gerber/archive/entry-sink";
 import { readRar, type RarEngine } from "@/lib/core/gerber/archive/rar";
 import { ArchiveRefusal, type ArchiveCode, type ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
 import { readZip } from "@/lib/core/gerber/archive/zip";
-import { looksLikeGerber } from "@/lib/core/gerber/identify/format";
+import { looksLikeExcellon, looksLikeGerber } from "@/lib/core/gerber/identify/format";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { err, ok, type Result } from "@/lib/base/result";
 
@@ -31,7 +32,9 @@ export async function openArchive(
 ): Promise<Result<SourceFile[], ArchiveCode>> {
   const container = containerOf(bytes);
   if (container === undefined) {
-    return looksLikeGerber(bytes) ? ok([{ name: options.fileName ?? "board.gbr", bytes }]) : err("NOT_AN_ARCHIVE");
+    if (looksLikeGerber(bytes)) return ok([{ name: options.fileName ?? "board.gbr", bytes }]);
+    const foreign = await foreignFormatOf(bytes);
+    return err(foreign ? `${foreign}_NOT_READ` : "NOT_AN_ARCHIVE");
   }
   const budget = new ArchiveBudget({ ...DEFAULT_LIMITS, ...definedLimits(options) }, bytes.length);
   const sink: EntrySink = { budget, warn: options.onWarning ?? (() => undefined) };
@@ -39,11 +42,13 @@ export async function openArchive(
     const outer = await readContainer(container, bytes, { sink, options });
     const files = await openNested(outer, { sink, options });
     if (files.length === 0) return err("ARCHIVE_EMPTY");
+    await refuseForeign(files, sink);
     const names = shortenNames(files.map((file) => cleanName(file.name)));
     return ok(files.map((file, index) => ({ name: names[index] ?? file.name, bytes: file.bytes })));
   } catch (cause) {
-    if (cause instanceof ArchiveRefusal) return err(cause.code, cause.details);
-    throw cause;
+    if (!(cause instanceof ArchiveRefusal)) throw cause;
+    if (sink.hasOdb && cause.code === "ARCHIVE_TOO_MANY_FILES") return err("ODB_NOT_READ");
+    return err(cause.code, cause.details);
   }
 }
 
@@ -91,6 +96,15 @@ async function readNested(
     reading.sink.warn({ code: "NESTED_ARCHIVE_IGNORED", file: name });
     return [];
   });
+}
+
+/** Data of another format stops an archive without layers, and is named in one that has them. */
+async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Promise<void> {
+  const foreign = await findForeign(files);
+  if (!foreign) return;
+  const hasLayers = files.some(({ bytes }) => looksLikeGerber(bytes) || looksLikeExcellon(bytes));
+  if (!hasLayers) throw new ArchiveRefusal(`${foreign.format}_NOT_READ`);
+  sink.warn({ code: `${foreign.format}_IGNORED`, file: foreign.file });
 }
 
 function definedLimits(options: ArchiveOptions): Partial<ArchiveLimits> {

@@ -248,6 +248,8 @@ describe.each(LOCALES)("a file that cannot be opened, in %s", (locale) => {
     "ARCHIVE_TOO_LARGE",
     "ARCHIVE_MULTI_VOLUME",
     "ARCHIVE_EMPTY",
+    "ODB_NOT_READ",
+    "IPC2581_NOT_READ",
     "NOT_AN_ARCHIVE",
     "NO_LAYERS",
   ] as const)("says %s in a sentence, stops sending, and takes another file", async (code) => {

@@ -2,11 +2,14 @@
 
 import type { ArchiveBudget } from "@/lib/core/gerber/archive/budget";
 import { isJunkName, isUnsafeName } from "@/lib/core/gerber/archive/entry-name";
+import { isOdbName } from "@/lib/core/gerber/archive/foreign-format";
 import type { ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
 
 export type EntrySink = {
   budget: ArchiveBudget;
   warn: (warning: ArchiveWarning) => void;
+  /** Set once a file of an ODB++ job comes by: such a job has more files than a board may have. */
+  hasOdb?: boolean;
 };
 
 /** True when the entry is a file to be kept. Throws ArchiveRefusal when there are too many. */
@@ -21,6 +24,7 @@ export function acceptEntry(sink: EntrySink, entry: { name: string; isFolder: bo
     return false;
   }
   if (entry.isFolder || isJunkName(entry.name)) return false;
+  sink.hasOdb ||= isOdbName(entry.name);
   sink.budget.countFile();
   return true;
 }

@@ -8,11 +8,17 @@ export type ArchiveCode =
   | "ARCHIVE_TOO_MANY_FILES"
   | "ARCHIVE_TOO_LARGE"
   | "ARCHIVE_MULTI_VOLUME"
-  | "ARCHIVE_EMPTY";
+  | "ARCHIVE_EMPTY"
+  /** Another fabrication format, which we do not read: the message says how to come to Gerber. */
+  | "ODB_NOT_READ"
+  | "IPC2581_NOT_READ";
 
-/** One entry that was passed over: a name that leads out of the archive, a link, an archive two levels down. */
+/**
+ * What was passed over: a name that leads out of the archive, a link, an archive two levels down, data in a format that
+ * we do not read beside Gerber files.
+ */
 export type ArchiveWarning = {
-  code: "ENTRY_NAME_IGNORED" | "ENTRY_LINK_IGNORED" | "NESTED_ARCHIVE_IGNORED";
+  code: "ENTRY_NAME_IGNORED" | "ENTRY_LINK_IGNORED" | "NESTED_ARCHIVE_IGNORED" | "ODB_IGNORED" | "IPC2581_IGNORED";
   file: string;
 };
 
