@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubBrowser } from "@/tests/support/render-page";
-import { SHELF } from "@/tests/support/price-books";
+import { SHELF, USD_BOOK } from "@/tests/support/price-books";
 import { inPage, OptionsAndPrice, type TestLocale } from "./in-page";
 
 vi.mock("@/stores/draft", async (load) => {
@@ -15,8 +15,8 @@ vi.mock("@/stores/draft", async (load) => {
 // Saturday, 21 November 2026, noon in Shanghai.
 const NOW = Date.UTC(2026, 10, 21, 4);
 
-function open(version: string | null, { locale = "en" as TestLocale, named = {} } = {}) {
-  const prices = { books: SHELF, version, nowMs: NOW };
+function open(version: string | null, { locale = "en" as TestLocale, named = {}, books = SHELF } = {}) {
+  const prices = { books, version, nowMs: NOW };
   return inPage(<OptionsAndPrice />, { locale, named: { quantity: 50, ...named }, prices });
 }
 
@@ -100,6 +100,29 @@ describe("a quote whose book has run out", () => {
     open(version, { locale, named });
     expect(await panel().findByRole("status")).toHaveTextContent(text);
     expect(bill()).toBe(total);
+  });
+
+  it("is no warning where the price has fallen", async () => {
+    const dearer = {
+      ...USD_BOOK,
+      version: "us-2026-08-01",
+      effectiveFrom: "2026-08-01",
+      boards: { ...USD_BOOK.boards, 2: { setupMicro: 9_000_000, perM2Micro: 90_000_000 } },
+    };
+    const icon = async (version: string) => {
+      open(version, { books: [...SHELF, dearer] });
+      const notice = await panel().findByRole("status");
+      // 9 + 90 × 0.5.
+      const name = notice.querySelector("use")?.getAttribute("href");
+      const text = notice.textContent;
+      cleanup();
+      return [name, text];
+    };
+    expect(await icon("us-2026-08-01")).toEqual([
+      "/icons.svg#i-info",
+      expect.stringContaining("$54.00 then, $30.00 now."),
+    ]);
+    expect((await icon("us-2026-09-01"))[0]).toBe("/icons.svg#i-warning");
   });
 
   it("says it until that was read", async () => {
