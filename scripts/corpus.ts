@@ -3,6 +3,7 @@
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
+import { emptyLayerScore, layerLines, type LayerScore, scoreLayers } from "./corpus-layers";
 import { corpusSets, type CorpusSet, hasCorpus, openSet, type Truth } from "./corpus-set";
 
 const SIZE_TOLERANCE_MM = 0.05;
@@ -15,6 +16,7 @@ type Score = {
   holeTruths: number;
   layers: number;
   layerTruths: number;
+  identified: LayerScore;
 };
 
 async function main(): Promise<void> {
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     holeTruths: 0,
     layers: 0,
     layerTruths: 0,
+    identified: emptyLayerScore(),
   };
   const only = process.argv[2];
   const sets = corpusSets().filter((set) => only === undefined || set.id.includes(only));
@@ -41,6 +44,7 @@ async function main(): Promise<void> {
     `opened ${score.opened} of ${sets.length}; sizes right ${score.size} of ${score.sizes} (≤${SIZE_TOLERANCE_MM} mm); ` +
       `holes right ${score.holes} of ${score.holeTruths}; layers right ${score.layers} of ${score.layerTruths} (where the CAD file tells)`,
   );
+  for (const line of layerLines(score.identified)) console.log(line);
 }
 
 async function report(set: CorpusSet, score: Score): Promise<void> {
@@ -54,6 +58,7 @@ async function report(set: CorpusSet, score: Score): Promise<void> {
     return;
   }
   score.opened++;
+  if ("files" in opened) scoreLayers(score.identified, set.id, opened.files);
   const facts = boardFacts(result.value);
   const { truth } = set;
   const delta = sizeDelta(facts, truth);

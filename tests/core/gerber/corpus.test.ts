@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardFacts } from "@/lib/core/gerber/facts";
+import { emptyLayerScore, scoreLayers } from "@/scripts/corpus-layers";
 import { corpusSets, hasCorpus, openSet } from "@/scripts/corpus-set";
 
 const SETS = hasCorpus() ? corpusSets() : [];
@@ -21,6 +22,23 @@ describe.skipIf(SETS.length === 0)("the corpus", () => {
     const refused: string[] = [];
     for (const set of SETS) await boardOf(set.id).catch((error: Error) => refused.push(`${set.id} ${error.message}`));
     expect(refused).toEqual([]);
+  });
+
+  test("is known by its files: at least 98 of 100 are taken for what they are", async () => {
+    const score = emptyLayerScore();
+    for (const set of SETS) {
+      const opened = await openSet(set);
+      if ("files" in opened) scoreLayers(score, set.id, opened.files);
+    }
+    expect(score.files).toBeGreaterThan(600);
+    expect({ share: score.right / score.files >= 0.98, wrong: score.wrong }).toMatchObject({ share: true });
+  });
+
+  test("counts holes once that come in two files", async () => {
+    // 63 hits in design_export.drl, the same 63 as flashes in design_export.xln.
+    expect(boardFacts(await boardOf("og17-upverter")).drillCount).toBe(63);
+    // 128 and 84, of which some are the same: two files that are no copies count as they came.
+    expect(boardFacts(await boardOf("og40-simplefoc")).drillCount).toBe(212);
   });
 
   // Size, copper layers and holes of the board's own .kicad_pcb or .brd.
