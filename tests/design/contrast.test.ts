@@ -80,13 +80,29 @@ it("measures as WCAG does: black on white is 21, #767676 on white 4.54", () => {
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
+const sheets = ["app", "components"].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => `${room}/${file}`),
+);
+
 it("keeps literal colours out of every other style sheet", () => {
-  const sheets = ["app", "components"].flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".css") && file !== "tokens.css")
-      .map((file) => `${room}/${file}`),
-  );
   const literal = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i;
   expect(sheets.length).toBeGreaterThan(20);
-  expect(sheets.filter((file) => literal.test(readFileSync(file, "utf8")))).toEqual([]);
+  const others = sheets.filter((file) => file !== "app/tokens.css");
+  expect(others.filter((file) => literal.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+/** What is see-through at rest: the measured colours hold for opaque ink alone. */
+function dimmed(sheet: string): string[] {
+  const atRest = sheet.replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
+  return [...atRest.matchAll(/(?<![\w-])opacity:\s*([^;]+);/g)]
+    .map(([, value = ""]) => value)
+    .filter((value) => !/^[01]$/.test(value));
+}
+
+it("dims nothing by making it see-through, other than in a movement", () => {
+  expect(dimmed(".a { opacity: 0.7; } @keyframes b { from { opacity: 0.5; } to { opacity: 1; } }")).toEqual(["0.7"]);
+  const faults = sheets.flatMap((file) => dimmed(readFileSync(file, "utf8")).map((value) => `${file}: ${value}`));
+  expect(faults).toEqual([]);
 });
