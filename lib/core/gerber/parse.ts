@@ -22,6 +22,7 @@ export function parseGerber(bytes: Uint8Array): GerberProgram {
       readExtended(state, blocks);
     } else blocks.mayHoldBreaks = readWords(state, blocks.start, blocks.end);
   }
+  if (state.outerRepeats.length > 0) state.warn("MISPLACED_COMMAND");
   if (!state.isDone) state.warn("UNEXPECTED_END", blocks.line + blocks.linesUpTo(bytes.length));
   if (!state.hasFormat && state.program.count > 0) state.warnings.add("FORMAT_MISSING");
   if (state.unit === undefined && state.program.count > 0) state.warnings.add("UNIT_MISSING");

@@ -1,6 +1,6 @@
 // Draws the commands of a Gerber file: aperture states, regions, blocks and repeats become plain objects.
 
-import { compose, IDENTITY, isIdentity, type Matrix, rotation, scaling, translation } from "@/lib/base/matrix";
+import { compose, isIdentity, translation } from "@/lib/base/matrix";
 import { apertureShape } from "@/lib/core/gerber/aperture";
 import { bendOf } from "@/lib/core/gerber/arc";
 import { counterClockwise } from "@/lib/core/gerber/contour";
@@ -10,10 +10,9 @@ import { MAX_COORDINATE_MM, MAX_DEPTH, MAX_REPEATS } from "@/lib/core/gerber/lim
 import { type GerberProgram, OP } from "@/lib/core/gerber/program";
 import { shapeOf } from "@/lib/core/gerber/shape";
 import { sweptAreas } from "@/lib/core/gerber/swept-stroke";
+import { ToolInHand } from "@/lib/core/gerber/tool-in-hand";
 import { type Warning, WarningList, type WarningCode } from "@/lib/core/gerber/warning";
 
-/** `attributes` is the set of its aperture attributes. */
-type Aperture = { attributes: number } & ({ kind: "shape"; index: number } | { kind: "block"; builder: ImageBuilder });
 type Repeat = { from: number; columns: number; rows: number; stepX: number; stepY: number };
 type Frame = { builder: ImageBuilder; code: number; attributes: number; repeats: Repeat[] };
 /** Ends of a contour nearer than this are one point. */
@@ -29,7 +28,7 @@ export function plotGerber(program: GerberProgram): { image: LayerImage; warning
 class Plotter {
   readonly warnings = new WarningList();
   readonly #program: GerberProgram;
-  readonly #apertures = new Map<number, Aperture>();
+  readonly #tool = new ToolInHand();
   readonly #shapes: LayerImage["shapes"] = [];
   readonly #frames: Frame[] = [];
   #builder: ImageBuilder;
@@ -38,13 +37,6 @@ class Plotter {
   #x = 0;
   #y = 0;
   #isDark = true;
-  #isMirroredX = false;
-  #isMirroredY = false;
-  #degrees = 0;
-  #factor = 1;
-  #map: Matrix = IDENTITY;
-  #aperture: Aperture | undefined;
-  #tool = -1;
   #region: number[] | null = null;
   /** The command of its first edge. */
   #regionAt = 0;
@@ -123,15 +115,11 @@ class Plotter {
         this.#isDark = this.#program.op[at] === OP.dark;
         return;
       case OP.mirror:
-        this.#isMirroredX = a === 1;
-        this.#isMirroredY = b === 1;
-        return this.#updateMap();
+        return this.#tool.mirror(a === 1, b === 1);
       case OP.rotate:
-        this.#degrees = a;
-        return this.#updateMap();
+        return this.#tool.rotate(a);
       case OP.scale:
-        this.#factor = a;
-        return this.#updateMap();
+        return this.#tool.scale(a);
       case OP.objectAttributes:
         this.#objectSet = a;
         return this.#updateToolSet();
@@ -157,46 +145,33 @@ class Plotter {
     else if (op === OP.endBlock) this.#endBlock();
   }
 
-  /** Mirror, then rotate, then scale, around the aperture's origin (Gerber specification 4.9). */
-  #updateMap(): void {
-    const mirror = scaling(this.#isMirroredX ? -1 : 1, this.#isMirroredY ? -1 : 1);
-    this.#map = compose(compose(mirror, rotation(this.#degrees)), scaling(this.#factor, this.#factor));
-    this.#tool = -1;
-  }
-
   #define(index: number, at: number): void {
     const definition = this.#program.definitions[index];
     if (!definition) return;
-    const shape = apertureShape(definition, this.#program.macros, (code) => this.#warn(code, at));
-    this.#shapes.push(shape);
-    const aperture: Aperture = { kind: "shape", index: this.#shapes.length - 1, attributes: definition.attributes };
-    this.#apertures.set(definition.code, aperture);
+    this.#shapes.push(apertureShape(definition, this.#program.macros, (code) => this.#warn(code, at)));
+    const { code, attributes } = definition;
+    this.#tool.define(code, { kind: "shape", index: this.#shapes.length - 1, attributes });
   }
 
   /** A code never defined draws with nothing, so that its paths are still there (outlines, drills). */
   #select(code: number, at: number): void {
-    this.#tool = -1;
-    this.#aperture = this.#apertures.get(code);
+    if (!this.#tool.select(code)) {
+      this.#warn("APERTURE_MISSING", at);
+      this.#shapes.push(shapeOf("missing", [], 0));
+      this.#tool.define(code, { kind: "shape", index: this.#shapes.length - 1, attributes: 0 });
+      this.#tool.select(code);
+    }
     this.#updateToolSet();
-    if (this.#aperture) return;
-    this.#warn("APERTURE_MISSING", at);
-    this.#shapes.push(shapeOf("missing", [], 0));
-    this.#aperture = { kind: "shape", index: this.#shapes.length - 1, attributes: 0 };
-    this.#apertures.set(code, this.#aperture);
   }
 
   #updateToolSet(): void {
-    this.#toolSet = this.#program.attributeSets.merge(this.#objectSet, this.#aperture?.attributes ?? 0);
+    this.#toolSet = this.#program.attributeSets.merge(this.#objectSet, this.#tool.aperture?.attributes ?? 0);
   }
 
   /** -1 for a block, which cannot draw. */
   #currentShape(at: number): number {
-    if (this.#tool >= 0) return this.#tool;
-    if (!this.#aperture) this.#select(0, at);
-    if (this.#aperture?.kind !== "shape") return -1;
-    const { index } = this.#aperture;
-    this.#tool = isIdentity(this.#map) ? index : this.#builder.variant(index, this.#map);
-    return this.#tool;
+    if (!this.#tool.aperture) this.#select(0, at);
+    return this.#tool.shapeIn(this.#builder);
   }
 
   #move(x: number, y: number, at: number): void {
@@ -249,7 +224,8 @@ class Plotter {
     if (this.#region) return this.#warn("MISPLACED_COMMAND", at);
     this.#x = x;
     this.#y = y;
-    if (this.#aperture?.kind === "block") return this.#flashBlock(this.#aperture.builder, at);
+    const { aperture } = this.#tool;
+    if (aperture?.kind === "block") return this.#flashBlock(aperture.builder, at);
     const tool = this.#currentShape(at);
     this.#label(at, this.#toolSet);
     if (tool >= 0) this.#check(this.#builder.add(KIND.flash, this.#isDark, tool, [x, y, 0, 0, 0]), at);
@@ -257,7 +233,7 @@ class Plotter {
 
   /** Clear polarity turns a block's dark parts clear and its clear parts dark (Gerber specification 4.11). */
   #flashBlock(block: ImageBuilder, command: number): void {
-    const map = compose(this.#map, translation(this.#x, this.#y));
+    const map = compose(this.#tool.map, translation(this.#x, this.#y));
     const how = { map, invert: !this.#isDark, under: this.#toolSet };
     for (let at = 0; at < block.count && !this.#isFull; at++)
       this.#check(copyObject(block, at, this.#builder, how), command);
@@ -321,9 +297,8 @@ class Plotter {
     const frame = this.#frames.pop();
     if (!frame) return;
     while (this.#repeats.length > 0) this.#endRepeat();
-    this.#apertures.set(frame.code, { kind: "block", builder: this.#builder, attributes: frame.attributes });
+    this.#tool.define(frame.code, { kind: "block", builder: this.#builder, attributes: frame.attributes });
     this.#builder = frame.builder;
     this.#repeats = frame.repeats;
-    this.#tool = -1;
   }
 }

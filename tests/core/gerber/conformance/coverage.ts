@@ -1,0 +1,190 @@
+// What a layer covers, row by row: its objects painted in order, each row a list of stretches with exact ends.
+
+import { isEmptyBbox } from "@/lib/base/bbox";
+import { arcOf, capsule, type Contour, type Edge, flatten, flattenEdge } from "@/lib/core/gerber/contour";
+import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
+
+/** Where a row is dark: from, to, from, to … in rising order, mm. */
+export type Spans = number[];
+/** Contours as pairs of points, filled together by the non-zero rule. */
+type Path = { isDark: boolean; rings: readonly Float64Array[] };
+
+/** The dark stretches at each height of `ys`, which rise. A negative image is given as drawn, not inverted. */
+export function coverage(image: LayerImage, ys: Float64Array, toleranceMm = 1e-6): Spans[] {
+  const rows: Spans[] = Array.from(ys, () => []);
+  const pathsOf = objectPaths(image, toleranceMm);
+  for (let at = 0; at < image.count; at++) {
+    const { paths, dx, dy } = pathsOf(at);
+    const own = new Map<number, Spans>();
+    for (const path of paths) {
+      for (const [row, spans] of spansOf(path.rings, ys, dx, dy)) {
+        const target = own.get(row) ?? [];
+        own.set(row, target);
+        paint(target, spans, path.isDark);
+      }
+    }
+    for (const [row, spans] of own) paint(rows[row] ?? [], spans, image.dark[at] === 1);
+  }
+  return rows;
+}
+
+/** The dark area in mm²: slabs between all heights at which an edge starts or ends, and a thousand more. */
+export function areaOf(image: LayerImage): number {
+  if (isEmptyBbox(image.bounds)) return 0;
+  const heights = new Set<number>();
+  const pathsOf = objectPaths(image, 1e-6);
+  for (let at = 0; at < image.count; at++) {
+    const { paths, dy } = pathsOf(at);
+    for (const ring of paths.flatMap((path) => path.rings))
+      for (let k = 1; k < ring.length; k += 2) heights.add((ring[k] ?? 0) + dy);
+  }
+  const { minY, maxY } = image.bounds;
+  for (let k = 0; k <= 1000; k++) heights.add(minY + ((maxY - minY) * k) / 1000);
+  const sorted = [...heights].sort((a, b) => a - b);
+  const middles = Float64Array.from(sorted.slice(1), (y, k) => (y + (sorted[k] ?? y)) / 2);
+  return coverage(image, middles).reduce(
+    (area, spans, k) => area + lengthOf(spans) * ((sorted[k + 1] ?? 0) - (sorted[k] ?? 0)),
+    0,
+  );
+}
+
+function lengthOf(spans: Spans): number {
+  let sum = 0;
+  for (let k = 0; k < spans.length; k += 2) sum += (spans[k + 1] ?? 0) - (spans[k] ?? 0);
+  return sum;
+}
+
+/** An object's paths and where they are moved to; shapes are made into points once. */
+function objectPaths(image: LayerImage, toleranceMm: number) {
+  const shapes: Path[][] = [];
+  const ringsOf = (contours: readonly Contour[]) => contours.map((contour) => flatten(contour, toleranceMm));
+  const shapeAt = (index: number) =>
+    (shapes[index] ??= (image.shapes[index]?.paths ?? []).map(({ isDark, contours }) => ({
+      isDark,
+      rings: ringsOf(contours),
+    })));
+  return (at: number): { paths: Path[]; dx: number; dy: number } => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
+    const shape = image.shape[at] ?? 0;
+    if (image.kind[at] === KIND.flash) return { paths: shapeAt(shape), dx: x0, dy: y0 };
+    const contours =
+      image.kind[at] === KIND.region
+        ? [regionOf(image, at)]
+        : strokeContours({ x0, y0, x1, y1, bulge }, (image.shapes[shape]?.strokeMm ?? 0) / 2);
+    return { paths: [{ isDark: true, rings: ringsOf(contours) }], dx: 0, dy: 0 };
+  };
+}
+
+/** The rim of a round-ended stroke. */
+function strokeContours(edge: Edge, half: number): Contour[] {
+  if (half <= 0) return [];
+  const { x0, y0, x1, y1, bulge } = edge;
+  if (bulge === 0) return [capsule([x0, y0], [x1, y1], half)];
+  if (bulge < 0) return strokeContours({ x0: x1, y0: y1, x1: x0, y1: y0, bulge: -bulge }, half);
+  const { cx, cy, radius } = arcOf(edge);
+  if (radius <= half) return thickArc(edge, half);
+  const at = (x: number, y: number, r: number) => [cx + ((x - cx) * r) / radius, cy + ((y - cy) * r) / radius] as const;
+  const [outer, inner] = [radius + half, radius - half];
+  return [
+    Float64Array.of(
+      ...[...at(x0, y0, outer), bulge],
+      ...[...at(x1, y1, outer), 1],
+      ...[...at(x1, y1, inner), -bulge],
+      ...[...at(x0, y0, inner), 1],
+    ),
+  ];
+}
+
+/** An arc narrower than its pen, in short straight pieces. */
+function thickArc(edge: Edge, half: number): Contour[] {
+  const points = [edge.x0, edge.y0];
+  flattenEdge(edge, 1e-4, points);
+  return Array.from({ length: points.length / 2 - 1 }, (_, k) => {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = points.slice(2 * k, 2 * k + 4);
+    return capsule([ax, ay], [bx, by], half);
+  });
+}
+
+/** Row by row what the non-zero rule fills. */
+function spansOf(rings: readonly Float64Array[], ys: Float64Array, dx: number, dy: number): Map<number, Spans> {
+  const crossings = new Map<number, [x: number, turn: number][]>();
+  for (const ring of rings) {
+    for (let k = 0; k < ring.length; k += 2) {
+      const next = (k + 2) % ring.length;
+      const [x0, y0] = [(ring[k] ?? 0) + dx, (ring[k + 1] ?? 0) + dy];
+      const [x1, y1] = [(ring[next] ?? 0) + dx, (ring[next + 1] ?? 0) + dy];
+      if (y0 === y1) continue;
+      const high = Math.max(y0, y1);
+      for (let row = firstFrom(ys, Math.min(y0, y1)); row < ys.length && (ys[row] ?? 0) < high; row++) {
+        const x = x0 + ((x1 - x0) * ((ys[row] ?? 0) - y0)) / (y1 - y0);
+        const list = crossings.get(row);
+        if (list) list.push([x, y1 > y0 ? 1 : -1]);
+        else crossings.set(row, [[x, y1 > y0 ? 1 : -1]]);
+      }
+    }
+  }
+  const rows = new Map<number, Spans>();
+  for (const [row, list] of crossings) rows.set(row, filled(list.sort((a, b) => a[0] - b[0])));
+  return rows;
+}
+
+function filled(crossings: readonly [x: number, turn: number][]): Spans {
+  const spans: Spans = [];
+  let winding = 0;
+  let from = 0;
+  for (const [x, turn] of crossings) {
+    if (winding === 0) from = x;
+    winding += turn;
+    if (winding === 0 && x > from) unite(spans, from, x);
+  }
+  return spans;
+}
+
+/** The first of the rising numbers that is not below `y`. */
+function firstFrom(ys: Float64Array, y: number): number {
+  let low = 0;
+  let high = ys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ys[middle] ?? 0) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function paint(target: Spans, spans: Spans, isDark: boolean): void {
+  for (let k = 0; k < spans.length; k += 2) (isDark ? unite : subtract)(target, spans[k] ?? 0, spans[k + 1] ?? 0);
+}
+
+/** The first stretch that ends at `x` or beyond. */
+function stretchAt(spans: Spans, x: number): number {
+  let low = 0;
+  let high = spans.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[2 * middle + 1] ?? 0) < x) low = middle + 1;
+    else high = middle;
+  }
+  return 2 * low;
+}
+
+function unite(spans: Spans, from: number, to: number): void {
+  const first = stretchAt(spans, from);
+  let end = first;
+  while (end < spans.length && (spans[end] ?? 0) <= to) end += 2;
+  const low = end > first ? Math.min(from, spans[first] ?? from) : from;
+  const high = end > first ? Math.max(to, spans[end - 1] ?? to) : to;
+  spans.splice(first, end - first, low, high);
+}
+
+function subtract(spans: Spans, from: number, to: number): void {
+  const first = stretchAt(spans, from);
+  let end = first;
+  while (end < spans.length && (spans[end] ?? 0) < to) end += 2;
+  if (end === first) return;
+  const rest: number[] = [];
+  const [low = from, high = to] = [spans[first], spans[end - 1]];
+  if (low < from) rest.push(low, from);
+  if (high > to) rest.push(to, high);
+  spans.splice(first, end - first, ...rest);
+}
