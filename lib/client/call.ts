@@ -5,8 +5,9 @@ import type { Access, AnswerKind, Endpoint, InputOf, OutputOf } from "@/lib/cont
 import { type Fields, fillPath } from "@/lib/client/address-of";
 import type { DownloadedFile } from "@/lib/client/download";
 import { encodeInput } from "@/lib/client/encode";
-import { http, request, type RequestPolicy } from "@/lib/client/http";
+import type { RequestPolicy } from "@/lib/client/http";
 import { newKey } from "@/lib/client/intent";
+import { loadTransport } from "@/lib/client/load-transport";
 import type * as z from "zod/mini";
 
 /** A contract whose output is `never` answers with a file. */
@@ -45,7 +46,7 @@ function build(endpoint: Wide, input: unknown, options: CallOptions & { key: str
  * through the contract's output, and a second pass here would cost every page for the faults of one deployment.
  * Rejects with `ApiError`; the toast is already shown unless the contract or the caller is quiet.
  */
-export function call<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
+export async function call<I extends z.core.$ZodType, O extends z.core.$ZodType, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   input: InputOf<Endpoint<I, O, A>>,
   options: CallOptions = {},
@@ -57,5 +58,6 @@ export function call<I extends z.core.$ZodType, O extends z.core.$ZodType, A ext
     isAbsolute: options.isAbsolute,
     clock: options.clock,
   };
+  const { http, request } = await loadTransport(policy);
   return request(() => build(endpoint, input, { ...options, key }), policy, options.instance ?? http);
 }

@@ -13,6 +13,7 @@ import { fileOf, headerOf, isBody, malformed, readBody, refusalOf, retryAfterMs 
 import { ApiError } from "@/lib/client/api-error";
 import { currentToken, forgetSession, keepNewToken } from "@/lib/client/end-session";
 import { ports } from "@/lib/client/ports";
+import { reportFailure, sayAloud } from "@/lib/client/report-failure";
 import { BROWSER_CLOCK, type RetryClock, withRetries } from "@/lib/client/retry";
 
 export const TIMEOUT_MS = 180_000;
@@ -28,9 +29,6 @@ export interface RequestPolicy {
   clock?: RetryClock;
 }
 
-/** Errors that a quiet request shows all the same. */
-const LOUD = new WeakSet<ApiError>();
-
 function sentToken(config: AxiosResponse["config"]): string | null {
   const value = config.headers.get("Authorization");
   return typeof value === "string" ? value : null;
@@ -44,7 +42,7 @@ function takeToken(response: AxiosResponse): void {
 function throwRefusal(refusal: NonNullable<ReturnType<typeof refusalOf>>): never {
   const { error, isGeneric } = refusal;
   if (error.kind === "left") ports().goToRoot("refused");
-  if (!isGeneric) LOUD.add(error);
+  if (!isGeneric) sayAloud(error);
   throw error;
 }
 
@@ -115,13 +113,6 @@ export function createHttp(options: AxiosRequestConfig = {}): AxiosInstance {
 }
 
 export const http = createHttp();
-
-/** Says a failure once, after the last try: nothing for what was cancelled, for a page that leaves, for the quiet. */
-export function reportFailure(error: ApiError, isQuiet = false): void {
-  if (error.kind === "cancelled" || error.kind === "left") return;
-  if (isQuiet && !LOUD.has(error)) return;
-  ports().toast("error", error.message);
-}
 
 /**
  * Sends a request and answers the envelope's data, or the file. Rejects with an `ApiError` alone; the person has been

@@ -3,9 +3,9 @@
 import { type UploadedFile, uploadFile } from "@/lib/contracts/file";
 import { ApiError } from "@/lib/client/api-error";
 import { call, type CallOptions } from "@/lib/client/call";
-import { reportFailure } from "@/lib/client/http";
 import { newKey } from "@/lib/client/intent";
 import { ports } from "@/lib/client/ports";
+import { reportFailure } from "@/lib/client/report-failure";
 import { refuseFile, UPLOAD_RULES, type UploadPurpose } from "@/lib/client/upload-rules";
 import { createUploadQueue, type UploadQueue } from "@/stores/upload-queue";
 
