@@ -20,18 +20,20 @@ export function FreightLine({ specification, book }: { specification: PcbSpecifi
   // Once opened the dialog stays, so that closing it can give the focus back.
   const [isLoaded, setLoaded] = useState(false);
   return (
-    <p className="num">
-      {freightText(specification, book)}{" "}
-      <button
-        type="button"
-        className={`link needs-script no-print ${styles.change}`}
-        onClick={() => {
-          setLoaded(true);
-          setOpen(true);
-        }}
-      >
-        {t("change")}
-      </button>
+    <>
+      <p className="num">
+        {freightText(specification, book)}{" "}
+        <button
+          type="button"
+          className={`link needs-script no-print ${styles.change}`}
+          onClick={() => {
+            setLoaded(true);
+            setOpen(true);
+          }}
+        >
+          {t("change")}
+        </button>
+      </p>
       {isLoaded && (
         <FreightDialog
           specification={specification}
@@ -42,6 +44,6 @@ export function FreightLine({ specification, book }: { specification: PcbSpecifi
           onChange={choose}
         />
       )}
-    </p>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 "use client";
 // Keeps the address equal to the quote, so that a reload, a bookmark and a link all lead back to it.
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useBook } from "@/components/pcb/use-book";
-import { useDebounced } from "@/components/pcb/use-debounced";
 import { QUOTED_BOOK } from "@/lib/client/edit-address";
 import { toQuery } from "@/lib/core/pcb/query";
-import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { onNavigation } from "@/lib/i18n/navigation-events";
 import { useGerberView } from "@/stores/gerber-view";
 import type { StoredQuote } from "@/stores/stored-quote";
-import { useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
+import { useQuoteDraftStore } from "@/stores/quote-draft";
 
 /** Browsers refuse more than about a hundred changes of the address in ten seconds. */
 const SETTLE_MS = 200;
@@ -30,24 +29,35 @@ export function searchWith(
   return text === "" ? "" : `?${text}`;
 }
 
+/** Listens to the draft itself, so that the page is not drawn anew for its address. */
 export function useQuoteAddress(): void {
   const draft = useQuoteDraftStore();
-  const settled = useDebounced(
-    useQuoteDraft((state) => state.specification),
-    SETTLE_MS,
-  );
   const projectId = useGerberView((view) => view.projectId);
   const { book, standing } = useBook();
   const [isKept, version] = [standing.kind === "kept", book.version];
-  const write = useEffectEvent((specification: PcbSpecification) => {
-    const { pathname, search, hash } = window.location;
-    // The untouched form is nobody's quote: whoever opens its address takes the prices of that day.
-    const isNew = !isKept && projectId === null && toQuery(specification).length === 0;
-    const bookVersion = isNew ? null : version;
-    const next = searchWith(search, { specification, projectId, bookVersion });
-    if (next !== search) window.history.replaceState(null, "", pathname + next + hash);
-  });
-  useEffect(() => write(settled), [settled, projectId, isKept, version]);
-  // A change of the address calls off a page that is on its way: what is not written yet is written before.
-  useEffect(() => onNavigation(() => write(draft.getState().specification)), [draft]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function write() {
+      clearTimeout(timer);
+      const { specification } = draft.getState();
+      const { pathname, search, hash } = window.location;
+      // The untouched form is nobody's quote: whoever opens its address takes the prices of that day.
+      const isNew = !isKept && projectId === null && toQuery(specification).length === 0;
+      const next = searchWith(search, { specification, projectId, bookVersion: isNew ? null : version });
+      if (next !== search) window.history.replaceState(null, "", pathname + next + hash);
+    }
+    write();
+    const stopListening = draft.subscribe((now, before) => {
+      if (now.specification === before.specification) return;
+      clearTimeout(timer);
+      timer = setTimeout(write, SETTLE_MS);
+    });
+    // A change of the address calls off a page that is on its way: what is not written yet is written before.
+    const stopWatching = onNavigation(write);
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+      stopWatching();
+    };
+  }, [draft, projectId, isKept, version]);
 }

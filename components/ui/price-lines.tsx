@@ -9,7 +9,7 @@ export interface PriceLine {
   name: ReactNode;
   rule?: ReactNode;
   money: Money | null;
-  /** Shown in copper for a moment after it changed. */
+  /** A copper edge beside it for a moment after it changed. */
   isChanged?: boolean;
 }
 
