@@ -1,6 +1,6 @@
 // Main-thread work of one changed option on the quote page, the processor slowed down four times.
 
-import { type Browser, chromium, type CDPSession, type Page } from "playwright-core";
+import { type Browser, chromium, type CDPSession, type JSHandle, type Page } from "playwright-core";
 import { findChromium } from "../scripts/tasks/chromium.mjs";
 import { startOurs } from "./processes";
 import type { Figure } from "./run";
@@ -15,15 +15,18 @@ async function worked(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
 }
 
-/** Chips that can be chosen and are not, one after the other through the whole form, so that every option has its turn. */
-async function clickNext(page: Page, turn: number): Promise<boolean> {
-  return page.evaluate((at) => {
+/**
+ * A chip that can be chosen and is not, through the whole form turn by turn, so that every option is changed. Looking
+ * for it is not part of what is measured.
+ */
+async function nextChip(page: Page, turn: number): Promise<JSHandle<HTMLElement>> {
+  return page.evaluateHandle((at) => {
     const chips = document.querySelectorAll<HTMLElement>(
       "[role=radio][aria-checked=false]:not([aria-disabled]):not([hidden])",
     );
     const chip = chips[(at * 7) % chips.length];
-    chip?.click();
-    return chip !== undefined;
+    if (!chip) throw new Error("the form has no choice left");
+    return chip;
   }, turn);
 }
 
@@ -45,8 +48,9 @@ async function measure(browser: Browser, url: string): Promise<{ change: number[
   const idle = (await worked(session)) - before;
   const change: number[] = [];
   for (let turn = 0; turn < CHANGES; turn++) {
+    const chip = await nextChip(page, turn);
     const start = await worked(session);
-    if (!(await clickNext(page, turn))) throw new Error("the form has no choice left");
+    await chip.evaluate((button) => button.click());
     await settle(page);
     change.push(((await worked(session)) - start) * 1000);
     // The server's confirmation comes 300 ms after the last change; it is not part of this one's work.
