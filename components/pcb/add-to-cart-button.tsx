@@ -16,6 +16,7 @@ interface AddToCartButtonProps {
 }
 
 export function AddToCartButton({ quote, cart, isBare = false }: AddToCartButtonProps) {
+  "use memo";
   const t = useTranslations("quote.cart");
   const words = useTranslations("cart");
   const hasFile = useGerberView((view) => view.projectId !== null || isOnItsWay(view.sending.status));

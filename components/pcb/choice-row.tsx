@@ -26,6 +26,7 @@ export interface ChoiceRowProps {
 
 /** Drawn anew only when something of its own has changed: a change of one option leaves most rows as they are. */
 export const ChoiceRow = memo(function ChoiceRow({ option, value, choices, violations, note }: ChoiceRowProps) {
+  "use memo";
   const t = useTranslations("pcb.options");
   const change = useQuoteDraft((draft) => draft.change);
   const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === value);

@@ -11,6 +11,7 @@ import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./typed-row.module.css";
 
 export function LeadTimeRow({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
+  "use memo";
   const t = useTranslations("quote.production");
   const label = useTranslations("pcb.options")("leadTimeDays");
   const values = useTranslations("pcb.values");

@@ -13,6 +13,7 @@ import {
 type LabelOf = <K extends ListedOption>(option: K, value: PcbSpecification[K]) => string;
 
 export function useOptionLabel(): LabelOf {
+  "use memo";
   const t = useTranslations("pcb.values");
   return (option, value) => {
     switch (option) {

@@ -13,6 +13,7 @@ import styles from "./typed-row.module.css";
 const GRID = ["panelColumns", "panelRows"] as const;
 
 export function PanelRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
+  "use memo";
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
   const violationText = useViolationText();

@@ -34,6 +34,7 @@ interface PcbQuoteProps {
 }
 
 export function PcbQuote({ promisedMs, named, board }: PcbQuoteProps) {
+  "use memo";
   const quote = useQuote();
   const confirmation = useConfirmation(quote);
   const cart = useAddToCart();

@@ -18,6 +18,7 @@ interface PriceBarProps {
 }
 
 export function PriceBar({ quote, shipsOn, action }: PriceBarProps) {
+  "use memo";
   const t = useTranslations("quote.price");
   const [isOpen, setOpen] = useState(false);
   // Once opened the drawer stays, so that closing it can give the focus back.

@@ -1,5 +1,5 @@
 "use client";
-// What the price is made of, line by line, each with its rule; a changed line shows copper for a moment.
+// What the price is made of, line by line, each with its rule; a changed line is marked in copper for a moment.
 import { useTranslations } from "next-intl";
 import { useChangedLines } from "@/components/pcb/use-changed-lines";
 import { useLineTexts } from "@/components/pcb/use-line-texts";
@@ -8,6 +8,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { PcbPrice } from "@/lib/core/pricing/price";
 
 export function PriceBreakdown({ price, specification }: { price: PcbPrice; specification: PcbSpecification }) {
+  "use memo";
   const t = useTranslations("pricing.totals");
   const { currency } = price;
   const turns = useChangedLines(price.lines);

@@ -28,6 +28,7 @@ interface PricePanelProps {
 }
 
 export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelProps) {
+  "use memo";
   const texts = usePriceTexts(quote, shipsOn);
   return (
     <div className={styles.panel}>
@@ -68,6 +69,7 @@ export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelP
 }
 
 function Refusals({ quote }: { quote: Quote }) {
+  "use memo";
   const t = useTranslations("quote.price");
   const violationText = useViolationText();
   if (quote.violations.length === 0) return null;
@@ -85,6 +87,7 @@ function Refusals({ quote }: { quote: Quote }) {
 
 /** What a person settles before a date or a delivery is promised. */
 function Reviews({ specification }: { specification: PcbSpecification }) {
+  "use memo";
   const t = useTranslations("pcb.reviews");
   const reasons = reviewReasons(specification);
   if (reasons.length === 0) return null;

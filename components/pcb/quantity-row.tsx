@@ -21,6 +21,7 @@ import styles from "./typed-row.module.css";
 const CHIPS = 4;
 
 export function QuantityRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
+  "use memo";
   const t = useTranslations("quote");
   const label = useTranslations("pcb.options")("quantity");
   const quantity = useQuoteDraft((draft) => draft.specification.quantity);
@@ -66,6 +67,7 @@ export function QuantityRow({ typed, violations }: { typed: TypedFields; violati
 }
 
 function StepButton({ direction }: { direction: 1 | -1 }) {
+  "use memo";
   const t = useTranslations("quote.quantity");
   const quantity = useQuoteDraft((draft) => draft.specification.quantity);
   const change = useQuoteDraft((draft) => draft.change);

@@ -24,6 +24,7 @@ interface Taken {
 }
 
 export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
+  "use memo";
   const t = useTranslations("quote");
   const draft = useQuoteDraftStore();
   const reset = useQuoteDraft((state) => state.reset);

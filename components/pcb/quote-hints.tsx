@@ -17,6 +17,7 @@ import { useQuoteDraft } from "@/stores/quote-draft";
 const ICONS: Partial<Record<PcbOption, IconName>> = { quantity: "layers", minHoleMm: "drill", surfaceFinish: "board" };
 
 export function QuoteHints({ quote }: { quote: Quote }) {
+  "use memo";
   const tag = useLocale();
   const change = useQuoteDraft((draft) => draft.change);
   const facts = useGerberView((view) => view.finding?.facts);
@@ -45,6 +46,7 @@ function needsRedesign({ change }: Hint, facts: BoardFacts | undefined): boolean
 }
 
 function useHintText({ specification }: Quote): (hint: Hint, isAdvice: boolean, saving: string) => ReactNode {
+  "use memo";
   const t = useTranslations("quote.hints");
   const options = useTranslations("pcb.options");
   const labelOf = useOptionLabel();

@@ -18,6 +18,7 @@ const MatrixDialog = dynamic(() => import("@/components/pcb/matrix-dialog").then
 });
 
 export function QuoteMatrix({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
+  "use memo";
   const t = useTranslations("quote.matrix");
   const change = useQuoteDraft((draft) => draft.change);
   const [view, setView] = useState<PriceView>("total");

@@ -29,6 +29,7 @@ interface RowProps {
 }
 
 export function QuoteOptions({ quote, shipsOn }: Omit<RowProps, "typed">) {
+  "use memo";
   const t = useTranslations("quote.sections");
   const typed = useTypedFields();
   const holdsOf = useHoldings(quote);
@@ -51,6 +52,7 @@ export function QuoteOptions({ quote, shipsOn }: Omit<RowProps, "typed">) {
 }
 
 function Row({ option, quote, typed, shipsOn }: RowProps & { option: (typeof FORM)[Section][number] }): ReactNode {
+  "use memo";
   const units = useTranslations("quote.units");
   const { specification, choicesOf, violationsOf } = quote;
   const against = (...options: PcbOption[]): Violation[] => options.flatMap((named) => violationsOf[named] ?? []);
@@ -81,6 +83,7 @@ function Row({ option, quote, typed, shipsOn }: RowProps & { option: (typeof FOR
 }
 
 function NoInnerCopper() {
+  "use memo";
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
   return (
@@ -92,6 +95,7 @@ function NoInnerCopper() {
 
 /** What a section holds: its main choices, or of the folded ones whatever is out of the ordinary. */
 function useHoldings({ specification }: Quote): (section: Section) => string {
+  "use memo";
   const t = useTranslations("quote.holds");
   const summary = useTranslations("quote.summary");
   const values = useTranslations("pcb.values");

@@ -18,6 +18,7 @@ const SIDES = ["widthMm", "heightMm"] as const;
 const UNITS = ["mm", "inch"] as const;
 
 export function SizeRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
+  "use memo";
   const t = useTranslations("quote");
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
   const isFromFiles = useQuoteDraft(({ suggested, specification }) =>
@@ -52,6 +53,7 @@ function Length({
   typed: TypedFields;
   hasProblem: boolean;
 }) {
+  "use memo";
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
@@ -72,6 +74,7 @@ function Length({
 }
 
 function UnitSwitch({ unit }: { unit: (typeof UNITS)[number] }) {
+  "use memo";
   const t = useTranslations("quote.units");
   const measureIn = useQuoteDraft((draft) => draft.measureIn);
   return (
@@ -87,6 +90,7 @@ function UnitSwitch({ unit }: { unit: (typeof UNITS)[number] }) {
 
 /** What a small size means for assembly; before there is a file, how one may be pasted; then what its outline is like. */
 function SizeNote() {
+  "use memo";
   const t = useTranslations("quote.size");
   const isTooSmall = useQuoteDraft((draft) => needsPanelForAssembly(draft.specification));
   const gerber = useTranslations("gerber");

@@ -24,6 +24,7 @@ export interface LineTexts {
 }
 
 export function useLineTexts(currency: Currency, specification: PcbSpecification): (line: PriceLine) => LineTexts {
+  "use memo";
   const t = useTranslations("pricing");
   const tag = useLocale();
   const labelOf = useOptionLabel();

@@ -18,6 +18,7 @@ export function useEffectText(): (
   isChosen: boolean,
   hasCheaper: boolean,
 ) => string | undefined {
+  "use memo";
   const t = useTranslations("common");
   const tag = useLocale();
   const { currency } = useMarket();
@@ -29,6 +30,7 @@ export function useEffectText(): (
 }
 
 function useFileLimitText(): (limit: FileLimit) => string {
+  "use memo";
   const t = useTranslations("quote.fileLimits");
   const format = useFormatter();
   return ({ fact, measured }) =>
@@ -53,6 +55,7 @@ interface Refusal {
 
 /** Values off for one reason share one sentence: "… So 2.0 and 2.5 are off; nearest: 1.6." */
 function useReasons(): (refusals: readonly Refusal[], labelOf: (value: Value) => string) => Map<Value, string> {
+  "use memo";
   const t = useTranslations("quote.refusal");
   const format = useFormatter();
   return (refusals, labelOf) => {
@@ -82,6 +85,7 @@ export function useOptionChips({
   value: chosen,
   choices: { values: choices, effects },
 }: Choice): ChipOption<Value>[] {
+  "use memo";
   const facts = useGerberView((view) => view.finding?.facts);
   const labels = useOptionLabel();
   const violationText = useViolationText();

@@ -22,6 +22,7 @@ function toShown(unitMicro: number): number {
 }
 
 export function usePriceTexts(quote: Quote, shipsOn: (days: number) => string): PriceTexts {
+  "use memo";
   const t = useTranslations("quote.price");
   const unknown = useTranslations("common")("unknown");
   const tag = useLocale();

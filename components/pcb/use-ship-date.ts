@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 
 /** `promisedMs`: by working days from one, when an order paid now leaves. The day is China's, where boards are made. */
 export function useShipDate(promisedMs: readonly number[]): (days: number) => string {
+  "use memo";
   const format = useFormatter();
   const unknown = useTranslations("common")("unknown");
   return (days) => {

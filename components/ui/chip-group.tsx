@@ -31,6 +31,7 @@ interface ChipGroupProps<V extends string | number | boolean> {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function ChipGroup<V extends string | number | boolean>(props: ChipGroupProps<V>) {
+  "use memo";
   const { label, options, value, onChange, onBlur, isLabelHidden = true, describedBy, isInvalid } = props;
   const id = useId();
   const chips = useRef<(HTMLButtonElement | null)[]>([]);
