@@ -63,7 +63,7 @@ export async function startOurs(port: number): Promise<Running> {
   return { url: `http://localhost:${port}`, stop: stopOf(child, () => rmSync(data, { recursive: true, force: true })) };
 }
 
-/** Bare Next: a page with nothing on it, one with next-intl, a route handler that answers a constant. */
+/** Bare Next: a page with nothing on it, one with next-intl, one of chips, a route handler that answers a constant. */
 export async function startBare(port: number): Promise<Running> {
   execFileSync(process.execPath, [NEXT, "build", BARE], {
     cwd: BARE,

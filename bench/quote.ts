@@ -2,7 +2,7 @@
 
 import { type Browser, chromium, type CDPSession, type JSHandle, type Page } from "playwright-core";
 import { findChromium } from "../scripts/tasks/chromium.mjs";
-import { startOurs } from "./processes";
+import { startBare, startOurs } from "./processes";
 import type { Figure } from "./run";
 
 const SLOWDOWN = 4;
@@ -36,13 +36,22 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-async function measure(browser: Browser, url: string): Promise<{ change: number[]; idle: number }> {
+interface Measured {
+  /** Milliseconds of each change, the shortest first. */
+  change: number[];
+  /** Of two frames without one. */
+  idle: number;
+  chips: number;
+}
+
+async function measure(browser: Browser, address: string): Promise<Measured> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${url}/order/manufacturing/pcb`, { waitUntil: "networkidle" });
+  await page.goto(address, { waitUntil: "networkidle" });
+  const chips = await page.locator("[role=radio]").count();
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  // What measuring itself costs: two frames without a change.
+  // What measuring itself costs.
   const before = await worked(session);
   for (let at = 0; at < 20; at++) await settle(page);
   const idle = (await worked(session)) - before;
@@ -57,29 +66,34 @@ async function measure(browser: Browser, url: string): Promise<{ change: number[
     await page.waitForTimeout(350);
   }
   await page.close();
-  return { change: change.sort((a, b) => a - b), idle: (idle / 20) * 1000 };
+  return { change: change.sort((a, b) => a - b), idle: (idle / 20) * 1000, chips };
 }
+
+const at = ({ change }: Measured, share: number) =>
+  change[Math.min(change.length - 1, Math.floor(change.length * share))] ?? Number.NaN;
 
 export async function benchQuote(): Promise<Figure[]> {
   const executablePath = await findChromium();
   if (!executablePath) throw new Error("there is no Chromium to measure in");
-  const ours = await startOurs(3952);
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    const { change, idle } = await measure(browser, ours.url);
-    const at = (share: number) => change[Math.min(change.length - 1, Math.floor(change.length * share))] ?? Number.NaN;
+    const ours = await startOurs(3952);
+    const quote = await measure(browser, `${ours.url}/order/manufacturing/pcb`).finally(ours.stop);
+    const bare = await startBare(3951);
+    const floor = await measure(browser, `${bare.url}/choice?chips=${quote.chips}`).finally(bare.stop);
+    const p95 = at(quote, 0.95);
     return [
-      { name: "two frames without a change", value: idle, unit: "ms" },
+      { name: "two frames without a change", value: quote.idle, unit: "ms" },
       ...[0.5, 0.75, 0.95].map((share) => ({
         name: `a changed option at ${SLOWDOWN}× slow-down, p${share * 100}`,
-        value: at(share),
+        value: at(quote, share),
         unit: "ms",
-        ratio: 50 / at(share),
-        against: "the budget of 50 ms",
+        ratio: at(quote, share) / at(floor, share),
+        against: `${quote.chips} bare chips of React`,
       })),
+      { name: "the budget of a change", value: 50, unit: "ms", ratio: p95 / 50, against: "of it is used at p95" },
     ];
   } finally {
     await browser.close();
-    await ours.stop();
   }
 }
