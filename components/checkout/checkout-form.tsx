@@ -152,7 +152,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <Sheet title={t("items")}>
         <CheckoutItems items={view.items} currency={view.currency} picture={slots.picture} notice={slots.notice} />
       </Sheet>
-      <Sheet title={t("remark")} isPadded>
+      <Sheet title={t("remark")} isPadded className={choices.remark === "" ? "no-print" : undefined}>
         <RemarkField value={choices.remark} onChange={(remark) => change({ remark })} />
       </Sheet>
     </SideColumns>

@@ -49,7 +49,7 @@ function SideSwitch({ isOff }: { isOff: boolean }) {
   const side = useGerberView((view) => view.side);
   const show = useGerberView((view) => view.show);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} no-print`}>
       <div className={styles.sides} role="group" aria-label={t("side")}>
         {(["top", "bottom"] as const).map((name) => (
           <button key={name} type="button" aria-pressed={side === name} disabled={isOff} onClick={() => show(name)}>

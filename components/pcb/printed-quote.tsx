@@ -34,7 +34,7 @@ export function PrintedQuote({ quote, fileName, onDone }: PrintedQuoteProps) {
           <caption>{group.title}</caption>
           <tbody>
             {group.rows.map((row) => (
-              <tr key={row.name}>
+              <tr key={row.name} data-sum={row.isSum || undefined}>
                 <th scope="row">{row.name}</th>
                 <td>{row.value}</td>
                 <td>{row.note}</td>

@@ -78,7 +78,7 @@ function UnitSwitch({ unit }: { unit: (typeof UNITS)[number] }) {
   const t = useTranslations("quote.units");
   const measureIn = useQuoteDraft((draft) => draft.measureIn);
   return (
-    <div className={styles.units} role="group" aria-label={t("label")}>
+    <div className={`${styles.units} no-print`} role="group" aria-label={t("label")}>
       {UNITS.map((name) => (
         <button key={name} type="button" aria-pressed={unit === name} onClick={() => measureIn(name)}>
           {t(name)}

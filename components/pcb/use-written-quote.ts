@@ -46,7 +46,7 @@ export function useWrittenQuote(
       title,
       rows: [
         ...lines,
-        { name: totals("total"), value: texts.total, note: texts.each },
+        { name: totals("total"), value: texts.total, note: texts.each, isSum: true },
         {
           name: t("saved.written.freight"),
           value: formatMoney(shipping, tag),

@@ -5,6 +5,8 @@ export interface QuoteRow {
   value: string;
   /** How the value came about. */
   note?: string;
+  /** What the rows above it come to. */
+  isSum?: boolean;
 }
 
 export interface QuoteGroup {
