@@ -34,6 +34,7 @@ function setFileAttribute(s: ParseState, name: string, values: string[]): void {
 /** UTF-8, and the escapes \u0000 and \U00000000 of specification 3.4.3; bytes that are no UTF-8 stand for themselves. */
 function decodeField(raw: string): string {
   const text = /[\x80-\xff]/.test(raw) ? decodeUtf8(raw) : raw;
+  if (!text.includes("\\")) return text;
   return text.replace(/\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/g, (whole, short?: string, long?: string) => {
     const code = parseInt(short ?? long ?? "", 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;

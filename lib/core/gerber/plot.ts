@@ -40,6 +40,9 @@ class Plotter {
   #region: number[] | null = null;
   /** The command of its first edge. */
   #regionAt = 0;
+  /** Where the first contour ended that was left open, and whether others were closed. */
+  #openAt: number | undefined;
+  #hasClosed = false;
   /** Attribute sets: of the objects to come, of those of the tool in hand, of the region being drawn. */
   #objectSet = 0;
   #toolSet = 0;
@@ -78,6 +81,8 @@ class Plotter {
 
   finish(): LayerImage {
     this.#closeRegion(this.#program.count - 1);
+    // EasyEDA never closes one: a habit and no mistake.
+    if (this.#openAt !== undefined && this.#hasClosed) this.#warn("REGION_OPEN", this.#openAt);
     while (this.#repeats.length > 0) this.#endRepeat();
     while (this.#frames.length > 0) this.#endBlock();
     const { transform } = this.#program;
@@ -244,12 +249,11 @@ class Plotter {
     if (!region) return;
     this.#region = [];
     const [x = 0, y = 0] = region;
-    const isOpen = region.length > 0 && Math.hypot(this.#x - x, this.#y - y) > CLOSED_MM;
-    if (isOpen) {
-      this.#warn("REGION_OPEN", at);
+    if (region.length > 0 && Math.hypot(this.#x - x, this.#y - y) > CLOSED_MM) {
+      this.#openAt ??= at;
       // A contour left open is closed by a straight line, as viewers do.
       region.push(this.#x, this.#y, 0);
-    }
+    } else if (region.length > 0) this.#hasClosed = true;
     if (region.length < 6) return;
     this.#label(this.#regionAt, this.#regionSet);
     this.#check(this.#builder.addRegion(this.#isDark, counterClockwise(Float64Array.from(region))), at);

@@ -75,6 +75,7 @@ export const APERTURES: ConformanceCase[] = [
   // The hole stays upright while the polygon turns (8.2.2): 2 less 0.8 x 0.4.
   {
     name: "polygon turned with a rectangular hole",
+    gerbv: "turns the hole too",
     body: flash("P,2X4X45X0.8X0.4"),
     area: 2 - 0.32,
     clear: [[0.38, 0.18]],
@@ -87,11 +88,21 @@ export const APERTURES: ConformanceCase[] = [
     box: [-1.27, -1.27, 1.27, 1.27],
     area: PI * 1.27 ** 2,
   },
-  { name: "size before the unit", file: "%ADD10C,2*%\n%FSLAX42Y42*%\n%MOMM*%\nD10*\nX0Y0D03*\nM02*\n", area: PI },
+  {
+    name: "size before the unit",
+    gerbv: "reads it in inches",
+    file: "%ADD10C,2*%\n%FSLAX42Y42*%\n%MOMM*%\nD10*\nX0Y0D03*\nM02*\n",
+    area: PI,
+  },
   { name: "size with a sign and a bare point", body: flash("C,+2."), box: [-1, -1, 1, 1] },
   { name: "code with leading zeros", body: "%ADD0010C,2*%\nD10*\nX0Y0D03*", box: [-1, -1, 1, 1] },
   // The largest the specification allows.
-  { name: "code 2147483647", body: "%ADD2147483647C,2*%\nD2147483647*\nX0Y0D03*", box: [-1, -1, 1, 1] },
+  {
+    name: "code 2147483647",
+    gerbv: "knows no codes above 9999",
+    body: "%ADD2147483647C,2*%\nD2147483647*\nX0Y0D03*",
+    box: [-1, -1, 1, 1],
+  },
   // The line from -3 to 3 stays visible through the hole: its middle 1 x 0.5 fits within the hole of r = 1.
   {
     name: "what lies under a hole stays",

@@ -80,7 +80,6 @@ export const ARCS: ConformanceCase[] = [
     body: `${PEN}G75*\nX200Y0D02*\nG03*\nX0Y0I0J0D01*`,
     area: 0.4 + PI * 0.01,
     dark: [[1, 0.05]],
-    gerbv: "draws a dot",
   },
   // The radii 2 and 2.02 lie within what files are rounded to; no word about it.
   {
@@ -111,10 +110,10 @@ export const ARCS: ConformanceCase[] = [
   },
   {
     name: "arc of width zero",
+    gerbv: "draws a hair line",
     body: "%ADD10C,0*%\nD10*\nG75*\nX200Y0D02*\nG03*\nX0Y200I-200J0D01*",
     box: [0, 0, 2, 2],
     area: 0,
-    gerbv: "draws a hair line",
   },
   // A square of 0.4 along the quarter of radius 2: its inner and outer rims reach 0.2 beyond at the ends.
   {
@@ -177,6 +176,7 @@ export const ARCS: ConformanceCase[] = [
   },
   {
     name: "neither G74 nor G75, offsets with signs",
+    gerbv: "takes G74 for granted",
     body: `${PEN}X200Y0D02*\nG03*\nX0Y200I-200J0D01*`,
     area: arc(2, PI / 2),
     warnings: ["ARC_MODE_MISSING:7"],

@@ -179,7 +179,7 @@ export const ATTRIBUTES: ConformanceCase[] = [
   { name: "lines of a block's objects", body: `${DOT}%ABD20*%\n${ONE}\n%AB*%\nD20*\n${ONE}\n${TWO}`, lines: [6, 6] },
   {
     name: "lines after words over several",
-    body: "%AMM*\n0 comment\nover two*\n1,1,\n2,0,0*\n%\n%ADD10M*%\nG04 a\nb\nc*\nD10*\nX0\nY0\nD03*\nX0Y0D03*",
+    body: "%AMSHAPE*\n0 comment\nover two*\n1,1,\n2,0,0*\n%\n%ADD10SHAPE*%\nG04 a\nb\nc*\nD10*\nX0\nY0\nD03*\nX0Y0D03*",
     lines: [14, 17],
   },
   {

@@ -7,6 +7,8 @@ import { bytesOf, isDarkAt } from "../gerber-text";
 import { FAMILIES } from "./families";
 import { type ConformanceCase, textOf } from "./conformance-case";
 import { areaOf } from "./coverage";
+import { inkOf, ourBitmap, windowAround } from "./bitmap";
+import answers from "./gerbv.json";
 
 /** Of the area: what flattening arcs to 256 steps a half turn leaves open, with room to spare. */
 const AREA_TOLERANCE = 1e-4;
@@ -45,4 +47,21 @@ test("no case is without something to be held against", () => {
     .flat()
     .filter((one) => !hasFact(one));
   expect(empty.map(({ name }) => name)).toEqual([]);
+});
+
+/** What gerbv 2.9 drew at 508 dpi (scripts/oracle-gerbv.ts): edges may fall on the next pixel. */
+describe("gerbv drew the same", () => {
+  const cases = new Map<string, ConformanceCase>(
+    Object.entries(FAMILIES).flatMap(([family, list]) => list.map((one) => [`${family}: ${one.name}`, one] as const)),
+  );
+
+  test.each(Object.entries(answers))("%s", (name, { inkMm2, box }) => {
+    const one = cases.get(name);
+    if (!one) throw new Error("no such case: run scripts/oracle-gerbv.ts again");
+    const { image } = readLayer(bytesOf(textOf(one)));
+    const window = windowAround(image.bounds, 2);
+    const ours = inkOf(ourBitmap(image, window), window);
+    expect(Math.abs(ours.inkMm2 - inkMm2)).toBeLessThan(0.03 * inkMm2 + 0.05);
+    box?.forEach((side, k) => expect(Math.abs((ours.box?.[k] ?? NaN) - side)).toBeLessThan(0.11));
+  });
 });

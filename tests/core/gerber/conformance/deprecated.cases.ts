@@ -51,22 +51,20 @@ export const DEPRECATED: ConformanceCase[] = [
     body: "%ADD10C,1*%\nD10*\nX500Y0*\nX1000Y0D01*",
     box: [4.5, -0.5, 10.5, 0.5],
     warnings: ["OPERATION_MISSING:5"],
-    gerbv: "draws from the origin",
   },
   { name: "M00 ends the file", body: "%ADD10C,1*%\nD10*\nX0Y0D03*\nM00*\nX500Y0D03*", counts: [1, 0, 0] },
   {
     name: "M01 ends nothing",
     body: "%ADD10C,1*%\nD10*\nX0Y0D03*\nM01*\nX500Y0D03*",
     counts: [2, 0, 0],
-    gerbv: "stops",
   },
   { name: "M02 ends the file", body: "%ADD10C,1*%\nD10*\nX0Y0D03*\nM02*\nX500Y0D03*", counts: [1, 0, 0] },
   { name: "M30 ends the file", body: "%ADD10C,1*%\nD10*\nX0Y0D03*\nM30*\nX500Y0D03*", counts: [1, 0, 0] },
   { name: "line numbers", body: "%ADD10C,1*%\nN2D10*\nN3X0Y0D03*", counts: [1, 0, 0] },
   { name: "IN and LN are names", body: `%INPANEL_1*%\n%LNVia_anti-pads*%\n${PAD}`, box: [3, 0.5, 5, 1.5] },
-  { name: "IR90", body: `%IR90*%\n${PAD}`, box: [-1.5, 3, -0.5, 5], area: 2, gerbv: "turns no boxes" },
+  { name: "IR90", body: `%IR90*%\n${PAD}`, box: [-1.5, 3, -0.5, 5], area: 2 },
   { name: "IR180", body: `%IR180*%\n${PAD}`, box: [-5, -1.5, -3, -0.5] },
-  { name: "IR270", body: `%IR270*%\n${PAD}`, box: [0.5, -5, 1.5, -3], gerbv: "turns no boxes" },
+  { name: "IR270", body: `%IR270*%\n${PAD}`, box: [0.5, -5, 1.5, -3] },
   {
     name: "IR turns draws, arcs and regions",
     body: "%IR90*%\n%ADD10C,1*%\nD10*\nX0Y0D02*\nX500D01*\nG36*\nX1000Y0D02*\nX1200D01*\nY100D01*\nX1000D01*\nY0D01*\nG37*",
@@ -81,7 +79,7 @@ export const DEPRECATED: ConformanceCase[] = [
   // The macro's square from its origin to the right stays at its right.
   {
     name: "MI mirrors no aperture",
-    body: "%MIA1B0*%\n%AMQ*21,1,2,2,1,1,0*%\n%ADD10Q*%\nD10*\nX1000Y0D03*",
+    body: "%MIA1B0*%\n%AMSHAPE*21,1,2,2,1,1,0*%\n%ADD10SHAPE*%\nD10*\nX1000Y0D03*",
     box: [-10, 0, -8, 2],
     gerbv: "mirrors it",
   },
@@ -112,14 +110,19 @@ export const DEPRECATED: ConformanceCase[] = [
     box: [1.5, -0.5, 7.5, 0.5],
     gerbv: "scales the aperture too",
   },
-  { name: "SF of nothing", body: `%SFA0B1*%\n${PAD}`, box: [3, 0.5, 5, 1.5], warnings: ["BAD_PARAMETER:3"] },
+  {
+    name: "SF of nothing",
+    gerbv: "shrinks the image to nothing",
+    body: `%SFA0B1*%\n${PAD}`,
+    box: [3, 0.5, 5, 1.5],
+    warnings: ["BAD_PARAMETER:3"],
+  },
   { name: "OF moves the image", body: `%OFA1.0B-1.5*%\n${PAD}`, box: [4, -1, 6, 0] },
   { name: "OF of one axis", body: `%OFB5.0*%\n${PAD}`, box: [3, 5.5, 5, 6.5] },
   {
     name: "OF in inches",
     file: "%FSLAX24Y24*%\n%OFA1B0*%\n%MOIN*%\n%ADD10C,2*%\nD10*\nX0Y0D03*\nM02*\n",
     box: [0, -25.4, 50.8, 25.4],
-    gerbv: "moves in the unit known then",
   },
   // MI, SF, OF, IR, AS whatever their order: (4, 1) → (-4, 1) → (-8, 1) → (-7, 1) → turned (-1, -7).
   {
@@ -133,6 +136,7 @@ export const DEPRECATED: ConformanceCase[] = [
   { name: "AS AYBX", body: `%ASAYBX*%\n${PAD}`, box: [0.5, 3, 1.5, 5], gerbv: "turns no boxes" },
   {
     name: "IJ, IO, KO and RO that change nothing",
+    gerbv: "knocks out without corners",
     body: `%IJALBL*%\n%IOA0B0*%\n%KO*%\n%RO0*%\n%ICAS*%\n%PF*%\n${PAD}`,
     box: [3, 0.5, 5, 1.5],
   },
@@ -141,7 +145,6 @@ export const DEPRECATED: ConformanceCase[] = [
     body: `%KOCX0Y0I10J10*%\n${PAD}`,
     box: [3, 0.5, 5, 1.5],
     warnings: ["COMMAND_WITHDRAWN:3"],
-    gerbv: "knocks out",
   },
   {
     name: "IO that would move",
@@ -155,6 +158,5 @@ export const DEPRECATED: ConformanceCase[] = [
     body: "%ADD10C,1*%\nD10*\nX0Y0D02*\nG10*\nX1000Y0D01*",
     box: [-0.5, -0.5, 10.5, 0.5],
     warnings: ["COMMAND_WITHDRAWN:6"],
-    gerbv: "scales",
   },
 ];

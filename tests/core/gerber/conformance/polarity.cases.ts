@@ -62,7 +62,8 @@ export const POLARITY: ConformanceCase[] = [
   },
   {
     name: "clear macro with a cut",
-    body: "%AMM*1,1,4,0,0*1,0,2,0,0*%\n%ADD10R,10X10*%\n%ADD11M*%\nD10*\nX0Y0D03*\n%LPC*%\nD11*\nX0Y0D03*",
+    gerbv: "erases everything with it",
+    body: "%AMSHAPE*1,1,4,0,0*1,0,2,0,0*%\n%ADD10R,10X10*%\n%ADD11SHAPE*%\nD10*\nX0Y0D03*\n%LPC*%\nD11*\nX0Y0D03*",
     area: 100 - 3 * PI,
     dark: [[0, 0]],
     clear: [[1.5, 0]],
@@ -101,7 +102,6 @@ export const POLARITY: ConformanceCase[] = [
     dark: [[10, 10]],
     clear: [[0, 0]],
     warnings: ["NEGATIVE_IMAGE:3"],
-    gerbv: "has no edge to fill up to",
   },
   {
     name: "IPNEG with clear objects",
@@ -112,7 +112,6 @@ export const POLARITY: ConformanceCase[] = [
     ],
     clear: [[1.5, 0]],
     warnings: ["NEGATIVE_IMAGE:3"],
-    gerbv: "has no edge to fill up to",
   },
   { name: "a polarity that is none", body: `${TOOLS}%LPX*%\nD10*\nX0Y0D03*`, area: 100, warnings: ["BAD_PARAMETER:6"] },
 ];

@@ -121,7 +121,6 @@ export const STEP_REPEAT: ConformanceCase[] = [
     body: `${DOT}%SRX2Y1I5J0*%\nX0Y0D03*\n%SRX1Y2I0J5*%\nX0Y1000D03*\n%SR*%`,
     counts: [4, 0, 0],
     box: [-0.5, -0.5, 5.5, 15.5],
-    gerbv: "keeps the first for what was drawn",
   },
   {
     name: "SRX1Y1I0J0 ends it",

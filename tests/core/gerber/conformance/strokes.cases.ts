@@ -44,11 +44,11 @@ export const STROKES: ConformanceCase[] = [
   // Shows nothing, but the path is there for an outline.
   {
     name: "draw of width zero",
+    gerbv: "draws a hair line",
     body: draw("C,0", "X0Y0D02*\nX1000Y500D01*"),
     box: [0, 0, 10, 5],
     area: 0,
     counts: [0, 1, 0],
-    gerbv: "draws a hair line",
   },
   // 10 + 1 long, 1 high.
   {
@@ -75,7 +75,6 @@ export const STROKES: ConformanceCase[] = [
     name: "circle with a hole draws a full line",
     body: draw("C,1X0.5", "X0Y0D02*\nX1000Y0D01*"),
     area: 10 + PI / 4,
-    gerbv: "draws with the hole",
   },
   // Not allowed; a round pen as wide as the obround is narrow.
   {
@@ -87,7 +86,7 @@ export const STROKES: ConformanceCase[] = [
   },
   {
     name: "macro draws as a circle",
-    body: `%AMM*21,1,2,1,0,0,0*%\n${draw("M", "X0Y0D02*\nX1000Y0D01*")}`,
+    body: `%AMSHAPE*21,1,2,1,0,0,0*%\n${draw("SHAPE", "X0Y0D02*\nX1000Y0D01*")}`,
     area: 10 + PI / 4,
     warnings: ["STROKE_APERTURE:8"],
     gerbv: "nothing is laid down for it",

@@ -14,11 +14,10 @@ export const SYNTAX: ConformanceCase[] = [
     name: "several commands between two %",
     file: "%FSLAX42Y42*MOMM*ADD10C,2*%\nD10*\nX0Y0D03*\nM02*",
     box: BOX,
-    gerbv: "reads the first alone",
   },
   {
     name: "a macro among several commands between two %",
-    file: "%FSLAX42Y42*MOMM*AMM*1,1,$1,0,0*ADD10M,2*%\nD10*\nX0Y0D03*\nM02*",
+    file: "%FSLAX42Y42*MOMM*AMSHAPE*1,1,$1,0,0*ADD10SHAPE,2*%\nD10*\nX0Y0D03*\nM02*",
     box: BOX,
     gerbv: "reads the first alone",
   },
@@ -39,7 +38,12 @@ export const SYNTAX: ConformanceCase[] = [
     box: [4, -1, 6, 1],
     gerbv: "ends the number there",
   },
-  { name: "a line break within an aperture", body: "%AD\nD10C,\n2*\n%\nD10*\nX0Y0D03*", box: BOX },
+  {
+    name: "a line break within an aperture",
+    gerbv: "ends the command there",
+    body: "%AD\nD10C,\n2*\n%\nD10*\nX0Y0D03*",
+    box: BOX,
+  },
   {
     name: "a line break within an aperture's number",
     body: "%ADD10C,2\n0*%\nD10*\nX0Y0D03*",
@@ -48,9 +52,8 @@ export const SYNTAX: ConformanceCase[] = [
   },
   {
     name: "a line break within a macro's expression",
-    body: "%AMM*1,1,$1\n+1,0,0*%\n%ADD10M,1*%\nD10*\nX0Y0D03*",
+    body: "%AMSHAPE*1,1,$1\n+1,0,0*%\n%ADD10SHAPE,1*%\nD10*\nX0Y0D03*",
     box: BOX,
-    gerbv: "ends the number there",
   },
   {
     name: "lower case",
@@ -61,6 +64,7 @@ export const SYNTAX: ConformanceCase[] = [
   { name: "a byte order mark", file: "\uFEFF%FSLAX42Y42*%\n%MOMM*%\n%ADD10C,2*%\nD10*\nX0Y0D03*\nM02*", box: BOX },
   {
     name: "a star missing before %",
+    gerbv: "reads on to the next star",
     file: file("%FSLAX42Y42%", "%MOMM%", "%ADD10C,2%", "D10*", "X0Y0D03*", "M02*"),
     box: BOX,
   },
@@ -97,7 +101,13 @@ export const SYNTAX: ConformanceCase[] = [
   { name: "an unknown extended command", body: `${DOT}%QQ1*%\n${ONE}`, box: BOX, warnings: ["UNKNOWN_COMMAND:5"] },
   { name: "an unknown G code", body: `${DOT}G17*\n${ONE}`, box: BOX, warnings: ["UNKNOWN_COMMAND:5"] },
   { name: "an unknown M code", body: `${DOT}M17*\n${ONE}`, box: BOX, warnings: ["UNKNOWN_COMMAND:5"] },
-  { name: "a reserved D code", body: `${DOT}D07*\n${ONE}`, box: BOX, warnings: ["UNKNOWN_COMMAND:5"] },
+  {
+    name: "a reserved D code",
+    gerbv: "takes it for an aperture",
+    body: `${DOT}D07*\n${ONE}`,
+    box: BOX,
+    warnings: ["UNKNOWN_COMMAND:5"],
+  },
   { name: "an unknown letter", body: `${DOT}Q5*\n${ONE}`, box: BOX, warnings: ["UNKNOWN_COMMAND:5"] },
   {
     name: "the same mistake twice is said once",

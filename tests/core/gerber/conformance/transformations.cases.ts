@@ -4,7 +4,7 @@ import type { ConformanceCase } from "./conformance-case";
 
 const BLIND = "gerbv 2.9 does not know LM, LR and LS";
 /** A square of side 2 from (0, 0) to (2, 2) seen from its origin, as macro; flashed at (10, 0). */
-const CORNER = "%AMQ*21,1,2,2,1,1,0*%\n%ADD10Q*%\nD10*\n";
+const CORNER = "%AMSHAPE*21,1,2,2,1,1,0*%\n%ADD10SHAPE*%\nD10*\n";
 const AT = "X1000Y0D03*";
 const { PI, SQRT2 } = Math;
 
@@ -26,13 +26,13 @@ export const TRANSFORMATIONS: ConformanceCase[] = [
   // Mirrored: a rectangle left of the origin; then turned by 90°: below it.
   {
     name: "mirror before turning",
-    body: `%AMQ*21,1,4,2,2,0,0*%\n%ADD10Q*%\nD10*\n%LR90*%\n%LMX*%\n${AT}`,
+    body: `%AMSHAPE*21,1,4,2,2,0,0*%\n%ADD10SHAPE*%\nD10*\n%LR90*%\n%LMX*%\n${AT}`,
     box: [9, -4, 11, 0],
     gerbv: BLIND,
   },
   {
     name: "all three",
-    body: `%AMQ*21,1,4,2,2,0,0*%\n%ADD10Q*%\nD10*\n%LMX*%\n%LR90*%\n%LS0.5*%\n${AT}`,
+    body: `%AMSHAPE*21,1,4,2,2,0,0*%\n%ADD10SHAPE*%\nD10*\n%LMX*%\n%LR90*%\n%LS0.5*%\n${AT}`,
     box: [9.5, -2, 10.5, 0],
     area: 2,
     gerbv: BLIND,
@@ -86,7 +86,7 @@ export const TRANSFORMATIONS: ConformanceCase[] = [
   // Clear within dark, both turned: 4 x 2 less the disc at its right end, which goes to the top.
   {
     name: "a macro's cut turns with it",
-    body: "%AMQ*21,1,4,2,0,0,0*1,0,1,1,0*%\n%ADD10Q*%\nD10*\n%LR90*%\nX0Y0D03*",
+    body: "%AMSHAPE*21,1,4,2,0,0,0*1,0,1,1,0*%\n%ADD10SHAPE*%\nD10*\n%LR90*%\nX0Y0D03*",
     box: [-1, -2, 1, 2],
     area: 8 - PI / 4,
     clear: [[0, 1]],

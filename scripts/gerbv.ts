@@ -1,0 +1,35 @@
+// gerbv's picture of a Gerber file. gerbv must be installed; nothing else needs it.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type Bitmap, DPI, type Window } from "../tests/core/gerber/conformance/bitmap";
+import { readPng } from "./png";
+
+/** Null where gerbv writes no picture. */
+export function gerbvBitmap(bytes: Uint8Array, window: Window): Bitmap | null {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "gerbv-"));
+  try {
+    const [source, picture] = [path.join(folder, "layer.gbr"), path.join(folder, "layer.png")];
+    writeFileSync(source, bytes);
+    // It reads no more than nineteen characters for a pair; a ten-thousandth of an inch is a twentieth of a pixel.
+    const inches = (pixels: number) => (pixels / DPI).toFixed(4);
+    execFileSync(
+      "gerbv",
+      [
+        ...["--export=png", `--dpi=${DPI}`, "--border=0", "--background=#ffffff", "--foreground=#000000ff"],
+        `--origin=${inches(window.left)};${inches(window.bottom)}`,
+        // Half a pixel more, because it cuts off the fraction.
+        `--window_inch=${inches(window.width + 0.5)}x${inches(window.height + 0.5)}`,
+        ...[`--output=${picture}`, source],
+      ],
+      { stdio: "ignore", timeout: 60_000 },
+    );
+    return readPng(readFileSync(picture));
+  } catch {
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

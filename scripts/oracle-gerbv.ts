@@ -1,0 +1,83 @@
+// `node --import tsx scripts/oracle-gerbv.ts`: our conformance files drawn by gerbv, and its answers kept for the tests.
+// With `corpus` (and part of a set's name) the layers of the corpus instead, as a table.
+
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import { identifyLayers } from "@/lib/core/gerber/identify";
+import { readLayer } from "@/lib/core/gerber/read-layer";
+import { differenceOf, inkOf, ourBitmap, windowAround } from "../tests/core/gerber/conformance/bitmap";
+import { textOf } from "../tests/core/gerber/conformance/conformance-case";
+import { FAMILIES } from "../tests/core/gerber/conformance/families";
+import { corpusSets, openSet } from "./corpus-set";
+import { gerbvBitmap } from "./gerbv";
+
+const ANSWERS = path.resolve(import.meta.dirname, "../tests/core/gerber/conformance/gerbv.json");
+/** The share of layers that may differ by no more than this is what we aim at. */
+const ALIKE = 0.02;
+const MAX_SIDE_MM = 400;
+const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
+
+function judge(bytes: Uint8Array, marginMm: number) {
+  const { image } = readLayer(bytes);
+  const box = isEmptyBbox(image.bounds) ? { ...emptyBbox(), minX: -5, minY: -5, maxX: 5, maxY: 5 } : image.bounds;
+  if (Math.max(widthOf(box), heightOf(box)) > MAX_SIDE_MM) return null;
+  const window = windowAround(box, marginMm);
+  const theirs = gerbvBitmap(bytes, window);
+  if (!theirs || theirs.width !== window.width || theirs.height !== window.height) return null;
+  return { difference: differenceOf(ourBitmap(image, window), theirs), ...inkOf(theirs, window) };
+}
+
+/** Every case where gerbv is a judge; those where it should be and draws something else are printed. */
+function judgeCases(): void {
+  const answers: Record<string, { inkMm2: number; box: number[] | null }> = {};
+  let [alike, judged, excused] = [0, 0, 0];
+  for (const [family, cases] of Object.entries(FAMILIES)) {
+    // What objects say is not to be seen, and of an empty layer gerbv makes no picture.
+    for (const one of family === "attributes" ? [] : cases) {
+      if (one.box === null) continue;
+      const verdict = judge(new TextEncoder().encode(textOf(one)), 2);
+      const name = `${family}: ${one.name}`;
+      const percent = verdict ? `${(verdict.difference * 100).toFixed(2)} %` : "no picture";
+      const isAlike = verdict !== null && verdict.difference <= ALIKE;
+      if (one.gerbv !== undefined) {
+        excused++;
+        if (isAlike) console.log(`${name}: draws the same (${percent}) though excused: ${one.gerbv}`);
+        continue;
+      }
+      judged++;
+      if (isAlike) {
+        alike++;
+        answers[name] = { inkMm2: verdict.inkMm2, box: verdict.box };
+      } else console.log(`${name}: ${percent}`);
+    }
+  }
+  writeFileSync(ANSWERS, `${JSON.stringify(answers, null, 2)}\n`);
+  console.log(`${alike} of ${judged} alike, ${excused} where gerbv is no judge`);
+}
+
+async function judgeCorpus(only: string): Promise<void> {
+  const differences: number[] = [];
+  let undrawn = 0;
+  for (const set of corpusSets().filter(({ id }) => id.includes(only))) {
+    const opened = await openSet(set);
+    if (!("files" in opened)) continue;
+    const byName = new Map(opened.files.map((file) => [file.name, file.bytes]));
+    for (const file of identifyLayers(opened.files)) {
+      const bytes = byName.get(file.file);
+      if (file.format !== "gerber" || !DRAWN.has(file.type) || !bytes) continue;
+      const verdict = judge(bytes, 0.5);
+      if (!verdict) undrawn++;
+      else differences.push(verdict.difference);
+      const percent = verdict ? `${(verdict.difference * 100).toFixed(2)} %` : "-";
+      console.log([set.id.padEnd(20), percent.padStart(9), file.type.padEnd(11), file.file].join(" "));
+    }
+  }
+  const alike = differences.filter((difference) => difference <= ALIKE).length;
+  console.log(
+    `${alike} of ${differences.length} layers differ by ${ALIKE * 100} % at most; ${undrawn} gerbv did not draw or were too large`,
+  );
+}
+
+if (process.argv[2] === "corpus") await judgeCorpus(process.argv[3] ?? "");
+else judgeCases();
