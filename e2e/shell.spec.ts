@@ -272,6 +272,25 @@ test("a page is made alike for browsers, crawlers and readers without a name, wi
   expect(others.map((html) => html === first)).toEqual([true, true]);
 });
 
+test.describe("in the dark theme", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("paper is light, and what only a window needs is not on it", async ({ page, shop }) => {
+    await page.goto(shop.at("/order/manufacturing/pcb"));
+    await expect(page.getByRole("main").getByRole("button", { name: shop.t("common.upload.choose") })).toBeVisible();
+    const ink = () => page.locator("body").evaluate((body) => getComputedStyle(body).color);
+    // --c-ink of the dark theme is #ece8dc, of the light one #17201b.
+    expect(await ink()).toBe("rgb(236, 232, 220)");
+    await page.emulateMedia({ media: "print" });
+    expect(await ink()).toBe("rgb(23, 32, 27)");
+    await expect(page.getByRole("link", { name: shop.t("shell.skip") })).toBeHidden();
+    const choose = page
+      .getByRole("main")
+      .getByRole("button", { name: shop.t("common.upload.choose"), includeHidden: true });
+    await expect(choose.first()).toBeHidden();
+  });
+});
+
 test("a signed-out person finds /my-center with its shell and the sign-in dialog over it", async ({ page, shop }) => {
   const response = await page.goto(shop.at("/my-center"));
   expect(response?.status()).toBe(200);
