@@ -36,7 +36,7 @@ const textPairs: [string, string][] = [
   ...TEXT.flatMap((role) => GROUNDS.map((ground): [string, string] => [`--c-${role}`, ground])),
   ...ROLES.map((role): [string, string] => [`--c-${role}`, `--c-${role}-soft`]),
   ["--c-primary-text", "--c-primary-soft"],
-  ["--c-ink", "--c-primary-soft"],
+  ...["ink", "ink-2", "ink-3", "success"].map((role): [string, string] => [`--c-${role}`, "--c-primary-soft"]),
   ["--c-on-primary", "--c-primary"],
   ["--c-on-primary", "--c-primary-hover"],
   ["--c-on-primary", "--c-primary-active"],
