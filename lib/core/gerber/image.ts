@@ -44,14 +44,14 @@ export type ObjectData = readonly [number, number, number, number, number];
 /** Collects objects; refuses (returns false) beyond the caps. */
 export class ImageBuilder {
   count = 0;
-  kind = new Uint8Array(256);
-  dark = new Uint8Array(256);
-  shape = new Uint32Array(256);
-  data = new Float64Array(256 * DATA_STRIDE);
+  kind: Uint8Array;
+  dark: Uint8Array;
+  shape: Uint32Array;
+  data: Float64Array;
   vertices = new Float64Array(1024);
   vertexCount = 0;
-  line = new Uint32Array(256);
-  attributeSet = new Uint32Array(256);
+  line: Uint32Array;
+  attributeSet: Uint32Array;
   /** What the next objects get. */
   nextLine = 0;
   nextAttributes = 0;
@@ -59,9 +59,17 @@ export class ImageBuilder {
   readonly attributes: AttributeSets;
   readonly #variants = new Map<string, number>();
 
-  constructor(shapes: Shape[], attributes: AttributeSets) {
+  /** `expected` objects fit without growing. */
+  constructor(shapes: Shape[], attributes: AttributeSets, expected = 256) {
     this.shapes = shapes;
     this.attributes = attributes;
+    const size = Math.max(256, Math.min(expected, 500_000));
+    this.kind = new Uint8Array(size);
+    this.dark = new Uint8Array(size);
+    this.shape = new Uint32Array(size);
+    this.data = new Float64Array(size * DATA_STRIDE);
+    this.line = new Uint32Array(size);
+    this.attributeSet = new Uint32Array(size);
   }
 
   add(kind: number, isDark: boolean, shape: number, data: ObjectData): boolean {

@@ -11,7 +11,7 @@ export const INCH_MM = 25.4;
 export class ParseState {
   readonly bytes: Uint8Array;
   readonly warnings = new WarningList();
-  readonly program = new ProgramBuilder();
+  readonly program: ProgramBuilder;
   readonly definitions: ApertureDefinition[] = [];
   readonly macros = new Map<string, MacroStatement[]>();
   readonly fileAttributes = new Map<string, string[]>();
@@ -58,6 +58,8 @@ export class ParseState {
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
+    // Real files have a command every twenty bytes or so.
+    this.program = new ProgramBuilder(Math.ceil(bytes.length / 20));
   }
 
   warn(code: WarningCode, line = this.line): void {

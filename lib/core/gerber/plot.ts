@@ -51,7 +51,7 @@ class Plotter {
 
   constructor(program: GerberProgram) {
     this.#program = program;
-    this.#builder = new ImageBuilder(this.#shapes, program.attributeSets);
+    this.#builder = new ImageBuilder(this.#shapes, program.attributeSets, program.count);
   }
 
   run(): void {

@@ -84,9 +84,17 @@ export type GerberProgram = {
 /** Columns that grow as commands come in. */
 export class ProgramBuilder {
   count = 0;
-  op = new Uint8Array(1024);
-  args = new Float64Array(4096);
-  line = new Uint32Array(1024);
+  op: Uint8Array;
+  args: Float64Array;
+  line: Uint32Array;
+
+  /** `expected` commands fit without growing. */
+  constructor(expected: number) {
+    const size = Math.max(1024, Math.min(expected, 500_000));
+    this.op = new Uint8Array(size);
+    this.args = new Float64Array(size * 4);
+    this.line = new Uint32Array(size);
+  }
 
   /** Where the arguments of the new command go in `args`; -1 where the file has used up its commands. */
   push(op: number, line: number): number {
