@@ -4,7 +4,7 @@ import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import { bytesOf } from "./gerber-text";
 
-const SURE = { confidence: 1, basis: "name" } as const;
+const SURE: Pick<LayerAssignment, "confidence" | "basis" | "evidence"> = { confidence: 1, basis: "name", evidence: [] };
 const KINDS: Record<string, LayerAssignment> = {
   top: { file: "top", type: "copper", side: "top", layer: 1, format: "gerber", ...SURE },
   bottom: { file: "bottom", type: "copper", side: "bottom", layer: 2, format: "gerber", ...SURE },

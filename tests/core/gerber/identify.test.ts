@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openArchive } from "@/lib/core/gerber/archive";
 import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
 import { identifyLayers } from "@/lib/core/gerber/identify";
+import { certaintyOf } from "@/lib/core/gerber/layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
 const GERBER = "%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.1*%\nD10*\nX0Y0D03*\nM02*\n";
@@ -488,7 +489,7 @@ describe("what is no layer", () => {
 
   it("is other when it is Gerber that nothing explains", () => {
     expect(identifyLayers([file("xyz.gbr", GERBER)])).toEqual([
-      { file: "xyz.gbr", type: "other", side: "all", format: "gerber", confidence: 0, basis: "none" },
+      { file: "xyz.gbr", type: "other", side: "all", format: "gerber", confidence: 0, basis: "none", evidence: [] },
     ]);
   });
 });
@@ -501,25 +502,113 @@ it.each(["\n", " ", "\r\n", "T", "A", "%LN", "G04 Layer: ", "; TYPE", "X0", ".x 
   },
 );
 
-it("every assignment names its witness and its standing", () => {
-  const files = [
-    file("a.gtl", GERBER),
-    file("b.xyz", `%TF.FileFunction,Copper,L2,Bot*%\n${GERBER}`),
-    file("a.drl", DRILL),
+describe("every assignment says how sure it is, and why", () => {
+  const told = (files: readonly SourceFile[]) =>
+    identifyLayers(files).map((layer) => {
+      const evidence = layer.evidence.map(({ basis, text: words, type, side }) => `${basis} ${words}: ${type} ${side}`);
+      return [layer.confidence, certaintyOf(layer), ...evidence];
+    });
+  const mask = `%TF.FileFunction,Soldermask,Bot*%\n${GERBER}`;
+
+  it.each<[string, SourceFile, (string | number)[]]>([
+    ["a name alone", file("a.gtl", GERBER), [0.85, "likely", "name .gtl: copper top"]],
+    [
+      "an attribute alone",
+      file("b.xyz", `%TF.FileFunction,Copper,L2,Bot*%\n${GERBER}`),
+      [0.95, "certain", "attribute Copper,L2,Bot: copper bottom"],
+    ],
+    // 0.95, and half of the rest for the name that agrees: 0.975, rounded.
+    [
+      "an attribute and a name that agree",
+      file("b.gbs", mask),
+      [0.98, "certain", "attribute Soldermask,Bot: soldermask bottom", "name .gbs: soldermask bottom"],
+    ],
+    // 0.95 less 0.2 for the name that contradicts.
+    [
+      "an attribute and a name that contradict",
+      file("b.gtl", mask),
+      [0.75, "likely", "attribute Soldermask,Bot: soldermask bottom", "name .gtl: copper top"],
+    ],
+    ["a drill program", file("a.drl", DRILL), [0.85, "likely", "name .drl: drill all"]],
+    ["a drill program under a foreign name", file("a.xyz", DRILL), [0.85, "likely", "comment M48: drill all"]],
+    ["nothing", file("xyz.gbr", GERBER), [0, "guess"]],
+  ])("%s", (_, source, expected) => {
+    expect(told([source])).toEqual([expected]);
+  });
+
+  it("a name that wins over a doubled attribute comes first", () => {
+    expect(told([file("b.GBS", mask), file("b.GKO", mask)])[1]).toEqual([
+      0.6,
+      "likely",
+      "name .gko: outline all",
+      "attribute Soldermask,Bot: soldermask bottom",
+    ]);
+  });
+});
+
+describe("drawings without a word on them are guessed by their shapes", () => {
+  const gerber = (body: string) => `%FSLAX44Y44*%\n%MOMM*%\n%ADD10C,1*%\n%ADD11C,0.2*%\n${body}\nM02*\n`;
+  const flash = (...places: [number, number][]) =>
+    `D10*\n${places.map(([x, y]) => `X${x * 10_000}Y${y * 10_000}D03*`).join("\n")}`;
+  const line = (...places: [number, number][]) =>
+    `D11*\n${places.map(([x, y], at) => `X${x * 10_000}Y${y * 10_000}D0${at === 0 ? 2 : 1}*`).join("\n")}`;
+  const drilled: [number, number][] = [
+    [5, 5],
+    [15, 5],
   ];
-  expect(identifyLayers(files)).toEqual([
-    { file: "a.gtl", type: "copper", side: "top", layer: 1, format: "gerber", confidence: 0.85, basis: "name" },
-    { file: "b.xyz", type: "copper", side: "bottom", layer: 2, format: "gerber", confidence: 0.95, basis: "attribute" },
-    {
-      file: "a.drl",
-      type: "drill",
-      side: "all",
-      plating: "unknown",
-      format: "excellon",
-      confidence: 0.8,
-      basis: "name",
-    },
-  ]);
+  const topPads: [number, number][] = [
+    [5, 10],
+    [10, 10],
+    [15, 10],
+  ];
+  const bottomPads: [number, number][] = [[8, 12]];
+  const files = [
+    file("p1", gerber(`${flash(...drilled, ...bottomPads)}\n${line([5, 5], [8, 12], [15, 5])}`)),
+    file("p2", gerber(`${flash(...drilled, ...topPads)}\n${line([5, 5], [5, 10], [10, 10])}`)),
+    file("p3", gerber(flash(...drilled, ...bottomPads))),
+    file("p4", gerber(flash(...drilled, ...topPads))),
+    file("p5", gerber(flash(...topPads))),
+    file("p6", gerber(line([2, 2], [4, 3], [6, 2]))),
+    file("p7", gerber(line([0, 0], [20, 0], [20, 15], [0, 15], [0, 0]))),
+    file("p8", "M48\nMETRIC\nT1C0.5\n%\nT1\nX5.0Y5.0\nX15.0Y5.0\nM30\n"),
+  ];
+
+  it("pads under holes with tracks are copper, alone a mask, without holes paste; a closed line is the outline", () => {
+    expect(judge(files)).toEqual({
+      p1: "copper bottom 2",
+      p2: "copper top 1",
+      p3: "soldermask bottom",
+      p4: "soldermask top",
+      p5: "paste top",
+      p6: "silkscreen top",
+      p7: "outline",
+      p8: "drill unknown",
+    });
+  });
+
+  it("and are called guesses, with the sign that was seen", () => {
+    const guessed = identifyLayers(files).filter(({ basis }) => basis === "geometry");
+    expect(guessed.map((layer) => [certaintyOf(layer), layer.evidence.map(({ text: sign }) => sign)])).toEqual([
+      ["guess", ["HOLES_ON_PADS"]],
+      ["guess", ["HOLES_ON_PADS"]],
+      ["guess", ["PADS_ALONE"]],
+      ["guess", ["PADS_ALONE"]],
+      ["guess", ["PADS_WITHOUT_HOLES"]],
+      ["guess", ["LINES_ALONE"]],
+      ["guess", ["CLOSED_LINE"]],
+    ]);
+  });
+
+  it("a layer that is known by its name leaves the other side to the open one", () => {
+    const [bottom, top] = files;
+    const named = [{ name: "board.gtl", bytes: top?.bytes ?? new Uint8Array() }];
+    const set = [...named, { name: "q", bytes: bottom?.bytes ?? new Uint8Array() }, ...files.slice(7)];
+    expect(judge(set)).toMatchObject({ "board.gtl": "copper top 1", q: "copper bottom 2" });
+  });
+
+  it("without holes to compare with, nothing is said of pads and lines", () => {
+    expect(judge(files.slice(2, 6))).toEqual({ p3: "other", p4: "other", p5: "other", p6: "other" });
+  });
 });
 
 const corpus = process.env.CORPUS_DIR ?? "../shared/corpus";

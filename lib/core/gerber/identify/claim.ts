@@ -1,6 +1,6 @@
 // What one witness says a file is: the layer's kind, its side, and how sure that is.
 
-import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/gerber/layer";
+import type { DrillPlating, LayerBasis, LayerSide, LayerType } from "@/lib/core/gerber/layer";
 
 export type Claim = {
   type: LayerType;
@@ -12,7 +12,9 @@ export type Claim = {
   /** True for the mechanical layers that serve as outline only where nothing better does. */
   isWeakOutline?: boolean;
   confidence: number;
-  basis: LayerAssignment["basis"];
+  basis: LayerBasis;
+  /** The words that it was read from. */
+  text: string;
 };
 
 /** Kind and side without the standing of a witness, as the tables hold them. */

@@ -48,7 +48,8 @@ export function claimOfComments(head: string): Claim | undefined {
   for (const { pattern, isLayerName, confidence } of NOTES) {
     for (const [, text = ""] of head.matchAll(pattern)) {
       const meaning = meaningOf(text, { isLayerName, head });
-      if (meaning) return { ...meaning, ...physicalOrder(head, meaning), confidence, basis: "comment" };
+      if (!meaning) continue;
+      return { ...meaning, ...physicalOrder(head, meaning), confidence, basis: "comment", text: text.trim() };
     }
   }
   return undefined;

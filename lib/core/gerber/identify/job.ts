@@ -11,7 +11,7 @@ export function claimsOfJobs(views: readonly FileView[], textOf: (name: string) 
     if (view.format !== "job") continue;
     for (const { path, fileFunction } of entriesOf(textOf(view.name))) {
       const meaning = parseFileFunction(fileFunction);
-      if (meaning) claims.set(baseName(path), { ...meaning, confidence: 0.98, basis: "job" });
+      if (meaning) claims.set(baseName(path), { ...meaning, confidence: 0.98, basis: "job", text: fileFunction });
     }
   }
   return claims;

@@ -25,10 +25,12 @@ export function claimOfName(view: FileView): Claim | undefined {
     const text = { name: view.base, extension: view.extension, stem: view.stem.toLowerCase() }[sees];
     for (const [pattern, meaning] of rules) {
       const match = pattern.exec(text);
-      if (match) return { ...strengthen(withOrder(meaning, match[1]), phrase, view), confidence, basis: "name" };
+      if (!match) continue;
+      const named = sees === "extension" ? `.${match[0]}` : match[0];
+      return { ...strengthen(withOrder(meaning, match[1]), phrase, view), confidence, basis: "name", text: named };
     }
   }
-  return phrase && { ...phrase, confidence: PHRASE_CONFIDENCE, basis: "name" };
+  return phrase && { ...phrase, confidence: PHRASE_CONFIDENCE, basis: "name", text: view.stem };
 }
 
 function withOrder(meaning: Meaning, order: string | undefined): Meaning {

@@ -6,6 +6,8 @@ import { parsePhrase } from "@/lib/core/gerber/identify/phrase";
 
 export type ReportClaims = { byExtension: Map<string, Claim>; byName: Map<string, Claim> };
 
+const REPORTED = { confidence: 0.9, basis: "comment" } as const;
+
 /** Claims by lower-case extension and by lower-case file name. */
 export function claimsOfReports(views: readonly FileView[]): ReportClaims {
   const claims: ReportClaims = { byExtension: new Map(), byName: new Map() };
@@ -21,7 +23,7 @@ export function claimsOfReports(views: readonly FileView[]): ReportClaims {
 function readExtensionReport(text: string, claims: Map<string, Claim>): void {
   for (const [, extension = "", description = ""] of text.matchAll(/^\.(\w+)[ \t]+(\S[^\r\n]*)/gm)) {
     const meaning = parsePhrase(description, { isBareSideCopper: true });
-    if (meaning) claims.set(extension.toLowerCase(), { ...meaning, confidence: 0.9, basis: "comment" });
+    if (meaning) claims.set(extension.toLowerCase(), { ...meaning, ...REPORTED, text: description.trim() });
   }
 }
 
@@ -29,6 +31,6 @@ function readExtensionReport(text: string, claims: Map<string, Claim>): void {
 function readLayerList(text: string, claims: Map<string, Claim>): void {
   for (const [, description = "", name = ""] of text.matchAll(/^([\w ]+), *(\S+)[ \t\r]*$/gm)) {
     const meaning = parsePhrase(description, { isBareSideCopper: false });
-    if (meaning) claims.set(name.toLowerCase(), { ...meaning, confidence: 0.9, basis: "comment" });
+    if (meaning) claims.set(name.toLowerCase(), { ...meaning, ...REPORTED, text: description.trim() });
   }
 }

@@ -3,7 +3,13 @@
 import type { Claim } from "@/lib/core/gerber/identify/claim";
 import type { FileView } from "@/lib/core/gerber/identify/file-view";
 
-export type Judged = { view: FileView; claim: Claim | undefined; nameClaim: Claim | undefined };
+export type Judged = {
+  view: FileView;
+  claim: Claim | undefined;
+  nameClaim: Claim | undefined;
+  /** Everything that was said of the file, the strongest first. */
+  heard: readonly Claim[];
+};
 
 /** The steps in order; each gets what the one before it made. */
 export function settle(judged: readonly Judged[]): Judged[] {
