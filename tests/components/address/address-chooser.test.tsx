@@ -53,7 +53,7 @@ async function typeAddress(user: ReturnType<typeof renderPage>["user"]) {
 
 it("the default address is chosen until another one is", async () => {
   const { user } = renderPage(<Checkout />);
-  expect(await screen.findByRole("radio", { name: /Mara Lindqvist/ })).toBeChecked();
+  expect(await screen.findByRole("radio", { name: /Mara Lindqvist/, checked: true })).toBeVisible();
   expect(screen.getByText("receiver-1 settled")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: /Ola Nordmann/ }));
   expect(screen.getByText("receiver-2 settled")).toBeInTheDocument();
