@@ -19,7 +19,7 @@ export const MATERIALS: readonly Material[] = [
   },
   {
     words:
-      /\b(pad master|pads|test ?points?|probe|v ?score|v ?cut|vcut|glue|adhes(ive)?|mult?i layer|jumper|margin)\b|装配|位号|文档/,
+      /\b(pad master|pads|test ?points?|probe|v ?score|v ?cut|vcut|glue|adhes(ive)?|mult?i layer|jumper|margin|stiffener)\b|装配|位号|文档/,
     type: "drawing",
   },
   {
@@ -42,18 +42,18 @@ export const MATERIALS: readonly Material[] = [
   { words: /\b(mechanical|mech|milling|mill)( ?\d+)?\b|机械/, type: "outline", isWeakOutline: true },
   { words: /\b(drills?|drilling|drl|n?pth|holes?|rou?t(e|ing)?)\b|钻孔|孔/, type: "drill" },
   {
-    words: /\b(copper|cu|etch|signal|conductive|conductor|planes?|layer|inner|internal|mid)( ?\d+)?\b|线路|铜/,
+    words: /\b(copper|cu|etch|signal|conductive|conductor|planes?|layer|lyr|inner|internal|mid)( ?\d+)?\b|线路|铜/,
     type: "copper",
   },
 ];
 
-export const TOP_WORDS = /\b(top|front|component|comp|primary|upper)\b|顶|正面/g;
-export const BOTTOM_WORDS = /\b(bottom|bot|back|secondary|lower|solder side|reverse)\b|底|背面|反面/g;
+export const TOP_WORDS = /\b(top|front|component|comp|primary|prim|prm|upper)\b|顶|正面/g;
+export const BOTTOM_WORDS = /\b(bottom|bot|back|secondary|sec|lower|solder side|reverse)\b|底|背面|反面/g;
 export const INNER_WORDS = /\b(inner|internal|mid|inr|in ?\d+|plane ?\d*)\b|内/g;
 
 /** The number of a copper layer in a phrase such as "inner layer 2", "L3", "In1 Cu", "内层2". */
 export const LAYER_NUMBER =
-  /(?:\b(?:layer|inner|internal|mid|plane|in|l|signal|etch|conductive|art)|层) ?0*(\d{1,2})\b/;
+  /(?:\b(?:layer|lyr|inner|internal|mid|plane|in|l|signal|etch|conductive|art)|层) ?0*(\d{1,2})\b/;
 
 /** A layer that is called after the net which fills it, and nothing else. */
 export const PLANE_NAME = /^(a|d|p|digital ?)?(gnd|ground|vcc|vdd|vss|pwr|power|\d+v\d*|v\d+)( ?plane)?( ?\d+)?$/;

@@ -54,7 +54,9 @@ export function parsePhrase(text: string, { isBareSideCopper }: { isBareSideCopp
     };
   }
   if (PLANE_NAME.test(words)) return copper(words, "inner");
-  return isBareSideCopper && (side !== undefined || /^l ?\d{1,2}$/.test(words)) ? copper(words, side) : undefined;
+  return isBareSideCopper && (side !== undefined || /^l ?\d{1,2}( [a-z]\w*)?$/.test(words))
+    ? copper(words, side)
+    : undefined;
 }
 
 function copper(words: string, side: LayerSide | undefined): Meaning {
