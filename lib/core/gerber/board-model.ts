@@ -3,6 +3,7 @@
 import type { DrillLayer } from "@/lib/core/gerber/drill";
 import type { LayerImage } from "@/lib/core/gerber/image";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { Netlist } from "@/lib/core/gerber/netlist";
 import type { Outline } from "@/lib/core/gerber/outline";
 import type { Warning } from "@/lib/core/gerber/warning";
 
@@ -19,6 +20,8 @@ export type BoardModel = {
   /** Hits and slots of every drill file that came, other boards' included; copies of a file count once. */
   supplied: { hits: number; slots: number };
   outline: Outline;
+  /** The test netlist of the set (IPC-D-356), null where none came. */
+  netlist: Netlist | null;
   /** What every file of the set was taken for, in the order of the archive. */
   files: LayerAssignment[];
   warnings: Warning[];

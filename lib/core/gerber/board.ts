@@ -12,6 +12,8 @@ import { isSameDrilling, withoutDoubles } from "@/lib/core/gerber/drill-doubles"
 import { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { Netlist } from "@/lib/core/gerber/netlist";
+import { readNetlist } from "@/lib/core/gerber/netlist-read";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import type { Warning } from "@/lib/core/gerber/warning";
@@ -55,10 +57,18 @@ export function assembleBoard(
       .filter((file) => file.format === "gerber" && (file.type === "drawing" || file.type === "other"))
       .map((file) => reader.layer(file));
   const { outline, warnings } = outlineOf(layers, drills, others);
-  const board: BoardModel = { layers, drills, supplied, outline, files: [...assignments], warnings: [] };
+  const netlist = netlistOf(chosen, files);
+  const board: BoardModel = { layers, drills, supplied, outline, netlist, files: [...assignments], warnings: [] };
   const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
   board.warnings = [...about, ...warnings, ...missingParts(board), ...reader.warnings];
   return ok(board);
+}
+
+/** The first that has points; empty ones are left by tools that were not asked for a netlist. */
+function netlistOf(chosen: readonly LayerAssignment[], files: readonly SourceFile[]): Netlist | null {
+  const names = new Set(chosen.filter(({ type }) => type === "netlist").map(({ file }) => file));
+  const netlists = files.filter(({ name }) => names.has(name)).map(({ bytes }) => readNetlist(bytes));
+  return netlists.find(({ points }) => points.length > 0) ?? null;
 }
 
 function isDrawn(file: LayerAssignment): boolean {

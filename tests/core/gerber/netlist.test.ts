@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { readBoard } from "@/lib/core/gerber/board";
 import { type NetPoint, pointsByNet } from "@/lib/core/gerber/netlist";
 import { looksLikeNetlist, readNetlist } from "@/lib/core/gerber/netlist-read";
 import { bytesOf } from "./gerber-text";
@@ -262,4 +263,22 @@ it.each([
   ["Pick and place", false],
 ])("%j: a netlist? %s", (head, isNetlist) => {
   expect(looksLikeNetlist(head)).toBe(isNetlist);
+});
+
+describe("a board's netlist", () => {
+  const copper = "%FSLAX44Y44*%\n%MOMM*%\n%ADD10C,2*%\nD10*\nX10000Y10000D03*\nM02*\n";
+  const netlistOf = (files: Record<string, string>) => {
+    const result = readBoard(Object.entries(files).map(([name, text]) => ({ name, bytes: bytesOf(text) })));
+    if (!result.ok) throw new Error(result.code);
+    return result.value.netlist;
+  };
+
+  it("is the file that holds one, by whatever name", () => {
+    const text = "P  UNITS CUST 1\n327A                U1    -1          A01X+001000Y+001000X0500Y0500R000 S0\n999\n";
+    expect(netlistOf({ "b.gtl": copper, "nets.txt": text })?.points.map(({ net }) => net)).toEqual(["A"]);
+  });
+
+  it("is missing where none came", () => {
+    expect(netlistOf({ "b.gtl": copper, "readme.txt": "green, please" })).toBeNull();
+  });
 });
