@@ -7,6 +7,7 @@ import { useAddressDraft } from "@/components/address/use-address-draft";
 import { useAddressWords } from "@/components/address/use-address-words";
 import { Skeleton } from "@/components/ui/skeleton";
 import { fieldIssues } from "@/lib/client/field-issues";
+import { reportFailure } from "@/lib/client/report-failure";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { useMarket } from "@/lib/i18n/use-market";
 
@@ -50,7 +51,9 @@ export function AddressEditor(props: AddressEditorProps) {
       onDone(id);
       return [];
     } catch (error) {
-      return fieldIssues(error);
+      const issues = fieldIssues(error);
+      if (issues.length === 0) reportFailure(error);
+      return issues;
     }
   }
 

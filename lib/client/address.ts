@@ -38,7 +38,7 @@ const LOCAL_DRAFT = "receiver:local";
 
 /** Saves an address and answers its id; signed out it stays on this device and the answer is 'local', without a call. */
 export async function saveReceiver(input: NewReceiver, store: Drafts = drafts): Promise<string> {
-  if (sessionStore.getState().token !== null) return (await call(createReceiver, input)).id;
+  if (sessionStore.getState().token !== null) return (await call(createReceiver, input, { isQuiet: true })).id;
   await store.keep(LOCAL_DRAFT, input);
   return LOCAL_RECEIVER;
 }
@@ -77,7 +77,7 @@ function useAddressMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
 export const useCreateReceiver = () =>
   useAddressMutation(async (input: NewReceiver) => ({ id: await saveReceiver(input) }));
 export const useUpdateReceiver = () =>
-  useAddressMutation((input: InputOf<typeof updateReceiver>) => call(updateReceiver, input));
+  useAddressMutation((input: InputOf<typeof updateReceiver>) => call(updateReceiver, input, { isQuiet: true }));
 export const useDeleteReceiver = () => useAddressMutation((id: string) => call(deleteReceiver, { id }));
 
 /** As the specification's call: the id with isDefault and lastName. */

@@ -43,7 +43,8 @@ function useBillMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
 /** Without a toast: the form beside it says which field was refused. */
 export const useCreateBill = () =>
   useBillMutation((input: InputOf<typeof createBill>) => call(createBill, input, { isQuiet: true }));
-export const useUpdateBill = () => useBillMutation((input: InputOf<typeof updateBill>) => call(updateBill, input));
+export const useUpdateBill = () =>
+  useBillMutation((input: InputOf<typeof updateBill>) => call(updateBill, input, { isQuiet: true }));
 export const useDeleteBill = () => useBillMutation((id: string) => call(deleteBill, { id }));
 export const useUpdateUserBill = () =>
   useBillMutation((fields: UserBill) => call(updateUserBill, wholeUserBill(fields)));

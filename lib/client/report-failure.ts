@@ -1,6 +1,6 @@
 // Telling the person that a request failed.
 
-import type { ApiError } from "@/lib/client/api-error";
+import { ApiError } from "@/lib/client/api-error";
 import { ports } from "@/lib/client/ports";
 
 /** Errors that a quiet request shows all the same. */
@@ -10,9 +10,15 @@ export function sayAloud(error: ApiError): void {
   LOUD.add(error);
 }
 
-/** Says a failure once, after the last try: nothing for what was cancelled, for a page that leaves, for the quiet. */
-export function reportFailure(error: ApiError, isQuiet = false): void {
-  if (error.kind === "cancelled" || error.kind === "left") return;
-  if (isQuiet && !LOUD.has(error)) return;
+const SAID = new WeakSet<ApiError>();
+
+/**
+ * Says a failure once, after the last try: nothing for what was cancelled, for a page that leaves, for the quiet. Who
+ * asked quietly gives it here again where there is no better place to say it.
+ */
+export function reportFailure(error: unknown, isQuiet = false): void {
+  if (!(error instanceof ApiError) || error.kind === "cancelled" || error.kind === "left") return;
+  if (SAID.has(error) || (isQuiet && !LOUD.has(error))) return;
+  SAID.add(error);
   ports().toast("error", error.message);
 }

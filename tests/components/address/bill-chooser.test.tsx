@@ -101,6 +101,26 @@ it("without one the form is open at once; a phone is not asked for, and what is 
   ]);
 });
 
+it("a refusal that names a field stands at the field; any other is said once, and what was typed stays", async () => {
+  const { user } = show("bill-1");
+  await user.click(await screen.findByRole("button", { name: "Edit the address of Halden Instruments AB" }));
+  await user.type(await screen.findByLabelText("City"), " Norra");
+  const invalid = {
+    code: "INVALID_INPUT",
+    message: "Check the fields",
+    data: [{ field: "city", message: "No such city" }],
+  };
+  api.fail("updateBill", { kind: "refusal", ...invalid });
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  expect(await screen.findByText("No such city")).toBeInTheDocument();
+  expect(screen.queryByText("Check the fields")).toBeNull();
+  await user.type(screen.getByLabelText("City"), "!");
+  api.fail("updateBill", { kind: "refusal", code: "NOT_FOUND", message: "It is gone" });
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  expect(await screen.findAllByText("It is gone")).toHaveLength(1);
+  expect(screen.getByLabelText("City")).toHaveValue(`${HALDEN.city} Norra!`);
+});
+
 it("the focus goes into the form of one that is edited, and back to the choice", async () => {
   const { user } = show("bill-1");
   await user.click(await screen.findByRole("button", { name: "Edit the address of Halden Instruments AB" }));

@@ -4,12 +4,13 @@ import { QuoteDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcb/quote-d
 import { EDITED_ITEM, QUOTED_BOOK } from "@/lib/client/edit-address";
 import { promiseDate } from "@/lib/core/order/working-days";
 import { fromQuery } from "@/lib/core/pcb/query";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("quote");
-  return { title: t("metaTitle"), description: t("metaDescription") };
+  return pageMetadata({ path: "/order/manufacturing/pcb", title: t("metaTitle"), description: t("metaDescription") });
 }
 
 const HOUR_MS = 3_600_000;
