@@ -3,6 +3,7 @@
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
+import { nextTurn, type QuarterTurns } from "@/lib/core/gerber/camera";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import type { Warning } from "@/lib/core/gerber/warning";
 
@@ -47,10 +48,13 @@ export interface GerberViewState {
   /** The drawn sides as SVG text. */
   pictures: Record<Side, string> | null;
   side: Side;
+  turns: QuarterTurns;
 }
 
 export interface GerberView extends GerberViewState {
   show(side: Side): void;
+  /** A quarter turn clockwise. */
+  turn(): void;
   /** A new file: everything of the former one is gone. */
   start(file: { name: string; bytes: number | null }): void;
   readUpTo(
@@ -80,6 +84,7 @@ const EMPTY: GerberViewState = {
   differences: [],
   pictures: null,
   side: "top",
+  turns: 0,
 };
 
 const COMPARED = [
@@ -113,6 +118,7 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
     ...EMPTY,
     ...initial,
     show: (side) => set({ side }),
+    turn: () => set({ turns: nextTurn(get().turns) }),
     start: (file) =>
       set({
         ...EMPTY,

@@ -1,7 +1,8 @@
 "use client";
 // The viewer: which side, the drawing table with the board or the outline of the typed size, and what reading says.
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { BoardCanvas } from "@/components/gerber/board-canvas";
 import { BoardPicture } from "@/components/gerber/board-picture";
 import { boardSizeOf } from "@/components/gerber/picture-size";
@@ -12,6 +13,10 @@ import type { LengthUnit } from "@/lib/core/pcb/length";
 import { type Reading, type Side, useGerberView } from "@/stores/gerber-view";
 import styles from "./board-view.module.css";
 
+const BoardTools = dynamic(() => import("@/components/gerber/board-tools").then((file) => file.BoardTools), {
+  ssr: false,
+});
+
 interface BoardViewProps {
   /** As typed in the form; shown while there is no drawing. */
   typed: { widthMm: number; heightMm: number };
@@ -21,17 +26,22 @@ interface BoardViewProps {
 
 export function BoardView({ typed, look, unit }: BoardViewProps) {
   const t = useTranslations("gerber");
+  const [canvas, setCanvas] = useState<HTMLDivElement | null>(null);
   const side = useGerberView((view) => view.side);
+  const turns = useGerberView((view) => view.turns);
   const svg = useGerberView((view) => view.pictures?.[view.side]);
   const reading = useGerberView((view) => view.reading);
   const hasFile = useGerberView((view) => view.file !== null || view.projectId !== null);
   const isLoading = useGerberView((view) => view.projectId !== null && view.finding === null);
   const drawn = svg === undefined ? null : boardSizeOf(svg);
   const size = drawn ?? typed;
+  const pose = { turns, isMirrored: side === "bottom" };
   return (
     <>
-      <SideSwitch isOff={svg === undefined} />
-      <BoardCanvas {...size} unit={unit} isMirrored={side === "bottom"}>
+      <Bar isOff={svg === undefined}>
+        {drawn && canvas && <BoardTools canvas={canvas} size={drawn} pose={pose} unit={unit} />}
+      </Bar>
+      <BoardCanvas ref={setCanvas} size={size} pose={pose} unit={unit} isLive={drawn !== null}>
         {svg === undefined ? (
           <BoardOutline size={typed} look={look} isWaiting={hasFile && reading.status === "running"} />
         ) : (
@@ -44,7 +54,7 @@ export function BoardView({ typed, look, unit }: BoardViewProps) {
   );
 }
 
-function SideSwitch({ isOff }: { isOff: boolean }) {
+function Bar({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const t = useTranslations("gerber");
   const side = useGerberView((view) => view.side);
   const show = useGerberView((view) => view.show);
@@ -58,6 +68,7 @@ function SideSwitch({ isOff }: { isOff: boolean }) {
         ))}
       </div>
       {isOff && <span className="label">{t("outlineNote")}</span>}
+      {children}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const ICON_NAMES = [
   "eye",
   "eyeoff",
   "fit",
+  "turn",
   "zoomin",
   "flip",
   "cube",

@@ -4,7 +4,6 @@ import path from "node:path";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { scaleLengthMm } from "@/components/gerber/board-canvas";
 import { BoardWarnings } from "@/components/gerber/board-warnings";
 import { inStackOrder, LayerList } from "@/components/gerber/layer-list";
 import { projectNameOf } from "@/components/gerber/project-name";
@@ -64,19 +63,6 @@ describe("an edge found on another layer", () => {
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "There is no outline layer. The edge was found on another layer: please check the size.a.gtl",
     ]);
-  });
-});
-
-describe("the length of the scale", () => {
-  it.each([
-    [100, 100, 20],
-    [86.36, 54.61, 20],
-    // A long upright board: a quarter of 220 is 55, but the board is only 30 wide.
-    [30, 220, 20],
-    [500, 400, 100],
-    [10, 10, 2],
-  ])("of a board of %d × %d mm is %d mm", (width, height, length) => {
-    expect(scaleLengthMm(width, height)).toBe(length);
   });
 });
 

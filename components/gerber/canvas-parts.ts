@@ -1,0 +1,100 @@
+// The parts of the drawing table that a look at the board moves, and how they are moved: straight in the page.
+
+import { type Area, type Camera, type Sheet, shownSize } from "@/lib/core/gerber/camera";
+
+type PartName = "box" | "stage" | "across" | "up" | "scale" | "position";
+
+/** Where the picture shows when it is larger than its place; the margins are the lines' and the readouts'. */
+const MARGIN = { left: 12, top: 36, right: 44, bottom: 36 };
+/** From the board's edge, or the window's, to its dimension line. */
+const GAP = { across: 32, up: 14 };
+/** A dimension line that goes on outside the window is cut where its arrowhead would still be out of sight. */
+const OVERSHOOT = 16;
+/** From the foot of the canvas to the scale's. */
+const FOOT = 18;
+
+export function part(canvas: HTMLElement, name: PartName): HTMLElement {
+  const found = canvas.querySelector<HTMLElement>(`[data-part=${name}]`);
+  if (!found) throw new Error(`the canvas has no ${name}`);
+  return found;
+}
+
+/** The place that the whole board has on the canvas, in px of the canvas; null while it is not laid out. */
+export function boxArea(canvas: HTMLElement): Area | null {
+  const box = part(canvas, "box").getBoundingClientRect();
+  const outer = canvas.getBoundingClientRect();
+  if (box.width === 0 || box.height === 0) return null;
+  return { left: box.left - outer.left, top: box.top - outer.top, width: box.width, height: box.height };
+}
+
+/** Back to what the style sheet says. */
+export function clearCamera(canvas: HTMLElement): void {
+  const { stage, across, up, scale } = parts(canvas);
+  for (const { style } of [stage, across, up])
+    for (const name of ["left", "top", "right", "width", "height", "clip-path"]) style.removeProperty(name);
+  for (const name of ["right", "bottom"]) scale.style.removeProperty(name);
+  canvas.style.removeProperty("--view");
+}
+
+export function writeCamera(canvas: HTMLElement, camera: Camera, sheet: Sheet): void {
+  const { stage, across, up, scale } = parts(canvas);
+  const { area } = sheet;
+  const shown = shownSize(sheet, camera.turns);
+  const board = edges(camera.left, camera.top, shown.widthMm * camera.pxPerMm, shown.heightMm * camera.pxPerMm);
+  const { width, height } = canvas.getBoundingClientRect();
+  const view = {
+    left: MARGIN.left,
+    top: MARGIN.top,
+    right: width - MARGIN.right,
+    bottom: height - MARGIN.bottom,
+  };
+  // In px of the box, whose children they are.
+  const place = (element: HTMLElement, left: number, top: number) => {
+    element.style.left = `${left - area.left}px`;
+    element.style.top = `${top - area.top}px`;
+  };
+  place(stage, board.left, board.top);
+  stage.style.width = `${board.right - board.left}px`;
+  stage.style.height = `${board.bottom - board.top}px`;
+  stage.style.clipPath = cut(board, view);
+  canvas.style.setProperty("--view", cut(edges(0, 0, width, height), view));
+
+  const line = {
+    left: Math.max(board.left, view.left - OVERSHOOT),
+    top: Math.max(board.top, view.top - OVERSHOOT),
+    right: Math.min(board.right, view.right + OVERSHOOT),
+    bottom: Math.min(board.bottom, view.bottom + OVERSHOOT),
+  };
+  place(across, line.left, Math.max(board.top, view.top + 8) - GAP.across);
+  across.style.width = `${line.right - line.left}px`;
+  across.style.clipPath = cut({ ...line, top: 0, bottom: 0 }, { ...view, top: 0, bottom: 0 });
+  place(up, Math.min(board.right, view.right) + GAP.up, line.top);
+  up.style.right = "auto";
+  up.style.height = `${line.bottom - line.top}px`;
+  up.style.clipPath = cut({ ...line, left: 0, right: 0 }, { ...view, left: 0, right: 0 });
+
+  scale.style.right = `${area.left + area.width - view.right}px`;
+  scale.style.bottom = `${area.top + area.height - height + FOOT}px`;
+}
+
+type Edges = Record<"left" | "top" | "right" | "bottom", number>;
+
+function edges(left: number, top: number, width: number, height: number): Edges {
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/** What of `inner` lies within `view`; less than nothing is cut where it lies wholly inside. */
+function cut(inner: Edges, view: Edges): string {
+  const [top, right] = [view.top - inner.top, inner.right - view.right];
+  const [bottom, left] = [inner.bottom - view.bottom, view.left - inner.left];
+  return `inset(${[top, right, bottom, left].map((length) => `${length}px`).join(" ")})`;
+}
+
+function parts(canvas: HTMLElement) {
+  return {
+    stage: part(canvas, "stage"),
+    across: part(canvas, "across"),
+    up: part(canvas, "up"),
+    scale: part(canvas, "scale"),
+  };
+}
