@@ -1,12 +1,12 @@
 "use client";
 // The file of the board: its name, how far it is sent and kept, and the way to another one.
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useFailureText } from "@/components/gerber/use-failure-text";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { MEGABYTE } from "@/lib/base/units";
+import { formatBytes } from "@/lib/i18n/format-bytes";
 import { type Sending, useGerberView } from "@/stores/gerber-view";
 import styles from "./board-file.module.css";
 
@@ -19,17 +19,16 @@ interface BoardFileProps {
 
 export function BoardFile({ onFile, onCancel, onRetry, onRemove }: BoardFileProps) {
   const t = useTranslations("gerber");
-  const format = useFormatter();
+  const tag = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const file = useGerberView((view) => view.file);
   const sending = useGerberView((view) => view.sending);
   if (!file) return null;
-  const megabytes = file.bytes === null ? null : format.number(file.bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
     <div className={styles.file}>
       <p className={styles.name}>
         <span>{file.name}</span>
-        {megabytes !== null && <span className="num">{t("fileSize", { megabytes })}</span>}
+        {file.bytes !== null && <span className="num">{formatBytes(file.bytes, tag)}</span>}
       </p>
       <SendingLine sending={sending} onRetry={onRetry} />
       <div className={styles.actions}>
