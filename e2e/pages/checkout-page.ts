@@ -92,6 +92,8 @@ export class CheckoutPage extends SitePage {
   }
 
   async agree(): Promise<void> {
+    // New lines of a reckoning that arrives move what stands below them, also between a press and its release.
+    await expect(this.summary.locator("[aria-busy=true]")).toHaveCount(0);
     await this.consent.check();
     await expect(this.placeButton.or(this.placeForCheckButton)).not.toHaveAttribute("aria-disabled");
   }
