@@ -75,6 +75,8 @@ export default defineConfig<ShopOptions>({
     // Recording every test slows the run.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
+    // A page that still glides moves what a test presses, also between the press and its release.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: CHROMIUM.find((file) => file && existsSync(file)), args: CHROMIUM_ARGS },
   },
   projects: areas.map((area) => ({
