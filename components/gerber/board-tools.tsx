@@ -8,7 +8,7 @@ import { createLoupe, type Loupe } from "@/components/gerber/loupe";
 import { MeasureLayer } from "@/components/gerber/measure-layer";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
-import { type BoardSize, MAX_ZOOM, type Pose, scaleLengthMm, shownSize } from "@/lib/core/gerber/camera";
+import { type BoardSize, type Pose, reachOf, scaleLengthMm, shownSize } from "@/lib/core/gerber/camera";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import { useGerberView } from "@/stores/gerber-view";
 import styles from "./board-tools.module.css";
@@ -23,7 +23,7 @@ interface BoardToolsProps {
 export function BoardTools({ canvas, size, pose, unit }: BoardToolsProps) {
   const t = useTranslations("gerber.tools");
   const [loupe] = useState(() => createLoupe(canvas));
-  const [reach, setReach] = useState<"least" | "between" | "most">("least");
+  const [reach, setReach] = useState<ReturnType<typeof reachOf>>("least");
   const [isMeasuring, setMeasuring] = useState(false);
   const pen = useRef<Pen | null>(null);
   const takePen = useCallback((next: Pen | null) => {
@@ -32,20 +32,13 @@ export function BoardTools({ canvas, size, pose, unit }: BoardToolsProps) {
   const turn = useGerberView((view) => view.turn);
   useScaleBar(canvas, loupe);
   usePlace(canvas, loupe, { size, pose });
-  useEffect(
-    () =>
-      loupe.watch(() => {
-        const zoom = loupe.state()?.zoom ?? 1;
-        setReach(zoom < 1.0001 ? "least" : zoom > MAX_ZOOM - 0.001 ? "most" : "between");
-      }),
-    [loupe],
-  );
-  const leave = useEffectEvent(() => {
+  useEffect(() => loupe.watch(() => setReach(reachOf(loupe.state()?.zoom ?? 1))), [loupe]);
+  const stopMeasuring = useEffectEvent(() => {
     setMeasuring(false);
     return isMeasuring;
   });
   useEffect(
-    () => listenToGestures(canvas, { loupe, pen: () => pen.current, turn, leave: () => leave() }),
+    () => listenToGestures(canvas, { loupe, pen: () => pen.current, turn, stopMeasuring: () => stopMeasuring() }),
     [canvas, loupe, turn],
   );
   const tool = (icon: IconName, name: "zoomIn" | "zoomOut" | "fit" | "turn", act: () => void, isOff = false) => (

@@ -2,6 +2,7 @@
 
 import { distance, type Vec2 } from "@/lib/base/vec2";
 import type { Loupe } from "@/components/gerber/loupe";
+import { reachOf } from "@/lib/core/gerber/camera";
 
 /** What draws instead of moving the board while it is there; points in px of the canvas. */
 export interface Pen {
@@ -16,8 +17,8 @@ interface GestureTargets {
   loupe: Loupe;
   pen(): Pen | null;
   turn(): void;
-  /** Answers whether there was anything to leave. */
-  leave(): boolean;
+  /** True where something was being measured; otherwise Escape shows the whole board. */
+  stopMeasuring(): boolean;
 }
 
 /** Of the buttons and the keys + and -. */
@@ -75,10 +76,10 @@ export function listenToGestures(canvas: HTMLElement, targets: GestureTargets): 
 }
 
 /** Whether the key meant anything: if not, it is the page's. */
-function obeyKey(key: string, { loupe, turn, leave }: GestureTargets): boolean {
+function obeyKey(key: string, { loupe, turn, stopMeasuring }: GestureTargets): boolean {
   const arrow = ARROWS[key];
   if (arrow) {
-    const isZoomed = (loupe.state()?.zoom ?? 1) > 1.0001;
+    const isZoomed = reachOf(loupe.state()?.zoom ?? 1) !== "least";
     if (isZoomed) loupe.pan(arrow);
     return isZoomed;
   }
@@ -87,7 +88,7 @@ function obeyKey(key: string, { loupe, turn, leave }: GestureTargets): boolean {
   else if (key === "0") loupe.fit();
   else if (key === "r" || key === "R") turn();
   else if (key === "Escape") {
-    if (!leave()) loupe.fit();
+    if (!stopMeasuring()) loupe.fit();
   } else return false;
   return true;
 }

@@ -29,7 +29,7 @@ export function createLoupe(canvas: HTMLElement): Loupe {
     const now = state();
     if (now === null) return;
     // At 1× the style sheet places everything by itself, at any width of the page.
-    const isZoomed = now.zoom > 1.0001;
+    const isZoomed = cameras.reachOf(now.zoom) !== "least";
     canvas.toggleAttribute("data-zoomed", isZoomed);
     if (isZoomed) writeCamera(canvas, now.camera, now.sheet);
     else clearCamera(canvas);

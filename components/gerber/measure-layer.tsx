@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { createPortal } from "react-dom";
 import type { Pen } from "@/components/gerber/gestures";
 import type { Loupe } from "@/components/gerber/loupe";
+import { MM_PER_INCH } from "@/lib/base/units";
 import { distance, type Vec2 } from "@/lib/base/vec2";
 import { toBoard, toScreen } from "@/lib/core/gerber/camera";
 import type { LengthUnit } from "@/lib/core/pcb/length";
@@ -18,7 +19,6 @@ interface MeasureLayerProps {
   unit: LengthUnit;
 }
 
-const MM_PER_INCH = 25.4;
 /** The tips of the line, across it. */
 const TICK_PX = 6;
 

@@ -2,3 +2,6 @@
 
 /** Sizes of files are counted in binary megabytes wherever they are checked, sent, stored or said. */
 export const MEGABYTE = 1024 * 1024;
+
+/** Exactly, by the definition of the international inch. */
+export const MM_PER_INCH = 25.4;

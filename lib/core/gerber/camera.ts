@@ -39,6 +39,12 @@ export interface Sheet extends BoardSize {
 /** Of the fitted size. */
 export const MAX_ZOOM = 60;
 
+/** Whether a zoom is the whole board, the closest look or one between, but for what rounding leaves. */
+export function reachOf(zoom: number): "least" | "between" | "most" {
+  if (zoom < 1.0001) return "least";
+  return zoom > MAX_ZOOM - 0.001 ? "most" : "between";
+}
+
 /** As wide and high as the board is after its turns. */
 export function shownSize({ widthMm, heightMm }: BoardSize, turns: QuarterTurns): BoardSize {
   return turns % 2 === 0 ? { widthMm, heightMm } : { widthMm: heightMm, heightMm: widthMm };

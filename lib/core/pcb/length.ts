@@ -1,5 +1,6 @@
 // Lengths as people type and paste them: millimetres or inches, with the signs of any keyboard.
 
+import { MM_PER_INCH } from "@/lib/base/units";
 import { err, ok, type Result } from "@/lib/base/result";
 
 export type LengthUnit = "mm" | "inch";
@@ -10,7 +11,6 @@ export type LengthCode = "sizeRequired" | "inputMethod" | "sizeFormat";
 /** In mm, rounded to 0.01. */
 export type Size = { widthMm: number; heightMm: number };
 
-const MM_PER_INCH = 25.4;
 const MM_PER: Record<string, number> = {
   mm: 1,
   毫米: 1,
