@@ -130,11 +130,6 @@ export function carryOver(camera: Camera, from: Sheet, to: Sheet, pose: Pose): C
   return clamp({ ...scaled, left: middleX - left, top: middleY - top }, to);
 }
 
-/** A quarter turn clockwise about the middle of the view. */
-export function turn(camera: Camera, sheet: Sheet): Camera {
-  return carryOver(camera, sheet, sheet, { turns: nextTurn(camera.turns), isMirrored: camera.isMirrored });
-}
-
 export function nextTurn(turns: QuarterTurns): QuarterTurns {
   return ((turns + 1) % 4) as QuarterTurns;
 }

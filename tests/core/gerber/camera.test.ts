@@ -6,6 +6,7 @@ import {
   fit,
   MAX_ZOOM,
   middleOf,
+  nextTurn,
   pan,
   type Pose,
   type QuarterTurns,
@@ -14,10 +15,13 @@ import {
   shownSize,
   toBoard,
   toScreen,
-  turn,
   zoomAbout,
   zoomOf,
 } from "@/lib/core/gerber/camera";
+
+/** A quarter turn clockwise about the middle of the view. */
+const turn = (camera: Camera, sheet: Sheet) =>
+  carryOver(camera, sheet, sheet, { turns: nextTurn(camera.turns), isMirrored: camera.isMirrored });
 
 const SHEET: Sheet = { widthMm: 80, heightMm: 50, area: { left: 32, top: 44, width: 320, height: 300 } };
 const POSES: Pose[] = ([0, 1, 2, 3] as const).flatMap((turns) =>
