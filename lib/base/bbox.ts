@@ -25,6 +25,10 @@ export function addBbox(box: Bbox, other: Bbox): void {
   addPoint(box, other.maxX, other.maxY);
 }
 
+export function isSameBbox(a: Bbox, b: Bbox): boolean {
+  return a.minX === b.minX && a.minY === b.minY && a.maxX === b.maxX && a.maxY === b.maxY;
+}
+
 export function widthOf(box: Bbox): number {
   return isEmptyBbox(box) ? 0 : box.maxX - box.minX;
 }

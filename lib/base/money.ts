@@ -15,10 +15,22 @@ export function roundToCents(amountMicro: number): number {
 }
 
 /**
- * `amountMicro × numerator / denominator`, half up, exact even where the product passes 2^53.
+ * `amountMicro × numerator / denominator`, half up (away from zero), exact even where the product passes 2^53.
  * All three are integers; the denominator is positive.
  */
 export function scaleMicro(amountMicro: number, numerator: number, denominator: number): number {
+  // A form asks for thousands of these with each change. Rates are whole cents and areas are of powers of ten: shortened
+  // by what they share, nearly every product is one that a number holds exactly.
+  const shared = amountMicro % MICRO_PER_CENT === 0 && denominator % MICRO_PER_CENT === 0 ? MICRO_PER_CENT : 1;
+  const product = (amountMicro / shared) * numerator;
+  const divisor = 2 * (denominator / shared);
+  const doubled = 2 * Math.abs(product) + divisor / 2;
+  if (doubled > Number.MAX_SAFE_INTEGER) return scaleLarge(amountMicro, numerator, denominator);
+  const rounded = (doubled - (doubled % divisor)) / divisor;
+  return product < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+function scaleLarge(amountMicro: number, numerator: number, denominator: number): number {
   const product = BigInt(amountMicro) * BigInt(numerator);
   const divisor = BigInt(denominator);
   const magnitude = product < 0n ? -product : product;

@@ -1,0 +1,77 @@
+// Text tables whose columns stand one below the other, kept apart by spaces alone.
+
+const SAMPLED = 400;
+const LEAST_WORDS = 4;
+
+const isRow = (line: string) => line.trim().split(/\s+/).length >= LEAST_WORDS;
+
+const APART = /\S {2,}\S.* {2,}\S/;
+const LEAST_SHARE = 0.8;
+
+/** Whether nearly all lines stand in columns: a comma in the text of some is no separator. */
+export function looksFixedWidth(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/, SAMPLED).filter((line) => line.trim() !== "" && !line.startsWith("##"));
+  return lines.length > 1 && lines.filter((line) => APART.test(line)).length >= LEAST_SHARE * lines.length;
+}
+
+/** Where no row has a sign, one column ends and another begins: `[from, to)` of each column. */
+function columnsOf(lines: readonly string[]): [number, number][] {
+  const width = Math.max(0, ...lines.map((line) => line.length));
+  const columns: [number, number][] = [];
+  let begun = -1;
+  for (let at = 0; at <= width; at++) {
+    const isBlank = lines.every((line) => at >= line.length || line[at] === " ");
+    if (!isBlank && begun < 0) begun = at;
+    if (isBlank && begun >= 0) {
+      columns.push([begun, at]);
+      begun = -1;
+    }
+  }
+  return columns;
+}
+
+/** `Mid X` is one head: a single letter belongs to the word before it. */
+function headWords(head: string): string[] {
+  return head
+    .trim()
+    .replace(/(\p{L}{2,}) (?=\p{L}(?:\s|$))/gu, "$1\u00a0")
+    .split(/[^\S\u00a0]+/);
+}
+
+/** The words of a row under so many heads; what is left over belongs to the last, whose text has spaces. */
+function underHeads(line: string, heads: number): string[] {
+  const words = line.trim().split(/\s+/);
+  return [...words.slice(0, heads - 1), words.slice(heads - 1).join(" ")];
+}
+
+function byBlankColumns(rows: readonly string[]): [number, number][] {
+  const [head = ""] = rows;
+  const columns: [number, number][] = [];
+  for (const [from, to] of columnsOf(rows)) {
+    const last = columns.at(-1);
+    if (last !== undefined && head.slice(from, to).trim() === "") last[1] = to;
+    else columns.push([from, to]);
+  }
+  const end = columns.at(-1);
+  if (end) end[1] = Infinity;
+  return columns;
+}
+
+/**
+ * The cells of each line; lines that are no rows of the table (titles, notes) are one cell. `isNote` says which lines do
+ * not stand in its columns. Columns that the first row leaves empty belong to the one on their left: its text has spaces.
+ * Where long words fill the room between the columns, rows are divided by their words.
+ */
+export function readFixedWidth(text: string, isNote: (line: string) => boolean): string[][] {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/\t/g, "    ").split("\n");
+  const rows = lines.filter((line) => !isNote(line) && isRow(line)).slice(0, SAMPLED);
+  const columns = byBlankColumns(rows);
+  const heads = headWords(rows[0] ?? "");
+  const full = rows.slice(1).filter((row) => row.trim().split(/\s+/).length >= heads.length);
+  const isByWords = heads.length > columns.length && full.length >= LEAST_SHARE * (rows.length - 1);
+  const cellsOf = (line: string) => {
+    if (!isByWords) return columns.map(([from, to]) => line.slice(from, to).trim());
+    return line === rows[0] ? heads.map((head) => head.replace("\u00a0", " ")) : underHeads(line, heads.length);
+  };
+  return lines.map((line) => (isNote(line) || !isRow(line) ? [line.trim()] : cellsOf(line)));
+}

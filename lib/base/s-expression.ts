@@ -1,0 +1,191 @@
+// Reads s-expressions, the nested lists in which KiCad writes its files: one pass, no recursion, everything capped.
+
+import { err, ok, type Result } from "@/lib/base/result";
+
+/** A list with the line (from 1) on which it opens. Its first item is mostly the word that says what it is. */
+export type SList = { items: SItem[]; line: number };
+export type SItem = string | SList;
+
+/** UNEXPECTED: `read` stands where a list should be; UNFINISHED: the text ends within a list or a string. */
+export type SExpressionCode = "UNEXPECTED" | "UNFINISHED" | "TOO_DEEP" | "TOO_LARGE";
+
+export type SExpressionLimits = {
+  maxDepth: number;
+  /** Lists and words together. */
+  maxItems: number;
+  /** Lists that begin with one of these words are read over and not kept. */
+  skip: ReadonlySet<string>;
+};
+
+const DEFAULT_LIMITS: SExpressionLimits = { maxDepth: 200, maxItems: 20_000_000, skip: new Set() };
+
+const [QUOTE, OPEN, CLOSE, BACKSLASH, NEWLINE, SPACE, HASH] = [34, 40, 41, 92, 10, 32, 35];
+const [MINUS, ZERO, NINE] = [45, 48, 57];
+/** How much of what stood in the wrong place is told. */
+const MAX_READ = 40;
+
+/** The one list that the text consists of. Failures tell `line` and `read`, what was found there. */
+export function parseSExpression(
+  text: string,
+  limits: Partial<SExpressionLimits> = {},
+): Result<SList, SExpressionCode> {
+  const { maxDepth, maxItems, skip } = { ...DEFAULT_LIMITS, ...limits };
+  const open: SList[] = [];
+  const words = new Map<string, string>();
+  let root: SList | undefined;
+  let line = 1;
+  let items = 0;
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const fail = (code: SExpressionCode, from = at) =>
+    err(code, { line, read: text.slice(from, from + MAX_READ).split("\n", 1)[0] ?? "" });
+
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === NEWLINE) line++;
+    if (code <= SPACE) {
+      at++;
+      continue;
+    }
+    const list = open.at(-1);
+    if (code === HASH && isLineStart(text, at)) {
+      const end = text.indexOf("\n", at);
+      at = end < 0 ? text.length : end;
+      continue;
+    }
+    if (++items > maxItems) return fail("TOO_LARGE");
+    if (code === OPEN) {
+      if (open.length >= maxDepth) return fail("TOO_DEEP");
+      if (!list && root) return fail("UNEXPECTED");
+      const child: SList = { items: [], line };
+      if (list) list.items.push(child);
+      else root = child;
+      open.push(child);
+      at++;
+    } else if (!list) return fail("UNEXPECTED");
+    else if (code === CLOSE) {
+      open.pop();
+      if (skip.size > 0 && skip.has(headOf(list))) open.at(-1)?.items.pop();
+      at++;
+    } else if (code === QUOTE) {
+      const end = endOfString(text, at);
+      if (end < 0) return fail("UNFINISHED");
+      const body = text.slice(at + 1, end);
+      for (let k = body.indexOf("\n"); k >= 0; k = body.indexOf("\n", k + 1)) line++;
+      list.items.push(body.includes("\\") ? unescaped(body) : shared(words, body));
+      at = end + 1;
+    } else {
+      const end = endOfWord(text, at);
+      const word = text.slice(at, end);
+      list.items.push(isNumeric(code) ? word : shared(words, word));
+      at = end;
+    }
+  }
+  return open.length > 0 || !root ? fail("UNFINISHED", Math.max(0, text.length - MAX_READ)) : ok(root);
+}
+
+/** Numbers hardly ever come twice: to look for them takes longer than to keep them. */
+function isNumeric(code: number): boolean {
+  return code === MINUS || (code >= ZERO && code <= NINE);
+}
+
+/** Comments take a whole line; elsewhere a # belongs to a word. */
+function isLineStart(text: string, at: number): boolean {
+  for (let k = at - 1; k >= 0; k--) {
+    const code = text.charCodeAt(k);
+    if (code === NEWLINE) return true;
+    if (code > SPACE) return false;
+  }
+  return true;
+}
+
+function endOfWord(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= SPACE || code === OPEN || code === CLOSE || code === QUOTE) return at > from ? at : from + 1;
+  }
+  return text.length;
+}
+
+/** The closing quote; -1 without one. */
+function endOfString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at++;
+    else if (code === QUOTE) return at;
+  }
+  return -1;
+}
+
+const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t" };
+
+function unescaped(body: string): string {
+  return body.replace(/\\([^])/g, (_, letter: string) => ESCAPES[letter] ?? letter);
+}
+
+const LONGEST_SHARED = 24;
+const MOST_SHARED = 100_000;
+
+/** The same word again takes no memory; long ones and numbers of huge files are not worth the table. */
+function shared(words: Map<string, string>, word: string): string {
+  if (word.length > LONGEST_SHARED) return word;
+  const known = words.get(word);
+  if (known !== undefined) return known;
+  if (words.size < MOST_SHARED) words.set(word, word);
+  return word;
+}
+
+/** What the list is: its first word; empty where it has none. */
+export function headOf({ items }: SList): string {
+  const [first] = items;
+  return typeof first === "string" ? first : "";
+}
+
+export function isList(item: SItem | undefined): item is SList {
+  return typeof item === "object";
+}
+
+/** The lists within, all of them or those that begin with `head`. */
+export function listsIn(list: SList, head?: string): SList[] {
+  return list.items.filter((item): item is SList => isList(item) && (head === undefined || headOf(item) === head));
+}
+
+/** The first list within that begins with `head`. */
+export function findList(list: SList | undefined, head: string): SList | undefined {
+  return list?.items.find((item): item is SList => isList(item) && headOf(item) === head);
+}
+
+/** The words after the first; empty for no list. */
+export function wordsOf(list: SList | undefined): string[] {
+  return list?.items.slice(1).filter((item): item is string => typeof item === "string") ?? [];
+}
+
+/** The first word of the list within that begins with `head`: "F.Cu" of (layer "F.Cu"). */
+export function findWord(list: SList | undefined, head: string): string | undefined {
+  return wordsOf(findList(list, head))[0];
+}
+
+/** The numbers after the first word; what is no number is NaN. */
+export function numbersOf(list: SList | undefined): number[] {
+  return wordsOf(list).map(toNumber);
+}
+
+/** The first number of the list within that begins with `head`; undefined where there is none. */
+export function findNumber(list: SList | undefined, head: string): number | undefined {
+  const word = findWord(list, head);
+  const value = word === undefined ? NaN : toNumber(word);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function toNumber(word: string): number {
+  return word === "" ? NaN : Number(word);
+}
+
+/** True for a bare word in the list, for (head yes) and for (head); false for (head no) and for nothing. */
+export function hasFlag(list: SList | undefined, head: string): boolean {
+  if (!list) return false;
+  if (list.items.includes(head, 1)) return true;
+  const found = findList(list, head);
+  if (!found) return false;
+  const [word = "yes"] = wordsOf(found);
+  return word !== "no" && word !== "false";
+}

@@ -1,0 +1,48 @@
+// Bytes of a text file that does not say how it was written.
+
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "gb18030" | "windows-1252";
+
+const SAMPLED = 65_536;
+
+/** Where every second byte is nought, Western text was written in 16 bits. */
+function wideOrder(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const sampled = Math.min(bytes.length, SAMPLED) & ~1;
+  if (sampled < 4) return null;
+  const noughts = [0, 0];
+  for (let at = 0; at < sampled; at++) if (bytes[at] === 0) noughts[at & 1] = (noughts[at & 1] ?? 0) + 1;
+  const [even = 0, odd = 0] = noughts.map((count) => count / (sampled / 2));
+  if (odd > 0.4 && even < 0.1) return "utf-16le";
+  return even > 0.4 && odd < 0.1 ? "utf-16be" : null;
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Characters of GB 2312's first level and of ASCII: what Chinese people write all day. */
+function looksChinese(text: string): boolean {
+  const foreign = [...text.slice(0, SAMPLED)].filter((sign) => sign > "\u007f");
+  const han = foreign.filter((sign) => /[\p{Script=Han}，。、；：（）“”]/u.test(sign));
+  // Accented Western letters come alone between ASCII ones, and two of them rarely make a Han character.
+  return foreign.length > 0 && han.length / foreign.length > 0.8 && /\p{Script=Han}{2}/u.test(text);
+}
+
+/**
+ * The text, and as what it was read: by its mark, as UTF-8 where it is valid, as GB 18030 where that makes Chinese, else
+ * as Windows' Western code page, in which anything can be read.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
+  const wide = wideOrder(bytes);
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: wide };
+  const utf8 = decodeStrictly(bytes, "utf-8");
+  if (utf8 !== null) return { text: utf8, encoding: "utf-8" };
+  const chinese = decodeStrictly(bytes, "gb18030");
+  if (chinese !== null && looksChinese(chinese)) return { text: chinese, encoding: "gb18030" };
+  return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "windows-1252" };
+}
