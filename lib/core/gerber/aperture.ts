@@ -34,11 +34,11 @@ export function apertureShape(
   return definition.purpose === undefined ? shape : { ...shape, purpose: definition.purpose };
 }
 
-/** Also false for sizes that are no numbers. */
-function isWithinRange({ bounds }: Shape): boolean {
-  const numbers = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY];
-  // A macro may consist of nothing but erased parts; it then has no bounds.
-  return bounds.minX > bounds.maxX || numbers.every((value) => Math.abs(value) <= MAX_COORDINATE_MM);
+/** Also false for sizes that are no numbers; holes and erased parts count, though they are outside of the bounds. */
+function isWithinRange({ paths }: Shape): boolean {
+  return paths.every(({ contours }) =>
+    contours.every((contour) => contour.every((value) => Math.abs(value) <= MAX_COORDINATE_MM)),
+  );
 }
 
 /** Which of the parameters are lengths that a template cannot do without. */

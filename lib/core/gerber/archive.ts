@@ -1,4 +1,4 @@
-// The files of an upload: a zip or RAR archive unfolded under limits, or a single Gerber file as it is.
+// The files of an upload: a zip or RAR archive unfolded under limits, or a single Gerber or board file as it is.
 
 import { DEFAULT_LIMITS, ArchiveBudget, type ArchiveLimits } from "@/lib/core/gerber/archive/budget";
 import { containerOf, type Container } from "@/lib/core/gerber/archive/container";
@@ -9,6 +9,7 @@ import { readRar, type RarEngine } from "@/lib/core/gerber/archive/rar";
 import { ArchiveRefusal, type ArchiveCode, type ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
 import { readZip } from "@/lib/core/gerber/archive/zip";
 import { looksLikeExcellon, looksLikeGerber } from "@/lib/core/gerber/identify/format";
+import { nativeFormatOf } from "@/lib/core/gerber/native/native-format";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { err, ok, type Result } from "@/lib/base/result";
 
@@ -32,7 +33,8 @@ export async function openArchive(
 ): Promise<Result<SourceFile[], ArchiveCode>> {
   const container = containerOf(bytes);
   if (container === undefined) {
-    if (looksLikeGerber(bytes)) return ok([{ name: options.fileName ?? "board.gbr", bytes }]);
+    const isBoard = looksLikeGerber(bytes) || nativeFormatOf(bytes) !== undefined;
+    if (isBoard) return ok([{ name: options.fileName ?? "board.gbr", bytes }]);
     const foreign = await foreignFormatOf(bytes);
     return err(foreign ? `${foreign}_NOT_READ` : "NOT_AN_ARCHIVE");
   }
@@ -102,7 +104,9 @@ async function readNested(
 async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Promise<void> {
   const foreign = await findForeign(files);
   if (!foreign) return;
-  const hasLayers = files.some(({ bytes }) => looksLikeGerber(bytes) || looksLikeExcellon(bytes));
+  const hasLayers = files.some(
+    ({ bytes }) => looksLikeGerber(bytes) || looksLikeExcellon(bytes) || nativeFormatOf(bytes) !== undefined,
+  );
   if (!hasLayers) throw new ArchiveRefusal(`${foreign.format}_NOT_READ`);
   sink.warn({ code: `${foreign.format}_IGNORED`, file: foreign.file });
 }

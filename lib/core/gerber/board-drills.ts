@@ -6,7 +6,8 @@ import type { DrillLayer } from "@/lib/core/gerber/drill";
 import type { DrillTarget } from "@/lib/core/gerber/drill-format";
 import type { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { readExcellon } from "@/lib/core/gerber/excellon";
-import { drillsOf } from "@/lib/core/gerber/gerber-drill";
+import { spanOf } from "@/lib/core/gerber/drill-span";
+import { drillPartsOf, drillsOf } from "@/lib/core/gerber/gerber-drill";
 import type { DrillPlating, LayerAssignment } from "@/lib/core/gerber/layer";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import { PadGrid } from "@/lib/core/gerber/sample";
@@ -26,22 +27,32 @@ export function drillTarget(layers: readonly BoardLayer[]): DrillTarget | null {
   return { bounds, isPad: (x, y) => pads.has(x, y) };
 }
 
+/** A file as a whole, and the same by finish where it holds both. */
+export type ReadDrillFile = { drill: DrillLayer; parts: DrillLayer[]; warnings: Warning[] };
+
 /** `reports` tell of tools and formats where the drill file does not (Allegro's nc_tools and nc_param). */
 export function readDrillFile(
   file: LayerAssignment,
   bytes: Uint8Array,
-  context: { target: DrillTarget | null; reports: DrillReports },
-): { drill: DrillLayer; warnings: Warning[] } {
+  context: { target: DrillTarget | null; reports: DrillReports; copperLayers: number },
+): ReadDrillFile {
+  const span = spanOf(file, context.copperLayers);
+  const common = { file: file.file, ...(span ? { span } : {}) };
   if (file.format === "gerber") {
-    const layer = readLayer(bytes);
-    const plating = platingOf(file, platingByAttribute(layer.attributes.get(".FileFunction")));
-    return { drill: { file: file.file, plating, ...drillsOf(layer.image) }, warnings: layer.warnings };
+    const { image, attributes, warnings } = readLayer(bytes);
+    const plating = platingOf(file, platingByAttribute(attributes.get(".FileFunction")));
+    const drill = { ...common, plating, ...drillsOf(image) };
+    const parts = plating === "mixed" ? drillPartsOf(image).map((part) => ({ ...common, ...part })) : [drill];
+    return { drill, parts, warnings };
   }
   const { target } = context;
   const notes = context.reports.about(file.file);
   const read = readExcellon(bytes, target ? { target, notes } : { notes });
   const { holes, slots, warnings } = read;
-  return { drill: { file: file.file, plating: platingOf(file, read.plating), holes, slots }, warnings };
+  const plating = platingOf(file, read.plating);
+  const drill = { ...common, plating, holes, slots };
+  const isDivided = plating === "mixed" && read.plating === "mixed";
+  return { drill, parts: isDivided ? read.parts.map((part) => ({ ...common, ...part })) : [drill], warnings };
 }
 
 function platingOf(file: LayerAssignment, byContent: DrillPlating): DrillPlating {
@@ -50,5 +61,6 @@ function platingOf(file: LayerAssignment, byContent: DrillPlating): DrillPlating
 
 function platingByAttribute(values: readonly string[] | undefined): DrillPlating {
   const kind = values?.[0]?.toLowerCase() ?? "";
+  if (kind === "mixedplating") return "mixed";
   return kind === "plated" ? "plated" : kind === "nonplated" ? "non-plated" : "unknown";
 }

@@ -5,6 +5,7 @@ import type { LayerImage } from "@/lib/core/gerber/image";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { Netlist } from "@/lib/core/gerber/netlist";
 import type { Outline } from "@/lib/core/gerber/outline";
+import type { ScoreLine } from "@/lib/core/gerber/score-lines";
 import type { Warning } from "@/lib/core/gerber/warning";
 
 export type BoardLayer = LayerAssignment & {
@@ -22,7 +23,11 @@ export type BoardModel = {
   outline: Outline;
   /** The test netlist of the set (IPC-D-356), null where none came. */
   netlist: Netlist | null;
+  /** V-cuts; absent where no file shows any. */
+  scores?: ScoreLine[];
   /** What every file of the set was taken for, in the order of the archive. */
   files: LayerAssignment[];
   warnings: Warning[];
+  /** True where copper areas came as outlines alone (native boards): what fills them is not known. */
+  hasOpenPours?: boolean;
 };

@@ -11,28 +11,54 @@ import { type DrillLayer, holeCount } from "@/lib/core/gerber/drill";
 import { isSameDrilling, withoutDoubles } from "@/lib/core/gerber/drill-doubles";
 import { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { identifyLayers } from "@/lib/core/gerber/identify";
+import { looksLikeGerber } from "@/lib/core/gerber/identify/format";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { NativeCode } from "@/lib/core/gerber/native/native-result";
+import { findNativeBoard, type FoundBoard, readNativeBoard } from "@/lib/core/gerber/native/read-native";
 import type { Netlist } from "@/lib/core/gerber/netlist";
+import { checkNetlist } from "@/lib/core/gerber/netlist-check";
 import { readNetlist } from "@/lib/core/gerber/netlist-read";
-import { readLayer } from "@/lib/core/gerber/read-layer";
+import { type ReadLayer, readLayer } from "@/lib/core/gerber/read-layer";
+import { isScoreFile, scoreLinesOf } from "@/lib/core/gerber/score-lines";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { inStackOrder } from "@/lib/core/gerber/stack-order";
 import type { Warning } from "@/lib/core/gerber/warning";
 
-/** No file of a board, or files with nothing drawn in them. */
-export type BoardCode = "NO_FABRICATION_FILES" | "NOTHING_DRAWN";
+/** No file of a board, files with nothing drawn in them, or what is wrong with a board as its tool keeps it. */
+export type BoardCode = "NO_FABRICATION_FILES" | "NOTHING_DRAWN" | NativeCode;
 export type BoardResult = Result<BoardModel, BoardCode>;
 
 export type BoardProgress = { index: number; total: number; file: string };
-export type BoardOptions = { onProgress?: (progress: BoardProgress) => void };
+export type BoardOptions = {
+  onProgress?: (progress: BoardProgress) => void;
+  /** Layers that were read before, by the file's name; those that are read now are added. */
+  known?: Map<string, ReadLayer>;
+};
 
 const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
 
 /**
- * Reads a board from the files of an archive. What is missing or doubtful stands in the model's warnings; `onProgress`
- * is told before each file, `index` from 0.
+ * Reads a board from the files of an archive: its fabrication files, or where there are none the board as a design tool
+ * keeps it. What is missing or doubtful stands in the model's warnings; `onProgress` is told before each file, `index`
+ * from 0.
  */
 export function readBoard(files: readonly SourceFile[], options: BoardOptions = {}): BoardResult {
+  const native = isNativeSet(files) ? findNativeBoard(files) : undefined;
+  if (native) return readFoundBoard(native, options);
   return assembleBoard(files, identifyLayers([...files]), options);
+}
+
+/** True where a design tool's own board is all there is; beside Gerber layers it is only where they came from. */
+export function isNativeSet(files: readonly SourceFile[]): boolean {
+  return !files.some(({ bytes }) => looksLikeGerber(bytes)) && findNativeBoard(files) !== undefined;
+}
+
+function readFoundBoard({ file, others }: FoundBoard, { onProgress }: BoardOptions): BoardResult {
+  onProgress?.({ index: 0, total: 1, file: file.name });
+  const read = readNativeBoard(file);
+  if (!read.ok || others === 0) return read;
+  const warnings: Warning[] = [{ code: "SEVERAL_NATIVE_BOARDS", file: file.name }, ...read.value.warnings];
+  return ok({ ...read.value, warnings });
 }
 
 /** As `readBoard`, with the files' purposes given (corrected by a person, or by a test). */
@@ -46,7 +72,7 @@ export function assembleBoard(
   if (wanted.length === 0) return err("NO_FABRICATION_FILES");
   const reader = new FileReader(files, wanted.length, options);
   const drawn = chosen.filter(isDrawn).map((file) => reader.layer(file));
-  const layers = inOrder(withoutEmptyDoubles(drawn, reader.warnings));
+  const layers = inStackOrder(withoutEmptyDoubles(drawn, reader.warnings));
   const reports = new DrillReports(files);
   const { drills, supplied } = readDrills({ chosen, every: assignments, reports }, layers, reader);
   const hasGeometry =
@@ -58,9 +84,23 @@ export function assembleBoard(
       .map((file) => reader.layer(file));
   const { outline, warnings } = outlineOf(layers, drills, others);
   const netlist = netlistOf(chosen, files);
-  const board: BoardModel = { layers, drills, supplied, outline, netlist, files: [...assignments], warnings: [] };
+  const scores = scoreLinesOf(outline, {
+    scores: chosen.filter(isScoreFile).map((file) => reader.layer(file)),
+    outlines: layers.filter(({ type }) => type === "outline"),
+    netlist,
+  });
+  const board: BoardModel = {
+    layers,
+    drills,
+    supplied,
+    outline,
+    netlist,
+    ...(scores ? { scores } : {}),
+    files: [...assignments],
+    warnings: [],
+  };
   const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
-  board.warnings = [...about, ...warnings, ...missingParts(board), ...reader.warnings];
+  board.warnings = [...about, ...warnings, ...missingParts(board), ...checkNetlist(board), ...reader.warnings];
   return ok(board);
 }
 
@@ -85,12 +125,14 @@ class FileReader {
   readonly #bytes: Map<string, Uint8Array>;
   readonly #total: number;
   readonly #options: BoardOptions;
+  readonly #known: Map<string, ReadLayer>;
   #index = 0;
 
   constructor(files: readonly SourceFile[], total: number, options: BoardOptions) {
     this.#bytes = new Map(files.map((file) => [file.name, file.bytes]));
     this.#total = total;
     this.#options = options;
+    this.#known = options.known ?? new Map();
   }
 
   bytes(file: LayerAssignment): Uint8Array {
@@ -103,7 +145,9 @@ class FileReader {
   }
 
   layer(file: LayerAssignment): BoardLayer {
-    const read = readLayer(this.bytes(file));
+    const bytes = this.bytes(file);
+    const read = this.#known.get(file.file) ?? readLayer(bytes);
+    this.#known.set(file.file, read);
     this.note(file.file, read.warnings);
     return { ...file, image: read.image, attributes: read.attributes };
   }
@@ -124,11 +168,12 @@ function readDrills(
   layers: readonly BoardLayer[],
   reader: FileReader,
 ): Pick<BoardModel, "drills" | "supplied"> {
-  const context = { target: drillTarget(layers), reports };
+  const copperLayers = layers.filter(({ type }) => type === "copper").length;
+  const context = { target: drillTarget(layers), reports, copperLayers };
   const supplied = { hits: 0, slots: 0 };
   const counted: DrillLayer[] = [];
   const read = every.filter(isDrill).flatMap((file) => {
-    const { drill, warnings } = readDrillFile(file, reader.bytes(file), context);
+    const { drill, parts, warnings } = readDrillFile(file, reader.bytes(file), context);
     if (!counted.some((other) => isSameDrilling(drill, other))) {
       counted.push(drill);
       supplied.hits += holeCount(drill);
@@ -136,7 +181,7 @@ function readDrills(
     }
     if (!chosen.includes(file)) return [];
     reader.note(file.file, warnings);
-    return [drill];
+    return parts;
   });
   const { drills, doubled } = withoutDoubles(read);
   for (const file of doubled) reader.note(file, [{ code: "DRILL_DUPLICATED" }]);
@@ -155,13 +200,4 @@ function withoutEmptyDoubles(layers: readonly BoardLayer[], warnings: Warning[])
     if (layer.image.count > 0) warnings.push({ code: "LAYER_DUPLICATED", file: layer.file });
     return false;
   });
-}
-
-const TYPE_ORDER = ["copper", "soldermask", "silkscreen", "paste", "outline"];
-const SIDE_ORDER = ["top", "inner", "bottom", "all"];
-
-function inOrder(layers: readonly BoardLayer[]): BoardLayer[] {
-  const rank = (layer: BoardLayer) =>
-    TYPE_ORDER.indexOf(layer.type) * 10_000 + SIDE_ORDER.indexOf(layer.side) * 1_000 + Math.min(999, layer.layer ?? 0);
-  return [...layers].sort((p, q) => rank(p) - rank(q));
 }

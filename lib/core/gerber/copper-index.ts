@@ -75,6 +75,16 @@ export class CopperIndex {
     return this.fillsAt(x, y)[0] ?? -1;
   }
 
+  /** The owners of pieces within `radius` of a point; one may come twice. Areas count by their edges. */
+  ownersNear(x: number, y: number, radius: number): number[] {
+    const point = { x0: [x], y0: [y], x1: [x], y1: [y] };
+    const found = this.#tree.search(x - radius, y - radius, x + radius, y + radius);
+    this.#budget.left -= found.length;
+    return found
+      .filter((k) => segmentDistance(point, 0, k, this.pieces) - (this.pieces.radius[k] ?? 0) <= radius)
+      .map((k) => this.ownerOf(k));
+  }
+
   #boxOf(piece: number, margin: number): [number, number, number, number] {
     const { x0, y0, x1, y1, radius } = this.pieces;
     const far = (radius[piece] ?? 0) + margin;

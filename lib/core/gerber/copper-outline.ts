@@ -29,10 +29,8 @@ export type CopperPieces = {
   pads: number[];
 };
 
-/** Null beyond `maxPieces`, or where clear objects would have to be cut out first. */
-export function copperPieces(image: LayerImage, maxPieces: number): CopperPieces | null {
-  if (image.isNegative || image.dark.includes(0)) return null;
-  const out: CopperPieces = {
+export function noPieces(): CopperPieces {
+  return {
     count: 0,
     x0: [],
     y0: [],
@@ -45,6 +43,12 @@ export function copperPieces(image: LayerImage, maxPieces: number): CopperPieces
     bounds: [],
     pads: [],
   };
+}
+
+/** Null beyond `maxPieces`, or where clear objects would have to be cut out first. */
+export function copperPieces(image: LayerImage, maxPieces: number): CopperPieces | null {
+  if (image.isNegative || image.dark.includes(0)) return null;
+  const out = noPieces();
   for (let at = 0; at < image.count; at++) {
     if (out.count > maxPieces) return null;
     if (image.kind[at] === KIND.region) addFill(out, [regionOf(image, at)], [0, 0]);

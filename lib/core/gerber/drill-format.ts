@@ -1,6 +1,7 @@
 // How the digits of an Excellon coordinate become millimetres, and which reading of them fits the board.
 
 import { type Bbox, contains, grow, isEmptyBbox } from "@/lib/base/bbox";
+import { MM_PER_INCH } from "@/lib/base/units";
 
 export type DrillUnit = "mm" | "inch";
 
@@ -105,6 +106,8 @@ export function fitOf(points: Float64Array, target: DrillTarget): number {
 /** `isOpen`: another reading of the digits, which puts the holes elsewhere, fits as well and nothing decides. */
 export type FormatChoice = { format: DrillFormat; fit: number; isOpen: boolean };
 
+/** Every place within the copper and on a pad: no other reading can beat it. */
+const PERFECT_FIT = 3;
 /** Fits that differ by less say nothing. */
 const SAME_FIT = 0.1;
 /** From here on pads are met, and no chance. */
@@ -119,12 +122,15 @@ export function chooseFormat(
   pointsFor: (format: DrillFormat) => Float64Array,
   target: DrillTarget,
 ): FormatChoice | null {
-  const tried = candidates.map((format) => {
+  const attempt = (format: DrillFormat) => {
     const points = pointsFor(format);
     return { format, points, fit: fitOf(points, target) };
-  });
-  const [first] = tried;
-  if (!first) return null;
+  };
+  const [declared, ...others] = candidates;
+  if (!declared) return null;
+  const first = attempt(declared);
+  if (first.fit >= PERFECT_FIT - SAME_FIT) return { format: declared, fit: first.fit, isOpen: false };
+  const tried = [first, ...others.map(attempt)];
   const best = tried.reduce((most, next) => (next.fit > most.fit + SAME_FIT ? next : most), first);
   const isRival = ({ fit, points }: (typeof tried)[number]) =>
     fit > best.fit - SAME_FIT && points.some((value, at) => Math.abs(value - (best.points[at] ?? 0)) > 0.1);
@@ -133,7 +139,7 @@ export function chooseFormat(
 
 /** The digits of a coordinate (no sign) in mm. */
 export function digitsToMm(text: string, format: DrillFormat): number {
-  const unitMm = format.unit === "inch" ? 25.4 : 1;
+  const unitMm = format.unit === "inch" ? MM_PER_INCH : 1;
   if (text.includes(".")) return Number(text) * unitMm;
   const padded = format.zeros === "leading" ? text.padEnd(format.integers + format.decimals, "0") : text;
   return (Number(padded) / 10 ** format.decimals) * unitMm;

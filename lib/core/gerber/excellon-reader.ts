@@ -1,24 +1,28 @@
 // The program of an Excellon file, read once with one reading of its digits (Excellon CNC-7 manual, IPC-NC-349, XNC 2021).
 
-import type { DrillSlot } from "@/lib/core/gerber/drill";
+import { MM_PER_INCH } from "@/lib/base/units";
 import { customaryDigits, digitsToMm, type DrillFormat } from "@/lib/core/gerber/drill-format";
+import { compensated } from "@/lib/core/gerber/excellon-compensation";
+import { Drilled } from "@/lib/core/gerber/drilled";
 import { type DrillDeclaration, unitOf } from "@/lib/core/gerber/excellon-header";
 import { PatternStack } from "@/lib/core/gerber/excellon-pattern";
 import { arcBetween, type ArcWords, circlePath, RoutePath } from "@/lib/core/gerber/excellon-route";
-import { statementOf, type Word, wordsOf } from "@/lib/core/gerber/excellon-words";
-import { MAX_COORDINATE_MM, MAX_DRILLS } from "@/lib/core/gerber/limits";
+import { type Word, wordsOf } from "@/lib/core/gerber/excellon-words";
+import { MAX_CENTRE_MM, MAX_COORDINATE_MM, MAX_DRILLS } from "@/lib/core/gerber/limits";
 import { WarningList } from "@/lib/core/gerber/warning";
 
 type Coordinates = ArcWords & { x?: number; y?: number };
 
+/** No machine has a larger one. */
+const MAX_TOOL_MM = 200;
+const COMPENSATION = new Set([40, 41, 42]);
 const CANNED_SLOT = new Set([85, 87]);
-/** Cycles that drill and that we do not know how to: G82 and G83 drill the pins of an IC. */
+/** They drill the pins of an IC; at which pitch, no manual in print says. */
 const UNREAD_CYCLES = new Set([82, 83]);
 
 export class DrillReader {
   readonly warnings = new WarningList();
-  readonly holes: number[] = [];
-  readonly slots: DrillSlot[] = [];
+  readonly drilled = new Drilled();
   readonly #declaration: DrillDeclaration;
   readonly #tools = new Map<number, number>();
   readonly #extraTools: ReadonlyMap<number, number>;
@@ -27,6 +31,7 @@ export class DrillReader {
   readonly #max: number;
   #format: DrillFormat;
   #diameter = 0;
+  #tool = 0;
   #hasTool = false;
   #x = 0;
   #y = 0;
@@ -39,6 +44,8 @@ export class DrillReader {
   #isDown = false;
   #usesPlunge = false;
   #interpolation = 1;
+  /** 1 where the tool runs left of what is programmed (G41), -1 right of it (G42). */
+  #side: -1 | 0 | 1 = 0;
 
   /** `toolsMm` are sizes for tools that the program does not define; reading stops at `max` holes and slots. */
   constructor(
@@ -50,18 +57,19 @@ export class DrillReader {
     this.#isIncremental = declaration.isIncremental;
     this.#extraTools = toolsMm;
     this.#max = max;
-    this.#patterns = new PatternStack(this, max);
+    this.#patterns = new PatternStack(this.drilled, max);
   }
 
-  run(lines: readonly string[]): this {
-    this.#usesPlunge = lines.some((line) => /M1[45]/i.test(line));
-    for (let k = 0; k < lines.length; k++) {
-      const line = statementOf(lines[k] ?? "");
+  /** A statement for each line of the file (statementOf); empty ones count lines and say nothing. */
+  run(statements: readonly string[]): this {
+    this.#usesPlunge = statements.some((line) => /M1[45]/i.test(line));
+    for (let k = 0; k < statements.length; k++) {
+      const line = statements[k] ?? "";
       if (line === "") continue;
       if (line.startsWith("%")) this.#isHeader = false;
       else if (this.#isMessage) this.#isMessage = !line.includes("\\");
       else if (!this.#readLine(line, k + 1)) break;
-      if (this.holes.length / 3 + this.slots.length >= this.#max) {
+      if (this.drilled.count >= this.#max) {
         if (this.#max === MAX_DRILLS) this.warnings.add("TOO_MANY_OBJECTS", k + 1);
         break;
       }
@@ -133,9 +141,10 @@ export class DrillReader {
   }
 
   #setTool(number: number, size: string, line: number): void {
-    const diameter = Number(size || "NaN") * (this.#format.unit === "inch" ? 25.4 : 1);
-    if (!(diameter > 0) || diameter > 200) this.warnings.add("DRILL_TOOL_SIZE", line);
-    this.#tools.set(number, diameter > 0 ? diameter : 0);
+    const diameter = Number(size || "NaN") * (this.#format.unit === "inch" ? MM_PER_INCH : 1);
+    const isSane = diameter > 0 && diameter <= MAX_TOOL_MM;
+    if (!isSane) this.warnings.add("DRILL_TOOL_SIZE", line);
+    this.#tools.set(number, isSane ? diameter : 0);
   }
 
   #selectTool(words: readonly Word[], line: number): void {
@@ -146,6 +155,7 @@ export class DrillReader {
     const number = this.#tools.has(Number(digits)) || digits.length < 4 ? Number(digits) : Number(digits.slice(0, 2));
     if (number === 0) return;
     this.#hasTool = true;
+    this.#tool = number;
     const known = this.#tools.get(number) ?? this.#extraTools.get(number);
     if (known === undefined) this.warnings.add("DRILL_TOOL_MISSING", line);
     this.#diameter = known ?? 0;
@@ -171,8 +181,8 @@ export class DrillReader {
     for (const code of codes) {
       if (code === 93) return this.#setZero(to);
       if (code === 32 || code === 33) return this.#routeCircle(to, code === 32, line);
-      // Dwell, feed override, vision and compensation: their coordinates are no places to drill.
-      if (code === 4 || code === 7 || (code >= 34 && code <= 49)) return;
+      // Dwell, feed override and vision: their coordinates are no places to drill.
+      if (code === 4 || code === 7 || (code >= 34 && code <= 49 && !COMPENSATION.has(code))) return;
       this.#setMode(code);
     }
     if (to.x !== undefined || to.y !== undefined) this.#goTo(to, line);
@@ -192,7 +202,8 @@ export class DrillReader {
     else if (code === 5 || code === 81) {
       this.#lift();
       this.#isRouting = false;
-    } else if (code === 90 || code === 91) this.#isIncremental = code === 91;
+    } else if (COMPENSATION.has(code)) this.#side = code === 40 ? 0 : code === 41 ? 1 : -1;
+    else if (code === 90 || code === 91) this.#isIncremental = code === 91;
   }
 
   #goTo(to: Coordinates, line: number): void {
@@ -204,7 +215,8 @@ export class DrillReader {
     const here = { x: this.#x, y: this.#y };
     const arc = this.#interpolation < 2 ? null : arcBetween(from, here, to, this.#interpolation === 2);
     if (arc && !arc.isExact) this.warnings.add("ARC_RADIUS", line);
-    if (arc) this.#route.arcTo(here, arc);
+    const isNear = arc && Math.abs(arc.cx) <= MAX_CENTRE_MM && Math.abs(arc.cy) <= MAX_CENTRE_MM;
+    if (arc && isNear) this.#route.arcTo(here, arc);
     else this.#route.lineTo(here);
   }
 
@@ -222,13 +234,13 @@ export class DrillReader {
 
   #hit(line: number): void {
     if (!this.#hasTool) this.warnings.add("DRILL_TOOL_MISSING", line);
-    this.holes.push(this.#x, this.#y, this.#diameter);
+    this.drilled.addHole(this.#x, this.#y, this.#diameter, this.#tool);
   }
 
   /** G85 and G87 drill a slot from one place to the other, G84 a round hole of the diameter X around one. */
   #readCycle(words: readonly Word[], at: number, line: number): void {
     const code = Number(words[at]?.digits);
-    if (UNREAD_CYCLES.has(code)) return this.warnings.add("UNKNOWN_COMMAND", line);
+    if (UNREAD_CYCLES.has(code)) return this.warnings.add("DRILL_CYCLE_UNREAD", line);
     if (!this.#moveBy(this.#coordinates(words.slice(0, at)), line)) return;
     const to = this.#coordinates(words.slice(at + 1));
     if (code === 84) return this.#drillCircle(to.x ?? 0, line);
@@ -239,6 +251,7 @@ export class DrillReader {
 
   #drillCircle(diameter: number, line: number): void {
     const radius = (Math.abs(diameter) - this.#diameter) / 2;
+    if (radius > MAX_COORDINATE_MM) return this.warnings.add("COORDINATE_OUT_OF_RANGE", line);
     if (radius > 0) this.#addSlot(circlePath({ x: this.#x, y: this.#y }, radius, false), line);
     else this.#hit(line);
   }
@@ -246,12 +259,14 @@ export class DrillReader {
   #routeCircle(to: Coordinates, isClockwise: boolean, line: number): void {
     this.#lift();
     if (!this.#moveBy(to, line) || to.a === undefined) return;
-    this.#addSlot(circlePath({ x: this.#x, y: this.#y }, Math.abs(to.a), isClockwise), line);
+    const radius = Math.abs(to.a);
+    if (radius > MAX_COORDINATE_MM) return this.warnings.add("COORDINATE_OUT_OF_RANGE", line);
+    this.#addSlot(circlePath({ x: this.#x, y: this.#y }, radius, isClockwise), line);
   }
 
   #addSlot(path: Float64Array, line: number): void {
     if (!this.#hasTool) this.warnings.add("DRILL_TOOL_MISSING", line);
-    this.slots.push({ diameterMm: this.#diameter, path });
+    this.drilled.addSlot(this.#diameter, path, this.#tool);
   }
 
   #plunge(): void {
@@ -262,7 +277,8 @@ export class DrillReader {
   /** The end of a routed path. */
   #lift(): void {
     const path = this.#route.finish();
-    if (path) this.slots.push({ diameterMm: this.#diameter, path });
+    const offsetMm = (this.#side * this.#diameter) / 2;
+    if (path) this.drilled.addSlot(this.#diameter, offsetMm === 0 ? path : compensated(path, offsetMm), this.#tool);
     this.#isDown = false;
   }
 
@@ -272,7 +288,7 @@ export class DrillReader {
     const isPattern = words[1]?.letter === "M" && Number(words[1].digits) === 2;
     if (isPattern) return this.#copyPattern(words.slice(2), times, line);
     const step = this.#coordinates(words.slice(1));
-    for (let k = 0; k < times && this.holes.length / 3 < this.#max; k++) {
+    for (let k = 0; k < times && this.drilled.count < this.#max; k++) {
       const isOnBoard = this.#moveBy(
         this.#isIncremental
           ? step
@@ -285,10 +301,12 @@ export class DrillReader {
   }
 
   #copyPattern(words: readonly Word[], times: number, line: number): void {
-    // M70, M80 and M90 turn or mirror the copy.
-    if (words.some(({ letter }) => letter === "M")) return this.warnings.add("UNKNOWN_COMMAND", line);
+    const codes = new Set(words.filter(({ letter }) => letter === "M").map(({ digits }) => Number(digits)));
+    const turn = { swapsAxes: codes.has(70), mirrorsX: codes.has(80), mirrorsY: codes.has(90) };
+    const repeats = Number(words.find(({ letter }) => letter === "R")?.digits ?? 1);
     const { x = 0, y = 0 } = this.#coordinates(words);
-    const problem = this.#patterns.copy({ x, y }, times);
+    const zero = { x: this.#zeroX, y: this.#zeroY };
+    const problem = this.#patterns.copy({ x, y }, times * repeats, { turn, zero });
     if (problem) this.warnings.add(problem, line);
   }
 

@@ -9,17 +9,21 @@ import {
   type DrillTarget,
 } from "@/lib/core/gerber/drill-format";
 import { type DrillNotes, NO_NOTES } from "@/lib/core/gerber/drill-notes";
+import type { Drilled } from "@/lib/core/gerber/drilled";
 import { type DrillDeclaration, readDeclaration } from "@/lib/core/gerber/excellon-header";
+import { type DrillPart, partsOf, platingByTool } from "@/lib/core/gerber/excellon-plating";
 import { DrillReader } from "@/lib/core/gerber/excellon-reader";
-import { linesOf, MAX_BYTES } from "@/lib/core/gerber/excellon-words";
+import { linesOf, MAX_BYTES, statementOf } from "@/lib/core/gerber/excellon-words";
 import type { DrillPlating } from "@/lib/core/gerber/layer";
 import { MAX_DRILLS } from "@/lib/core/gerber/limits";
 import type { Warning, WarningCode } from "@/lib/core/gerber/warning";
 
 export type ReadDrill = {
+  /** All that is drilled; `parts` holds the same by finish. */
   holes: Float64Array;
   slots: DrillSlot[];
   plating: DrillPlating;
+  parts: DrillPart[];
   format: DrillFormat;
   warnings: Warning[];
 };
@@ -41,22 +45,25 @@ export function readExcellon(bytes: Uint8Array, options: { target?: DrillTarget;
   const toolsMm = new Map([...notes.toolsMm, ...declaration.toolsMm]);
   const candidates = candidateFormats(declaration);
   const [declared = { unit: "mm", integers: 3, decimals: 3, zeros: "trailing" } as const] = candidates;
-  const start = lines.slice(0, SAMPLE_LINES);
+  const statements = lines.map(statementOf);
+  const start = statements.slice(0, SAMPLE_LINES);
   const sample = (format: DrillFormat) =>
     new DrillReader(declaration, { format, toolsMm, max: SAMPLE_HITS }).run(start);
-  const chosen = target ? chooseFormat(candidates, (format) => pointsOf(sample(format)), target) : null;
+  const chosen = target ? chooseFormat(candidates, (format) => pointsOf(sample(format).drilled), target) : null;
   const format = chosen?.format ?? declared;
-  const read = new DrillReader(declaration, { format, toolsMm, max: MAX_DRILLS }).run(lines);
-  const isDrilled = read.holes.length + read.slots.length > 0;
+  const read = new DrillReader(declaration, { format, toolsMm, max: MAX_DRILLS }).run(statements);
+  const { drilled } = read;
+  const isDrilled = drilled.count > 0;
   if (bytes.length > MAX_BYTES) read.warnings.add("TOO_MANY_OBJECTS");
   const doubt = isDrilled ? doubtOf(declaration, { declared, format, isOpen: chosen?.isOpen ?? true }) : null;
   if (doubt) read.warnings.add(doubt);
   if (!declaration.unit && isDrilled) read.warnings.add("DRILL_UNIT_MISSING");
   if (chosen && isDrilled && chosen.fit < 0.5) read.warnings.add("DRILL_OUTSIDE_COPPER");
   return {
-    holes: Float64Array.from(read.holes),
-    slots: read.slots,
+    holes: Float64Array.from(drilled.holes),
+    slots: drilled.slots.map(({ diameterMm, path }) => ({ diameterMm, path })),
     plating: declaration.plating,
+    parts: partsOf(drilled, declaration.plating, platingByTool(lines)),
     format,
     warnings: read.warnings.items,
   };
@@ -84,7 +91,7 @@ function doubtOf(
 }
 
 /** The places to compare with the copper: hits and the ends of slots. */
-function pointsOf(read: DrillReader): Float64Array {
+function pointsOf(read: Drilled): Float64Array {
   const out: number[] = [];
   for (let k = 0; k < read.holes.length; k += 3) out.push(read.holes[k] ?? 0, read.holes[k + 1] ?? 0);
   for (const slot of read.slots) out.push(slot.path[0] ?? 0, slot.path[1] ?? 0);

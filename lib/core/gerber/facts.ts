@@ -1,10 +1,14 @@
 // The few numbers that a price and a form need to know of a board.
 
-import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import { type Bbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import { minAnnularRingMm } from "@/lib/core/gerber/annular-ring";
 import { copperLayerCount } from "@/lib/core/gerber/board-missing";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
-import { hasCastellations, hasGoldFingers } from "@/lib/core/gerber/edge-features";
+import { castellationsOf } from "@/lib/core/gerber/castellations";
+import { HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
+import { platedSides } from "@/lib/core/gerber/edge-plating";
+import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
+import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
 import { minSpaceMm } from "@/lib/core/gerber/spacing";
 import { minTraceMm } from "@/lib/core/gerber/trace-width";
@@ -23,7 +27,28 @@ export type BoardFacts = {
   drillCount: number;
   slotCount: number;
   castellated: boolean | null;
+  /** Half holes at the edge, the smallest of them, and on how many sides of a board they stand. */
+  castellatedHoles: number | null;
+  castellatedSides: number | null;
+  minCastellatedMm: number | null;
   goldFingers: boolean | null;
+  /** Of both sides together. */
+  goldFingerCount: number | null;
+  /** The least copper around a plated hole, over all layers on which it has a pad. */
+  minAnnularRingMm: number | null;
+  /** The narrowest plated slot. */
+  minPlatedSlotMm: number | null;
+  /** All holes against width times height; whole numbers. */
+  holesPerM2: number | null;
+  /** Bare copper in the openings of the mask, cm² to 0.01; see finish-area.ts. */
+  finishTopCm2: number | null;
+  finishBottomCm2: number | null;
+  /** Sides of the board whose edge is plated. */
+  platedSides: number | null;
+  /** V-cuts across the panel. */
+  scoreLines: number | null;
+  /** Holes that do not go through, by the copper layers they join (1 is the top); null where no file tells its layers. */
+  blindBuried: { from: number; to: number; count: number }[] | null;
   boards: number | null;
   outline: OutlineStatus;
 };
@@ -31,17 +56,32 @@ export type BoardFacts = {
 export function boardFacts(board: BoardModel): BoardFacts {
   const { bounds, status, boardCount } = board.outline;
   const isUnknown = isEmptyBbox(bounds);
+  const castellations = castellationsOf(board);
+  const fingers = goldFingerCount(board);
+  const drillCount = board.supplied.hits + board.supplied.slots;
   return {
     widthMm: isUnknown ? null : round(widthOf(bounds)),
     heightMm: isUnknown ? null : round(heightOf(bounds)),
     layers: copperLayerCount(board),
     minTraceMm: minTraceMm(board),
-    minSpaceMm: minSpaceMm(board),
+    minSpaceMm: board.hasOpenPours ? null : minSpaceMm(board),
     minDrillMm: minDrillMm(board),
-    drillCount: board.supplied.hits + board.supplied.slots,
+    drillCount,
     slotCount: board.supplied.slots,
-    castellated: hasCastellations(board),
-    goldFingers: hasGoldFingers(board),
+    castellated: castellations && castellations.count > 0,
+    castellatedHoles: castellations && castellations.count,
+    castellatedSides: castellations && castellations.sides,
+    minCastellatedMm: roundKnown(castellations && castellations.smallestMm),
+    goldFingers: fingers === null ? null : fingers > 0,
+    goldFingerCount: fingers,
+    minAnnularRingMm: roundKnown(minAnnularRingMm(board)),
+    minPlatedSlotMm: roundKnown(minPlatedSlotMm(board)),
+    holesPerM2: isUnknown || board.drills.length === 0 ? null : Math.round(drillCount / areaM2(bounds)),
+    finishTopCm2: hundredths(finishAreaCm2(board, "top")),
+    finishBottomCm2: hundredths(finishAreaCm2(board, "bottom")),
+    platedSides: platedSides(board),
+    scoreLines: board.scores?.length ?? null,
+    blindBuried: blindBuried(board),
     boards: boardCount > 0 ? boardCount : null,
     outline: status,
   };
@@ -49,6 +89,41 @@ export function boardFacts(board: BoardModel): BoardFacts {
 
 function round(mm: number): number {
   return Math.round(mm * 1000) / 1000;
+}
+
+function roundKnown(mm: number | null): number | null {
+  return mm === null ? null : round(mm);
+}
+
+function hundredths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 100) / 100;
+}
+
+function areaM2(bounds: Bbox): number {
+  return (widthOf(bounds) * heightOf(bounds)) / 1e6;
+}
+
+/** Slots of unknown finish count as plated, as holes do elsewhere. */
+function minPlatedSlotMm({ drills }: BoardModel): number | null {
+  const widths = drills
+    .filter(({ plating }) => plating !== "non-plated")
+    .flatMap(({ slots }) => slots.map(({ diameterMm }) => diameterMm))
+    .filter((width) => width > 0);
+  return widths.length === 0 ? null : widths.reduce((least, width) => Math.min(least, width));
+}
+
+function blindBuried(board: BoardModel): BoardFacts["blindBuried"] {
+  const told = board.drills.filter(({ span }) => span !== undefined);
+  if (told.length === 0) return null;
+  const last = copperLayerCount(board) ?? 0;
+  const counts = new Map<string, { from: number; to: number; count: number }>();
+  for (const drill of told) {
+    const { from, to } = drill.span ?? { from: 1, to: last };
+    if (from === 1 && to === last) continue;
+    const known = counts.get(`${from}-${to}`) ?? { from, to, count: 0 };
+    counts.set(`${from}-${to}`, { ...known, count: known.count + holeCount(drill) + drill.slots.length });
+  }
+  return [...counts.values()].sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
 function minDrillMm(board: BoardModel): number | null {

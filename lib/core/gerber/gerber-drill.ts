@@ -1,11 +1,35 @@
 // Drills written as Gerber: a flash is a hole, a draw is a slot.
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
-import type { DrillSlot } from "@/lib/core/gerber/drill";
+import { setsWith } from "@/lib/core/gerber/attribute-table";
+import type { DrillLayer, DrillSlot } from "@/lib/core/gerber/drill";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
+import type { DrillPlating } from "@/lib/core/gerber/layer";
+
+/** Kinds of holes by the attribute of their aperture (X2 .AperFunction); of the others nothing is said. */
+const PLATED = ["ViaDrill", "ComponentDrill", "CastellatedDrill", "BackDrill"];
+const BARE = ["Tooling", "Breakout"];
+
+/** The holes of a file of both finishes, apart by what their apertures say of them. */
+export function drillPartsOf(image: LayerImage): Pick<DrillLayer, "plating" | "holes" | "slots">[] {
+  const setsOf = (values: readonly string[]) =>
+    values.map((value) => setsWith(image.attributes, ".AperFunction", value));
+  const [plated, bare] = [setsOf(PLATED), setsOf(BARE)];
+  const finishOf = (at: number): DrillPlating => {
+    const set = image.attributeSet[at] ?? 0;
+    if (bare.some((sets) => sets[set] === 1)) return "non-plated";
+    return plated.some((sets) => sets[set] === 1) ? "plated" : "unknown";
+  };
+  return (["plated", "non-plated", "unknown"] as const)
+    .map((plating) => ({ plating, ...drillsOf(image, (at) => finishOf(at) === plating) }))
+    .filter(({ holes, slots }) => holes.length + slots.length > 0);
+}
 
 /** Draws that go on from where the last one ended are one slot. */
-export function drillsOf(image: LayerImage): { holes: Float64Array; slots: DrillSlot[] } {
+export function drillsOf(
+  image: LayerImage,
+  belongs: (at: number) => boolean = () => true,
+): { holes: Float64Array; slots: DrillSlot[] } {
   const holes: number[] = [];
   const slots: DrillSlot[] = [];
   let path: number[] = [];
@@ -15,6 +39,7 @@ export function drillsOf(image: LayerImage): { holes: Float64Array; slots: Drill
     path = [];
   };
   for (let at = 0; at < image.count; at++) {
+    if (!belongs(at)) continue;
     const [x = 0, y = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
     if (image.kind[at] === KIND.stroke) {
       const goesOn = path.length > 0 && image.shape[at] === tool && path.at(-3) === x && path.at(-2) === y;

@@ -4,7 +4,7 @@ import { addBbox, addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import { isMirroring, type Matrix } from "@/lib/base/matrix";
 import { AttributeSets, type AttributeTable } from "@/lib/core/gerber/attribute-table";
 import { addEdge, boundsOf, type Contour, transformed } from "@/lib/core/gerber/contour";
-import { MAX_OBJECTS, MAX_VERTICES } from "@/lib/core/gerber/limits";
+import { MAX_COORDINATE_MM, MAX_OBJECTS, MAX_VERTICES } from "@/lib/core/gerber/limits";
 import { type Shape, transformShape } from "@/lib/core/gerber/shape";
 
 export const KIND = { flash: 0, stroke: 1, region: 2 } as const;
@@ -163,8 +163,10 @@ export function regionOf(image: { vertices: Float64Array; data: Float64Array }, 
   return image.vertices.subarray(image.data[o], image.data[o + 1]);
 }
 
+type Drawn = Pick<LayerImage, "kind" | "shape" | "data" | "vertices" | "shapes">;
+
 /** Widens `box` by one object. */
-export function addObject(box: Bbox, image: LayerImage, at: number): void {
+export function addObject(box: Bbox, image: Drawn, at: number): void {
   const { data } = image;
   const o = at * DATA_STRIDE;
   const x = data[o] ?? 0;
@@ -190,6 +192,9 @@ export function addObject(box: Bbox, image: LayerImage, at: number): void {
   }
 }
 
+/** "far" lies beyond all that a coordinate may say and was left out; "full": there is no room left. */
+export type CopyResult = "added" | "far" | "full";
+
 /**
  * Copies an object of `from` (which may be `to` itself) through `map`. The copy keeps its attributes, and gets those of
  * the set `under` that it has not.
@@ -199,7 +204,7 @@ export function copyObject(
   at: number,
   to: ImageBuilder,
   how: { map: Matrix; invert?: boolean; under?: number },
-): boolean {
+): CopyResult {
   const { map, invert = false, under = 0 } = how;
   to.nextLine = from.line[at] ?? 0;
   to.nextAttributes = to.attributes.merge(from.attributeSet[at] ?? 0, under);
@@ -208,12 +213,31 @@ export function copyObject(
   const [x = 0, y = 0, x1 = 0, y1 = 0, bulge = 0] = from.data.subarray(o, o + DATA_STRIDE);
   const moved = (px: number, py: number) =>
     [map[0] * px + map[2] * py + map[4], map[1] * px + map[3] * py + map[5]] as const;
-  if (from.kind[at] === KIND.region) return to.addRegion(isDark, transformed(from.vertices.slice(x, y), map));
+  if (from.kind[at] === KIND.region) {
+    const contour = transformed(from.vertices.slice(x, y), map);
+    if (isFarContour(contour)) return "far";
+    return to.addRegion(isDark, contour) ? "added" : "full";
+  }
   const isMove = map[0] === 1 && map[1] === 0 && map[2] === 0 && map[3] === 1;
   const shape = isMove ? (from.shape[at] ?? 0) : to.variant(from.shape[at] ?? 0, map);
   const start = moved(x, y);
-  if (from.kind[at] === KIND.flash) return to.add(KIND.flash, isDark, shape, [start[0], start[1], 0, 0, 0]);
+  if (isFar(...start)) return "far";
+  if (from.kind[at] === KIND.flash)
+    return to.add(KIND.flash, isDark, shape, [start[0], start[1], 0, 0, 0]) ? "added" : "full";
   const end = moved(x1, y1);
+  if (isFar(...end)) return "far";
   const bend = isMirroring(map) ? -bulge : bulge;
-  return to.add(KIND.stroke, isDark, shape, [start[0], start[1], end[0], end[1], bend]);
+  return to.add(KIND.stroke, isDark, shape, [start[0], start[1], end[0], end[1], bend]) ? "added" : "full";
+}
+
+/** Steps and offsets may go as far again as coordinates do. */
+const FARTHEST_MM = 4 * MAX_COORDINATE_MM;
+
+function isFar(x: number, y: number): boolean {
+  return !(Math.abs(x) <= FARTHEST_MM && Math.abs(y) <= FARTHEST_MM);
+}
+
+function isFarContour(contour: Contour): boolean {
+  for (let k = 0; k < contour.length; k += 3) if (isFar(contour[k] ?? 0, contour[k + 1] ?? 0)) return true;
+  return false;
 }

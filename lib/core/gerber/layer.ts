@@ -29,7 +29,8 @@ export type LayerAssignment = {
   /** Copper position counted from the top (1 …), where known. */
   layer?: number;
   plating?: DrillPlating;
-  format: "gerber" | "excellon" | "job" | "text" | "binary";
+  /** "native" is a layer of a board file as the design tool keeps it. */
+  format: "gerber" | "excellon" | "job" | "text" | "binary" | "native";
   /** 0 … 1. */
   confidence: number;
   basis: LayerBasis;

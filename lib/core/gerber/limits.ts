@@ -12,6 +12,8 @@ export const MAX_REPEATS = 100_000;
 export const MAX_DEPTH = 8;
 /** No board is larger than ten metres; beyond it a coordinate is a mistake. */
 export const MAX_COORDINATE_MM = 10_000;
+/** A kilometre: an arc about a centre farther off is a mistake in its offsets. */
+export const MAX_CENTRE_MM = 1_000_000;
 /** Factor of LS and SF. */
 export const MAX_SCALE = 1_000;
 /** Apertures of a file, and of statements of one macro. */

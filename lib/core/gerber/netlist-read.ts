@@ -1,12 +1,13 @@
 // IPC-D-356 and IPC-D-356A to a netlist: records of 80 columns, of which writers shift some.
 
+import { MM_PER_INCH } from "@/lib/base/units";
 import type { DrillPlating } from "@/lib/core/gerber/layer";
 import { MAX_COORDINATE_MM, MAX_OBJECTS } from "@/lib/core/gerber/limits";
 import type { NetEdge, Netlist, NetPoint } from "@/lib/core/gerber/netlist";
 import { type Warning, WarningList } from "@/lib/core/gerber/warning";
 
 /** Units of one count, in mm: 0.0001 inch or 0.001 mm. */
-const INCH_COUNT_MM = 0.00254;
+const INCH_COUNT_MM = MM_PER_INCH / 10_000;
 const MM_COUNT_MM = 0.001;
 
 const MAX_BYTES = 40_000_000;
@@ -186,7 +187,7 @@ class NetlistReader {
       /^.{17,18}\s*(?:L(\d{1,2}))?\s*[XD](\d+)(?:Y(\d+))?\s+(.*)$/.exec(record) ?? [];
     if (width === "") return this.#warnings.add("BAD_NUMBER", line);
     const net = this.#netOf(record);
-    for (const path of this.#chains(rest)) {
+    for (const path of this.#chains(rest, line)) {
       this.#out.conductors.push({
         net,
         layer: layer === undefined ? null : Number(layer),
@@ -199,13 +200,13 @@ class NetlistReader {
 
   #readEdge(record: string, line: number): void {
     const kind = EDGES[record.slice(3, 17).trim()] ?? "other";
-    const paths = this.#chains(record.slice(17));
+    const paths = this.#chains(record.slice(17), line);
     if (paths.length === 0) this.#warnings.add("BAD_NUMBER", line);
     this.#out.edges.push(...paths.map((path) => ({ kind, path })));
   }
 
   /** A coordinate that is left out stays as it was. */
-  #chains(text: string): Float64Array[] {
+  #chains(text: string, line: number): Float64Array[] {
     let x = 0;
     let y = 0;
     return text.split("*").flatMap((chain) => {
@@ -217,7 +218,10 @@ class NetlistReader {
         if (newY !== undefined) y = this.#length(newY);
         path.push(x, y);
       }
-      return path.length > 2 ? [Float64Array.from(path)] : [];
+      if (path.every((value) => Math.abs(value) <= MAX_COORDINATE_MM))
+        return path.length > 2 ? [Float64Array.from(path)] : [];
+      this.#warnings.add("COORDINATE_OUT_OF_RANGE", line);
+      return [];
     });
   }
 

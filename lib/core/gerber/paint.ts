@@ -1,6 +1,7 @@
 // A layer as a list to paint: runs of one polarity, and in each the objects gathered by tool.
 
 import { KIND, type LayerImage } from "@/lib/core/gerber/image";
+import { isDisc } from "@/lib/core/gerber/shape";
 
 /** Objects of one run; numbers are indexes into the image. Within a run the order does not matter. */
 export type PaintRun = {
@@ -15,7 +16,7 @@ export type PaintRun = {
 /** In drawing order; a clear run takes away from those before it. */
 export function paintRuns(image: LayerImage): PaintRun[] {
   const runs: PaintRun[] = [];
-  const isDot = image.shapes.map((shape) => shape.kind === "circle" && shape.paths[0]?.contours.length === 1);
+  const isDot = image.shapes.map(isDisc);
   let run: PaintRun | undefined;
   for (let at = 0; at < image.count; at++) {
     const isDark = image.dark[at] === 1;

@@ -1,7 +1,7 @@
 // The extended commands of a Gerber file: format, unit, apertures, macros, polarity, repeats, attributes.
 
 import { type BlockReader, MAX_BLOCK, textOf } from "@/lib/core/gerber/lex";
-import { MAX_APERTURES, MAX_SCALE } from "@/lib/core/gerber/limits";
+import { MAX_APERTURES, MAX_COORDINATE_MM, MAX_SCALE } from "@/lib/core/gerber/limits";
 import { compileMacro } from "@/lib/core/gerber/macro";
 import { readAttribute } from "@/lib/core/gerber/parse-attribute";
 import type { ParseState } from "@/lib/core/gerber/parse-state";
@@ -30,8 +30,12 @@ const COMMANDS: Record<string, Reader> = {
   PF: ignore,
   // Withdrawn before 2012: only what they say by default is the same as not being there.
   IJ: ignoreOnly(/^(AL?0?(BL?0?)?)?$/i),
-  IO: ignoreOnly(/^([AB][-+]?0*\.?0*)*$/i),
-  KO: ignoreOnly(/^$/),
+  KO: readKnockout,
+  // Moves the image on the film, as OF does within it.
+  IO: (s, text) => {
+    s.transform.imageXMm = letterValue(s, text, "A");
+    s.transform.imageYMm = letterValue(s, text, "B");
+  },
   RO: ignoreOnly(/^[-+]?0*\.?0*$/),
   IP: readImagePolarity,
   OF: (s, text) => {
@@ -88,7 +92,8 @@ function readUnit(s: ParseState, text: string): void {
 
 function readPolarity(s: ParseState, text: string): void {
   if (!/^[CD]/i.test(text)) return s.warn("BAD_PARAMETER");
-  s.push(/^C/i.test(text) ? OP.clear : OP.dark);
+  s.isDark = !/^C/i.test(text);
+  s.push(s.isDark ? OP.dark : OP.clear);
 }
 
 function readMirroring(s: ParseState, text: string): void {
@@ -185,6 +190,36 @@ function readBlockAperture(s: ParseState, text: string): void {
     s.openRepeats = s.outerRepeats.pop() ?? 0;
     s.push(OP.endBlock);
   }
+}
+
+/**
+ * `KOCX0Y0I10J10` clears (`KOD…` darkens) a rectangle: its lower left corner, its width and height (RS-274X); `KOCK.1`
+ * one around what its layer draws from here on, wider by .1 on each side.
+ */
+function readKnockout(s: ParseState, text: string): void {
+  const words = text.replace(/\s+/g, "");
+  if (words === "") return;
+  const border = /^([CD])K/i.exec(words);
+  if (border) {
+    const borderMm = letterValue(s, words, "K") * s.unitMm;
+    const isSane = borderMm >= 0 && borderMm <= MAX_COORDINATE_MM;
+    return isSane ? s.push(OP.knockout, /^D/i.test(words) ? 1 : 0, borderMm) : s.warn("BAD_PARAMETER");
+  }
+  const match = /^([CD])(?=.*I)(?=.*J)/i.exec(words);
+  const [x, y, width, height] = ["X", "Y", "I", "J"].map((letter) => letterValue(s, words, letter) * s.unitMm);
+  if (!match || !(width && height && width > 0 && height > 0)) return s.warn("COMMAND_WITHDRAWN");
+  const [x0 = 0, y0 = 0] = [x, y];
+  if (!s.isInRange(x0, y0) || !s.isInRange(x0 + width, y0 + height)) return s.warn("COORDINATE_OUT_OF_RANGE");
+  s.push(/^C/i.test(words) ? OP.clear : OP.dark);
+  s.push(OP.beginRegion, 0);
+  s.push(OP.move, x0, y0);
+  s.push(OP.line, x0 + width, y0);
+  s.push(OP.line, x0 + width, y0 + height);
+  s.push(OP.line, x0, y0 + height);
+  s.push(OP.line, x0, y0);
+  s.push(OP.endRegion);
+  s.push(s.isDark ? OP.dark : OP.clear);
+  s.push(OP.move, s.x * s.factorX, s.y * s.factorY);
 }
 
 function readImagePolarity(s: ParseState, text: string): void {

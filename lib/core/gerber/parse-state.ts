@@ -1,12 +1,11 @@
 // What a Gerber file has said so far; made anew for every file.
 
+import { MM_PER_INCH } from "@/lib/base/units";
 import { AttributeDictionary, AttributeSets } from "@/lib/core/gerber/attribute-table";
 import { MAX_COORDINATE_MM } from "@/lib/core/gerber/limits";
 import type { MacroStatement } from "@/lib/core/gerber/macro";
 import { type ApertureDefinition, type ImageTransform, OP, ProgramBuilder } from "@/lib/core/gerber/program";
 import { WarningList, type WarningCode } from "@/lib/core/gerber/warning";
-
-export const INCH_MM = 25.4;
 
 export class ParseState {
   readonly bytes: Uint8Array;
@@ -20,6 +19,8 @@ export class ParseState {
     rotateDegrees: 0,
     offsetXMm: 0,
     offsetYMm: 0,
+    imageXMm: 0,
+    imageYMm: 0,
     isNegative: false,
   };
   readonly attributeSets = new AttributeSets();
@@ -37,7 +38,9 @@ export class ParseState {
   decimalsX = 4;
   integersY = 2;
   decimalsY = 4;
-  unitMm = INCH_MM;
+  unitMm = MM_PER_INCH;
+  /** Of coordinates, which G10 to G12 scale. */
+  coordinateMm = MM_PER_INCH;
   /** SF and MI: what coordinates, and nothing else, are multiplied by. */
   factorX = 1;
   factorY = 1;
@@ -49,6 +52,7 @@ export class ParseState {
   /** 1, 2 or 3: the last operation, which coordinates without one repeat. */
   operation = 0;
   interpolation: number = OP.line;
+  isDark = true;
   /** G74 or G75; undefined where the file has said neither. */
   isSingleQuadrant: boolean | undefined;
   isDone = false;
@@ -68,7 +72,13 @@ export class ParseState {
 
   setUnit(unit: "mm" | "inch"): void {
     this.unit = unit;
-    this.unitMm = unit === "mm" ? 1 : INCH_MM;
+    this.unitMm = unit === "mm" ? 1 : MM_PER_INCH;
+    this.coordinateMm = this.unitMm;
+  }
+
+  setInterpolation(op: number, scale = 1): void {
+    this.interpolation = op;
+    this.coordinateMm = this.unitMm * scale;
   }
 
   /** Adds a command; too many end the reading. */

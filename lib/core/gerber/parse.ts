@@ -1,7 +1,9 @@
 // Reads the blocks of a Gerber file into commands with absolute coordinates in mm.
 
-import { singleQuadrantCentre } from "@/lib/core/gerber/arc";
+import { bendOf, singleQuadrantCentre } from "@/lib/core/gerber/arc";
+import { type Edge, flattenEdge } from "@/lib/core/gerber/contour";
 import { BlockReader, MAX_BLOCK, textOf } from "@/lib/core/gerber/lex";
+import { MAX_CENTRE_MM } from "@/lib/core/gerber/limits";
 import { readAttribute } from "@/lib/core/gerber/parse-attribute";
 import { readExtended } from "@/lib/core/gerber/parse-extended";
 import { ParseState } from "@/lib/core/gerber/parse-state";
@@ -48,6 +50,8 @@ function applyUnit(s: ParseState): void {
   for (const definition of s.definitions) if (definition.unitMm === 0) definition.unitMm = s.unitMm;
   s.transform.offsetXMm *= s.unitMm;
   s.transform.offsetYMm *= s.unitMm;
+  s.transform.imageXMm *= s.unitMm;
+  s.transform.imageYMm *= s.unitMm;
 }
 
 /** Extended commands start with two letters, all others with a letter and a number. */
@@ -182,9 +186,9 @@ function lengthOf(
   integers: number,
   places: number,
 ): number {
-  if (decimals >= 0) return (value / (POWERS_OF_TEN[decimals] ?? Infinity)) * s.unitMm;
+  if (decimals >= 0) return (value / (POWERS_OF_TEN[decimals] ?? Infinity)) * s.coordinateMm;
   if (s.isTrailingOmitted && digits < integers + places) value *= POWERS_OF_TEN[integers + places - digits] ?? 1;
-  return (value / (POWERS_OF_TEN[places] ?? 1)) * s.unitMm;
+  return (value / (POWERS_OF_TEN[places] ?? 1)) * s.coordinateMm;
 }
 
 type Target = { x: number; y: number; i: number; j: number };
@@ -221,6 +225,12 @@ function pushArc(s: ParseState, to: Target): void {
   const centre = isSingle
     ? singleQuadrantCentre(ends, to, s.interpolation === OP.clockwise)
     : ([s.x + to.i, s.y + to.j] as const);
+  if (!(Math.abs(centre[0]) <= MAX_CENTRE_MM && Math.abs(centre[1]) <= MAX_CENTRE_MM)) {
+    s.warn("COORDINATE_OUT_OF_RANGE");
+    s.push(OP.line, x * s.factorX, y * s.factorY);
+    return;
+  }
+  if (Math.abs(s.factorX) !== Math.abs(s.factorY)) return pushEllipse(s, ends, centre);
   const isMirrored = s.factorX * s.factorY < 0;
   const turn = OP.clockwise + OP.counterClockwise - s.interpolation;
   s.pushFour(isMirrored ? turn : s.interpolation, [
@@ -229,6 +239,19 @@ function pushArc(s: ParseState, to: Target): void {
     centre[0] * s.factorX,
     centre[1] * s.factorY,
   ]);
+}
+
+const ELLIPSE_TOLERANCE_MM = 0.00005;
+
+/** A circle scaled unequally is drawn in chords. */
+function pushEllipse(s: ParseState, ends: Omit<Edge, "bulge">, [cx, cy]: readonly [number, number]): void {
+  const { bulge, mid } = bendOf({ ...ends, cx, cy }, s.interpolation === OP.clockwise);
+  const points: number[] = [];
+  const [midX, midY] = mid ?? [ends.x1, ends.y1];
+  flattenEdge({ ...ends, x1: midX, y1: midY, bulge }, ELLIPSE_TOLERANCE_MM, points);
+  if (mid) flattenEdge({ ...ends, x0: midX, y0: midY, bulge }, ELLIPSE_TOLERANCE_MM, points);
+  for (let k = 0; k < points.length; k += 2)
+    s.push(OP.line, (points[k] ?? 0) * s.factorX, (points[k + 1] ?? 0) * s.factorY);
 }
 
 /**
@@ -245,11 +268,11 @@ function isSingleQuadrant(s: ParseState, { x, y, i, j }: Target): boolean {
 function setMode(s: ParseState, code: number): void {
   switch (code) {
     case 1:
-      s.interpolation = OP.line;
+      s.setInterpolation(OP.line);
       break;
     case 2:
     case 3:
-      s.interpolation = code === 2 ? OP.clockwise : OP.counterClockwise;
+      s.setInterpolation(code === 2 ? OP.clockwise : OP.counterClockwise);
       break;
     case 36:
       if (s.isObjectSetStale) s.pushAttributes();
@@ -277,12 +300,11 @@ function setMode(s: ParseState, code: number): void {
     case 54:
     case 55:
       break;
-    // Lines drawn with coordinates ten, a tenth or a hundredth as large: withdrawn with the plotters that knew them.
+    // Lines with coordinates ten times, a tenth or a hundredth as large (RS-274X until 1998).
     case 10:
     case 11:
     case 12:
-      s.warn("COMMAND_WITHDRAWN");
-      s.interpolation = OP.line;
+      s.setInterpolation(OP.line, [10, 0.1, 0.01][code - 10]);
       break;
     default:
       s.warn("UNKNOWN_COMMAND");

@@ -3,13 +3,14 @@
 import { compose, isIdentity, translation } from "@/lib/base/matrix";
 import { apertureShape } from "@/lib/core/gerber/aperture";
 import { bendOf } from "@/lib/core/gerber/arc";
-import { counterClockwise } from "@/lib/core/gerber/contour";
-import { copyObject, ImageBuilder, KIND, type LayerImage } from "@/lib/core/gerber/image";
+import { type Contour, counterClockwise } from "@/lib/core/gerber/contour";
+import { copyObject, type CopyResult, ImageBuilder, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { imageMap } from "@/lib/core/gerber/image-map";
+import { Knockout } from "@/lib/core/gerber/knockout";
 import { MAX_COORDINATE_MM, MAX_DEPTH, MAX_REPEATS } from "@/lib/core/gerber/limits";
 import { type GerberProgram, OP } from "@/lib/core/gerber/program";
 import { shapeOf } from "@/lib/core/gerber/shape";
-import { sweptAreas } from "@/lib/core/gerber/swept-stroke";
+import { hullOf, sweptAreas } from "@/lib/core/gerber/swept-stroke";
 import { ToolInHand } from "@/lib/core/gerber/tool-in-hand";
 import { type Warning, WarningList, type WarningCode } from "@/lib/core/gerber/warning";
 
@@ -48,6 +49,8 @@ class Plotter {
   #toolSet = 0;
   #regionSet = 0;
   #isFull = false;
+  #knockout: Knockout | null = null;
+  readonly #hulls = new Map<number, Contour>();
 
   constructor(program: GerberProgram) {
     this.#program = program;
@@ -81,6 +84,7 @@ class Plotter {
 
   finish(): LayerImage {
     this.#closeRegion(this.#program.count - 1);
+    this.#endKnockout();
     // EasyEDA never closes one: a habit and no mistake.
     if (this.#openAt !== undefined && this.#hasClosed) this.#warn("REGION_OPEN", this.#openAt);
     while (this.#repeats.length > 0) this.#endRepeat();
@@ -103,6 +107,11 @@ class Plotter {
     this.#warn("TOO_MANY_OBJECTS", at);
   }
 
+  #checkCopy(result: CopyResult, at: number): void {
+    if (result === "far") this.#warn("COORDINATE_OUT_OF_RANGE", at);
+    else this.#check(result === "added", at);
+  }
+
   /** Tells the builder what the objects of a command carry. */
   #label(at: number, attributes: number): void {
     this.#builder.nextLine = this.#program.line[at] ?? 0;
@@ -115,8 +124,11 @@ class Plotter {
         return this.#define(a, at);
       case OP.select:
         return this.#select(a, at);
+      case OP.knockout:
+        return this.#beginKnockout(a === 1, b, at);
       case OP.dark:
       case OP.clear:
+        this.#endKnockout();
         this.#isDark = this.#program.op[at] === OP.dark;
         return;
       case OP.mirror:
@@ -153,8 +165,9 @@ class Plotter {
   #define(index: number, at: number): void {
     const definition = this.#program.definitions[index];
     if (!definition) return;
-    this.#shapes.push(apertureShape(definition, this.#program.macros, (code) => this.#warn(code, at)));
     const { code, attributes } = definition;
+    const shape = apertureShape(definition, this.#program.macros, (problem) => this.#warn(problem, at));
+    this.#shapes.push({ ...shape, code });
     this.#tool.define(code, { kind: "shape", index: this.#shapes.length - 1, attributes });
   }
 
@@ -212,17 +225,27 @@ class Plotter {
   }
 
   #strokeWith(tool: number, to: { x: number; y: number; bulge: number; at: number }): void {
-    const shape = this.#shapes[tool];
     const { x, y, bulge, at } = to;
+    const kind = this.#shapes[tool]?.kind;
+    if (kind !== "circle" && kind !== "rectangle" && kind !== "missing") this.#warn("STROKE_APERTURE", at);
     this.#label(at, this.#toolSet);
-    const corners = shape?.kind === "rectangle" ? shape.paths[0]?.contours[0] : undefined;
+    const corners = this.#cornersOf(tool);
     if (corners) {
       for (const area of sweptAreas(corners, { x0: this.#x, y0: this.#y, x1: x, y1: y, bulge }))
         this.#check(this.#builder.addRegion(this.#isDark, area), at);
       return;
     }
-    if (shape && shape.kind !== "circle" && shape.kind !== "missing") this.#warn("STROKE_APERTURE", at);
     this.#check(this.#builder.add(KIND.stroke, this.#isDark, tool, [this.#x, this.#y, x, y, bulge]), at);
+  }
+
+  /** Of the hull that the tool sweeps; undefined for round ones, and for those without an image. */
+  #cornersOf(tool: number): Contour | undefined {
+    const shape = this.#shapes[tool];
+    if (!shape || shape.kind === "circle") return undefined;
+    if (shape.kind === "rectangle") return shape.paths[0]?.contours[0];
+    const known = this.#hulls.get(tool) ?? hullOf(shape);
+    this.#hulls.set(tool, known);
+    return known.length > 0 ? known : undefined;
   }
 
   #flash(x: number, y: number, at: number): void {
@@ -241,7 +264,7 @@ class Plotter {
     const map = compose(this.#tool.map, translation(this.#x, this.#y));
     const how = { map, invert: !this.#isDark, under: this.#toolSet };
     for (let at = 0; at < block.count && !this.#isFull; at++)
-      this.#check(copyObject(block, at, this.#builder, how), command);
+      this.#checkCopy(copyObject(block, at, this.#builder, how), command);
   }
 
   #closeRegion(at: number): void {
@@ -259,6 +282,18 @@ class Plotter {
     this.#check(this.#builder.addRegion(this.#isDark, counterClockwise(Float64Array.from(region))), at);
   }
 
+  #beginKnockout(isDark: boolean, borderMm: number, at: number): void {
+    this.#endKnockout();
+    this.#label(at, 0);
+    this.#knockout = new Knockout(this.#builder, isDark, borderMm);
+    this.#check(this.#knockout.wasAdded, at);
+  }
+
+  #endKnockout(): void {
+    this.#knockout?.end();
+    this.#knockout = null;
+  }
+
   #beginRepeat(at: number): void {
     const [columns = 1, rows = 1, stepX = 0, stepY = 0] = this.#program.args.subarray(at * 4, at * 4 + 4);
     if (columns * rows > MAX_REPEATS) return this.#warn("TOO_MANY_REPEATS", at);
@@ -271,13 +306,14 @@ class Plotter {
   #endRepeat(): void {
     const repeat = this.#repeats.pop();
     if (!repeat) return;
+    if (this.#knockout && this.#knockout.at >= repeat.from) this.#endKnockout();
     const end = this.#builder.count;
     for (let column = 0; column < repeat.columns; column++) {
       for (let row = 0; row < repeat.rows && !this.#isFull; row++) {
         if (column === 0 && row === 0) continue;
         const map = translation(column * repeat.stepX, row * repeat.stepY);
         for (let at = repeat.from; at < end && !this.#isFull; at++) {
-          this.#check(copyObject(this.#builder, at, this.#builder, { map }), this.#program.count - 1);
+          this.#checkCopy(copyObject(this.#builder, at, this.#builder, { map }), this.#program.count - 1);
         }
       }
     }
@@ -288,6 +324,7 @@ class Plotter {
       this.#skippedBlocks++;
       return this.#warn("TOO_DEEP", at);
     }
+    this.#endKnockout();
     this.#frames.push({ builder: this.#builder, code, attributes, repeats: this.#repeats });
     this.#builder = new ImageBuilder(this.#shapes, this.#program.attributeSets);
     this.#repeats = [];
@@ -301,6 +338,7 @@ class Plotter {
     const frame = this.#frames.pop();
     if (!frame) return;
     while (this.#repeats.length > 0) this.#endRepeat();
+    this.#endKnockout();
     this.#tool.define(frame.code, { kind: "block", builder: this.#builder, attributes: frame.attributes });
     this.#builder = frame.builder;
     this.#repeats = frame.repeats;

@@ -40,6 +40,8 @@ export const OP = {
   define: 18,
   /** [attribute set of the objects that follow] */
   objectAttributes: 19,
+  /** [is dark: 0 | 1, border] */
+  knockout: 20,
 } as const;
 
 /** An `AD` command: numbers still in the file's unit, `unitMm` mm each. */
@@ -54,12 +56,15 @@ export type ApertureDefinition = {
   purpose?: string;
 };
 
-/** A map of the whole image asked for by the commands before 2014 (OF, IR, AS, IP). */
+/** A map of the whole image asked for by the commands before 2014 (OF, IO, IR, AS, IP). */
 export type ImageTransform = {
   swapAxes: boolean;
   rotateDegrees: number;
   offsetXMm: number;
   offsetYMm: number;
+  /** IO: of the whole image on the film. */
+  imageXMm: number;
+  imageYMm: number;
   isNegative: boolean;
 };
 

@@ -18,6 +18,8 @@ export type Shape = {
   strokeMm: number;
   /** X2 `.AperFunction`. */
   purpose?: string;
+  /** The number of the tool in its file: 10 for D10. */
+  code?: number;
 };
 
 export function shapeOf(kind: ShapeKind, paths: ShapePath[], strokeMm: number): Shape {
@@ -26,6 +28,11 @@ export function shapeOf(kind: ShapeKind, paths: ShapePath[], strokeMm: number): 
     if (path.isDark) for (const contour of path.contours) addBbox(bounds, boundsOf(contour));
   }
   return { kind, paths, bounds, strokeMm };
+}
+
+/** A full circle: what it draws is its width in one place, as a stroke without length does. */
+export function isDisc({ kind, paths }: Shape): boolean {
+  return kind === "circle" && paths.length === 1 && paths[0]?.contours.length === 1;
 }
 
 /** The shape mapped by a similarity (mirror, turn, scale). */
@@ -37,5 +44,9 @@ export function transformShape(shape: Shape, map: Matrix): Shape {
     contours: path.contours.map((contour) => transformed(contour, map)),
   }));
   const mapped = shapeOf(shape.kind, paths, shape.strokeMm * scaleOf(map));
-  return shape.purpose === undefined ? mapped : { ...mapped, purpose: shape.purpose };
+  return {
+    ...mapped,
+    ...(shape.purpose === undefined ? {} : { purpose: shape.purpose }),
+    ...(shape.code === undefined ? {} : { code: shape.code }),
+  };
 }

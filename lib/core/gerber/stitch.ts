@@ -11,6 +11,10 @@ export const JOIN_MM = 0.006;
 export const HEAL_MM = 0.5;
 const MAX_EDGES = 60_000;
 const MAX_LOOSE_ENDS = 4_000;
+/** What keys are made of: two nodes an edge; bends of half a circle and less, in thousandths; rows of JOIN_MM. */
+const MOST_NODES = 2 * MAX_EDGES;
+const BENDS = 4_096;
+const ROWS = 2 ** 26;
 
 type Half = { edge: number; from: number; to: number; angle: number };
 
@@ -27,16 +31,18 @@ export function stitch(edges: readonly Edge[]): StitchedContour[] {
 class EdgeGraph {
   readonly #nodeX: number[] = [];
   readonly #nodeY: number[] = [];
-  readonly #cells = new Map<string, number[]>();
+  /** The last node in each cell, and for each node the one before it in its cell. */
+  readonly #lastIn = new Map<number, number>();
+  readonly #before: number[] = [];
   #edges: { edge: Edge; a: number; b: number; isHealed: boolean }[] = [];
-  readonly #known = new Set<string>();
+  readonly #known = new Set<number>();
 
   add(edge: Edge): void {
     const a = this.#nodeAt(edge.x0, edge.y0);
     const b = this.#nodeAt(edge.x1, edge.y1);
     if (a === b) return;
     const bend = Math.round((a < b ? edge.bulge : -edge.bulge) * 1e3);
-    const key = `${Math.min(a, b)}/${Math.max(a, b)}/${bend}`;
+    const key = (Math.min(a, b) * MOST_NODES + Math.max(a, b)) * BENDS + bend;
     if (this.#known.has(key)) return;
     this.#known.add(key);
     this.#edges.push({ edge, a, b, isHealed: false });
@@ -61,14 +67,11 @@ class EdgeGraph {
   /** Takes away edges that end in nothing, again and again. */
   prune(): void {
     const degree = this.#degrees();
-    const byNode = new Map<number, number[]>();
-    this.#edges.forEach(({ a, b }, index) => {
-      for (const node of [a, b]) byNode.set(node, [...(byNode.get(node) ?? []), index].slice(-64));
-    });
+    const edgesAt = this.#edgesByNode();
     const gone = new Set<number>();
     const queue = degree.flatMap((count, node) => (count === 1 ? [node] : []));
     for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-      const index = byNode.get(node)?.find((candidate) => !gone.has(candidate));
+      const index = edgesAt(node, (candidate) => !gone.has(candidate));
       const edge = index === undefined ? undefined : this.#edges[index];
       if (index === undefined || !edge) continue;
       gone.add(index);
@@ -78,6 +81,24 @@ class EdgeGraph {
       if (degree[other] === 1) queue.push(other);
     }
     this.#edges = this.#edges.filter((_, index) => !gone.has(index));
+  }
+
+  /** Finds an edge that ends in a node: chains through two flat lists, because most layers are all tails. */
+  #edgesByNode(): (node: number, isWanted: (edge: number) => boolean) => number | undefined {
+    const first = new Int32Array(this.#nodeX.length).fill(-1);
+    const next = new Int32Array(2 * this.#edges.length);
+    const put = (half: number, node: number) => {
+      next[half] = first[node] ?? -1;
+      first[node] = half;
+    };
+    this.#edges.forEach(({ a, b }, index) => {
+      put(2 * index, a);
+      put(2 * index + 1, b);
+    });
+    return (node, isWanted) => {
+      for (let half = first[node] ?? -1; half >= 0; half = next[half] ?? -1) if (isWanted(half >> 1)) return half >> 1;
+      return undefined;
+    };
   }
 
   /** Walks all faces; the one around each connected group turns clockwise and is its outer boundary. */
@@ -128,11 +149,10 @@ class EdgeGraph {
   }
 
   #nodeAt(x: number, y: number): number {
-    const column = Math.round(x / JOIN_MM);
-    const row = Math.round(y / JOIN_MM);
-    for (let dx = -1; dx <= 1; dx++) {
+    const cell = Math.round(x / JOIN_MM) * ROWS + Math.round(y / JOIN_MM);
+    for (let dx = -ROWS; dx <= ROWS; dx += ROWS) {
       for (let dy = -1; dy <= 1; dy++) {
-        for (const node of this.#cells.get(`${column + dx}/${row + dy}`) ?? []) {
+        for (let node = this.#lastIn.get(cell + dx + dy) ?? -1; node >= 0; node = this.#before[node] ?? -1) {
           if (Math.hypot((this.#nodeX[node] ?? 0) - x, (this.#nodeY[node] ?? 0) - y) <= JOIN_MM) return node;
         }
       }
@@ -140,8 +160,8 @@ class EdgeGraph {
     this.#nodeX.push(x);
     this.#nodeY.push(y);
     const node = this.#nodeX.length - 1;
-    const key = `${column}/${row}`;
-    this.#cells.set(key, [...(this.#cells.get(key) ?? []), node]);
+    this.#before.push(this.#lastIn.get(cell) ?? -1);
+    this.#lastIn.set(cell, node);
     return node;
   }
 }

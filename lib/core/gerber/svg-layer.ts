@@ -1,6 +1,6 @@
 // One layer as SVG: what it draws as elements without a colour of their own, ready to be used in any.
 
-import { type Bbox } from "@/lib/base/bbox";
+import { type Bbox, isEmptyBbox } from "@/lib/base/bbox";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { type PaintRun, paintRuns } from "@/lib/core/gerber/paint";
 import type { Shape } from "@/lib/core/gerber/shape";
@@ -93,7 +93,8 @@ class ShapeDefinitions {
   /** Adds simple shapes to `fills`; gives `<use>` elements for the others. */
   draw(index: number, flashes: readonly number[], fills: PathWriter): string {
     const shape = this.#image.shapes[index];
-    if (!shape || shape.paths.length === 0) return "";
+    // A macro may consist of nothing but erased parts.
+    if (!shape || isEmptyBbox(shape.bounds)) return "";
     const isWhole = shape.paths.every((path) => path.isDark);
     const length = isWhole ? pathOf(shape.paths.flatMap((path) => path.contours)).toString().length : Infinity;
     if (isWhole && (flashes.length < 3 || length <= INLINE_PATH_LENGTH)) {

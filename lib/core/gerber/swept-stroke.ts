@@ -1,7 +1,19 @@
-// Lines drawn with a rectangle: what the rectangle covers on its way (Gerber specification 8.2.3).
+// Lines drawn with a pen that is not round: what it covers on its way. For a rectangle that is the specification's word
+// (2019.06, 8.2.3); of all other pens it says nothing, and they are taken for their convex hull.
 
-import { type Contour, type Edge, flattenEdge, polygon } from "@/lib/core/gerber/contour";
+import { type Contour, type Edge, flatten, flattenEdge, polygon } from "@/lib/core/gerber/contour";
 import { convexHull } from "@/lib/core/gerber/hull";
+import type { Shape } from "@/lib/core/gerber/shape";
+
+const PEN_TOLERANCE_MM = 0.0005;
+
+/** The corners of the convex hull of a shape, arcs in chords; empty where it has no image. */
+export function hullOf({ paths }: Shape): Contour {
+  const points = paths.flatMap(({ isDark, contours }) =>
+    isDark ? contours.flatMap((contour) => [...flatten(contour, PEN_TOLERANCE_MM)]) : [],
+  );
+  return points.length < 6 ? new Float64Array() : polygon(convexHull(points));
+}
 
 /** Between two points that is the hull of the corners at both ends; an arc is taken in short pieces, one area each. */
 export function sweptAreas(corners: Contour, edge: Edge): Contour[] {

@@ -1,14 +1,16 @@
 // Tool sizes kept beside the hits: in comments of the drill file, or in the report that a tool writes next to it.
 
+import { MM_PER_INCH } from "@/lib/base/units";
+
 export type ListedTool = { number: number; diameterMm: number };
 
 const UNIT_MM: Readonly<Record<string, number>> = {
   MM: 1,
-  MIL: 0.0254,
-  MILS: 0.0254,
-  THOU: 0.0254,
-  IN: 25.4,
-  INCH: 25.4,
+  MIL: MM_PER_INCH / 1000,
+  MILS: MM_PER_INCH / 1000,
+  THOU: MM_PER_INCH / 1000,
+  IN: MM_PER_INCH,
+  INCH: MM_PER_INCH,
 };
 const UNIT = String.raw`(MM|MILS?|THOU|IN(?:CH(?:ES)?)?|METRIC|")(?![A-Z])`;
 
@@ -45,7 +47,7 @@ function toolOf(number = "", size = "", unit = ""): ListedTool | undefined {
 
 function unitMm(unit: string): number | undefined {
   const word = unit.toUpperCase();
-  if (word === '"' || word === "INCHES") return 25.4;
+  if (word === '"' || word === "INCHES") return MM_PER_INCH;
   return word === "METRIC" ? 1 : UNIT_MM[word];
 }
 

@@ -32,6 +32,7 @@ export type WarningCode =
   | "DRILL_OUTSIDE_COPPER"
   | "DRILL_TOOL_MISSING"
   | "DRILL_TOOL_SIZE"
+  | "DRILL_CYCLE_UNREAD"
   | "DRILL_DUPLICATED"
   | "DRILL_MISSING"
   | "OUTLINE_MISSING"
@@ -49,11 +50,29 @@ export type WarningCode =
   | "SEVERAL_SETS"
   | "LAYER_DUPLICATED"
   | "LAYER_OUTSIDE_BOARD"
+  | "NETLIST_ELSEWHERE"
+  | "NETLIST_OFF_COPPER"
+  | "NETLIST_NETS_JOINED"
+  | "NETLIST_NET_BROKEN"
   | "FILE_UNREADABLE"
-  | "FILE_EMPTY";
+  | "FILE_EMPTY"
+  | "POUR_UNFILLED"
+  | "POUR_NOT_STORED"
+  | "PLANE_NOT_DRAWN"
+  | "TEXT_IN_PLAIN_LETTERS"
+  | "SEVERAL_NATIVE_BOARDS";
 
-/** `file` is the name in the archive, `line` counts from 1. */
-export type Warning = { code: WarningCode; file?: string; line?: number };
+/**
+ * `file` is the name in the archive, `line` counts from 1; `places` are the first of the `count` places on the board
+ * where it shows.
+ */
+export type Warning = {
+  code: WarningCode;
+  file?: string;
+  line?: number;
+  places?: { xMm: number; yMm: number }[];
+  count?: number;
+};
 
 /** Collects one warning per code and file: the first line it happened on, so a broken file cannot flood the list. */
 export class WarningList {

@@ -139,7 +139,7 @@ describe("what is wrong with a drill file", () => {
     ["a tool never defined", "M48\nMETRIC\n%\nT5\nX1.0Y1.0\nM30", ["DRILL_TOOL_MISSING"], [1, 1, 0]],
     ["tool 0", "M48\nMETRIC\nT1C1\n%\nT0\nX1.0Y1.0\nM30", ["DRILL_TOOL_MISSING"], [1, 1, 0]],
     ["a tool of no size", "M48\nMETRIC\nT1C0\n%\nT1\nX1.0Y1.0\nM30", ["DRILL_TOOL_SIZE"], [1, 1, 0]],
-    ["a tool of half a metre", "M48\nMETRIC\nT1C500\n%\nT1\nX1.0Y1.0\nM30", ["DRILL_TOOL_SIZE"], [1, 1, 500]],
+    ["a tool of half a metre", "M48\nMETRIC\nT1C500\n%\nT1\nX1.0Y1.0\nM30", ["DRILL_TOOL_SIZE"], [1, 1, 0]],
     ["nan for numbers", "M48\nMETRIC\nT1Cnan\n%\nT1\nXnanYnan\nX1.0Y1.0\nM30", ["DRILL_TOOL_SIZE"], [1, 1, 0]],
     ["a hole a hundred metres off", "M48\nMETRIC\nT1C1\n%\nT1\nX100000.0Y1.0\nM30", ["COORDINATE_OUT_OF_RANGE"], []],
   ])("%s is named", (_, text, codes, holes) => {

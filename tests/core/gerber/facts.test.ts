@@ -1,23 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { assembleBoard } from "@/lib/core/gerber/board";
+import { flatten, isInside } from "@/lib/core/gerber/contour";
 import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
+import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import { distanceToLine } from "@/lib/core/gerber/layer-probe";
+import { ourBitmap, PIXEL_MM, windowAround } from "./conformance/bitmap";
+import { fixtureBoard } from "./fixture-board";
 import { bytesOf } from "./gerber-text";
 
 const SURE: Pick<LayerAssignment, "confidence" | "basis" | "evidence"> = { confidence: 1, basis: "name", evidence: [] };
 const KINDS: Record<string, LayerAssignment> = {
   top: { file: "top", type: "copper", side: "top", layer: 1, format: "gerber", ...SURE },
-  bottom: { file: "bottom", type: "copper", side: "bottom", layer: 2, format: "gerber", ...SURE },
+  inner: { file: "inner", type: "copper", side: "inner", layer: 2, format: "gerber", ...SURE },
+  bottom: { file: "bottom", type: "copper", side: "bottom", layer: 3, format: "gerber", ...SURE },
   outline: { file: "outline", type: "outline", side: "all", format: "gerber", ...SURE },
+  topMask: { file: "topMask", type: "soldermask", side: "top", format: "gerber", ...SURE },
+  topPaste: { file: "topPaste", type: "paste", side: "top", format: "gerber", ...SURE },
+  "v-cut": { file: "v-cut", type: "drawing", side: "all", format: "gerber", ...SURE },
   drill: { file: "drill", type: "drill", side: "all", plating: "plated", format: "excellon", ...SURE },
+  bare: { file: "bare", type: "drill", side: "all", plating: "non-plated", format: "excellon", ...SURE },
+  blind: {
+    ...{ file: "blind", type: "drill", side: "all", plating: "plated", format: "excellon", ...SURE },
+    evidence: [{ basis: "attribute", text: "Plated,1,2,Blind,Drill", type: "drill" }],
+  },
 };
+const DRILLS = ["drill", "bare", "blind"];
 
 /** The facts of a board of 40 x 20 mm with the given copper and drills. */
-function factsOf(parts: { top?: string; bottom?: string; drill?: string }): BoardFacts {
+type Parts = Partial<
+  Record<"top" | "bottom" | "inner" | "outline" | "topMask" | "topPaste" | "v-cut" | "drill" | "bare" | "blind", string>
+>;
+function factsOf(parts: Parts): BoardFacts {
   const outline = "%ADD10C,0.1*%\nD10*\nX0Y0D02*\nX400000Y0D01*\nX400000Y200000D01*\nX0Y200000D01*\nX0Y0D01*";
-  const gerbers = Object.entries({ outline, ...parts }).filter(([name]) => name !== "drill");
+  const gerbers = Object.entries({ outline, ...parts }).filter(([name]) => !DRILLS.includes(name));
   const files = gerbers.map(([name, body]) => ({ name, bytes: bytesOf(`%FSLAX44Y44*%\n%MOMM*%\n${body}\nM02*\n`) }));
-  if (parts.drill) files.push({ name: "drill", bytes: bytesOf(`M48\nMETRIC\n${parts.drill}\nM30\n`) });
+  for (const [name, body] of Object.entries(parts))
+    if (DRILLS.includes(name)) files.push({ name, bytes: bytesOf(`M48\nMETRIC\n${body}\nM30\n`) });
   const result = assembleBoard(
     files,
     files.flatMap((file) => KINDS[file.name] ?? []),
@@ -129,4 +148,231 @@ test("copper of nothing but overlaps is left unmeasured rather than compared for
     (_, k) => `${at(1 + k * 0.001, 1)}D02*\n${at(19 - k * 0.001, 19)}D01*`,
   ).join("\n");
   expect(factsOf({ top: `%ADD10C,0.2*%\nD10*\n${strokes}` }).minSpaceMm).toBeNull();
+});
+
+describe("the ring around plated holes", () => {
+  const hole = "T1C0.6\n%\nT1\nX5.0Y5.0";
+  // A pad of 1 x 2 with its middle 0.1 to the left of the hole: 0.5 - 0.1 - 0.3.
+  const offCentre = `%ADD10R,1X2*%\nD10*\n${at(4.9, 5)}D03*`;
+  // KiCad's rounded rectangle of 1.2 x 2 with r = 0.25: what bounds it is the whole, 0.6 - 0.3, not its inner part.
+  const rounded =
+    "%AMRR*4,1,4,-0.35,-1,0.35,-1,0.35,1,-0.35,1,-0.35,-1,0*21,1,1.2,1.5,0,0,0*1,1,0.5,-0.35,-0.75*1,1,0.5,0.35,-0.75*1,1,0.5,0.35,0.75*1,1,0.5,-0.35,0.75*%\n%ADD10RR*%\nD10*\n" +
+    `${at(5, 5)}D03*`;
+  test.each([
+    // 0.5 - 0.3.
+    ["is half of what the pad is wider", { top: `${PADS}${at(5, 5)}D03*`, drill: hole }, 0.2],
+    ["counts from the hole to the nearest edge", { top: offCentre, drill: hole }, 0.1],
+    ["looks at a macro as a whole", { top: rounded, drill: hole }, 0.3],
+    // The pad of 1.0 leaves 0.2 on top, that of 0.8 leaves 0.1 below.
+    [
+      "is the least of all layers",
+      { top: `${PADS}${at(5, 5)}D03*`, bottom: `%ADD10C,0.8*%\nD10*\n${at(5, 5)}D03*`, drill: hole },
+      0.1,
+    ],
+    // Of two pads around one hole the larger holds it.
+    [
+      "is that of the larger pad",
+      { top: `${PADS}${at(5, 5)}D03*\n%ADD13C,0.7*%\nD13*\n${at(5, 5)}D03*`, drill: hole },
+      0.2,
+    ],
+    // The region is a square of 2: 1 - 0.3.
+    [
+      "is measured in pads that are drawn as areas",
+      {
+        top: `G36*\n${at(4, 4)}D02*\n${at(6, 4)}D01*\n${at(6, 6)}D01*\n${at(4, 6)}D01*\n${at(4, 4)}D01*\nG37*`,
+        drill: hole,
+      },
+      0.7,
+    ],
+    ["is not asked of bare holes", { top: `${PADS}${at(5, 5)}D03*`, bare: hole }, null],
+    ["is not asked where pad and hole are equal", { top: `%ADD10C,0.6*%\nD10*\n${at(5, 5)}D03*`, drill: hole }, null],
+    // The hole joins layers 1 and 2: the small pad on layer 3 is not drilled.
+    [
+      "looks at the layers that a hole joins",
+      {
+        top: `${PADS}${at(5, 5)}D03*`,
+        inner: `${PADS}${at(5, 5)}D03*`,
+        bottom: `%ADD10C,0.7*%\nD10*\n${at(5, 5)}D03*`,
+        blind: hole,
+      },
+      0.2,
+    ],
+  ])("%s", (_, parts, ring) => {
+    expect(factsOf(parts).minAnnularRingMm).toBe(ring);
+  });
+});
+
+describe("what a surface finish covers", () => {
+  // Openings are 0.1 wider than the pads all round: the pads count. 2 x 3 and π · 1² less a hole of 1: 6 + π - π/4.
+  const pads = `%ADD10R,2X3*%\n%ADD11C,2*%\nD10*\n${at(5, 5)}D03*\nD11*\n${at(10, 10)}D03*`;
+  const openings = `%ADD10R,2.2X3.2*%\n%ADD11C,2.2*%\nD10*\n${at(5, 5)}D03*\nD11*\n${at(10, 10)}D03*`;
+  const drill = "T1C1.0\n%\nT1\nX10.0Y10.0";
+  const mm2 = (value: number) => Math.round(value) / 100;
+
+  test.each([
+    ["is the pads in the openings less the holes", { top: pads, topMask: openings, drill }, mm2(6 + (3 * Math.PI) / 4)],
+    // A pour of 30 x 15 shows as much as the opening lets it: 2.2 x 3.2 and π · 1.1².
+    [
+      "is the openings over a pour",
+      {
+        top: `G36*\n${at(1, 1)}D02*\n${at(31, 1)}D01*\n${at(31, 16)}D01*\n${at(1, 16)}D01*\n${at(1, 1)}D01*\nG37*`,
+        topMask: openings,
+      },
+      mm2(2.2 * 3.2 + Math.PI * 1.1 ** 2),
+    ],
+    // Half of the pad of 2 x 3 lies outside of the board.
+    [
+      "ends at the edge of the board",
+      { top: `%ADD10R,2X3*%\nD10*\n${at(0, 5)}D03*`, topMask: `%ADD10R,4X4*%\nD10*\n${at(0, 5)}D03*` },
+      mm2(3),
+    ],
+    // A slot of 0.5 from x 4.5 to 5.5 within the pad: 6 - (1 · 0.5 + π · 0.25²).
+    [
+      "loses what slots take away",
+      {
+        top: `%ADD10R,2X3*%\nD10*\n${at(5, 5)}D03*`,
+        topMask: openings,
+        drill: "T1C0.5\n%\nT1\nX4.5Y5.0G85X5.5Y5.0",
+      },
+      mm2(6 - 0.5 - Math.PI / 16),
+    ],
+    // The mask draws what it covers: 40 x 20 less a square of 4, in which the pad of 2 x 3 lies.
+    [
+      "reads a negative mask",
+      {
+        top: `%ADD10R,2X3*%\nD10*\n${at(5, 5)}D03*\n${at(20, 10)}D03*`,
+        topMask: `%IPNEG*%\n%ADD10R,34X20*%\nD10*\n${at(24, 10)}D03*`,
+      },
+      mm2(6),
+    ],
+    ["is unknown without a mask", { top: pads }, null],
+  ])("%s", (_, parts, area) => {
+    expect(factsOf(parts).finishTopCm2).toBe(area);
+  });
+
+  test("agrees with a raster of 0.05 mm on the sample boards to one part in a hundred", () => {
+    for (const name of ["blinky", "stamps", "field-node", "ring-16"]) {
+      const board = fixtureBoard(name);
+      const bits = (type: string) => {
+        const layer = board.layers.find((candidate) => candidate.type === type && candidate.side === "top");
+        if (!layer) throw new Error(`${name} has no ${type}`);
+        return ourBitmap(layer.image, windowAround(board.outline.bounds, 0));
+      };
+      const [copper, mask] = [bits("copper"), bits("soldermask")];
+      const { left, bottom } = windowAround(board.outline.bounds, 0);
+      const isDrilled = (x: number, y: number) =>
+        board.drills.some(({ holes, slots }) => {
+          for (let k = 0; k < holes.length; k += 3)
+            if (Math.hypot(x - (holes[k] ?? 0), y - (holes[k + 1] ?? 0)) < (holes[k + 2] ?? 0) / 2) return true;
+          return slots.some(({ path, diameterMm }) => {
+            const points = [path[0] ?? 0, path[1] ?? 0];
+            for (let k = 3; k < path.length; k += 3) points.push(path[k] ?? 0, path[k + 1] ?? 0);
+            return distanceToLine(points, x, y) < diameterMm / 2;
+          });
+        });
+      const inBoard = board.outline.boards.map(({ edge, cutouts }) => [edge, ...cutouts].map((c) => flatten(c, 0.01)));
+      let pixels = 0;
+      copper.dark.forEach((dark, at) => {
+        if (dark !== 1 || mask.dark[at] !== 1) return;
+        const x = (left + (at % copper.width) + 0.5) * PIXEL_MM;
+        const y = (bottom + copper.height - 1 - Math.floor(at / copper.width) + 0.5) * PIXEL_MM;
+        const isOnBoard = inBoard.some((rings) => rings.filter((ring) => isInside(ring, x, y)).length % 2 === 1);
+        if (isOnBoard && !isDrilled(x, y)) pixels++;
+      });
+      const raster = (pixels * PIXEL_MM ** 2) / 100;
+      expect(Math.abs((finishAreaCm2(board, "top") ?? 0) - raster), name).toBeLessThan(0.01 * raster + 0.01);
+    }
+  });
+});
+
+describe("the edge of a board", () => {
+  const pour = (x0: number, y0: number, x1: number, y1: number) =>
+    `G36*\n${at(x0, y0)}D02*\n${at(x1, y0)}D01*\n${at(x1, y1)}D01*\n${at(x0, y1)}D01*\n${at(x0, y0)}D01*\nG37*`;
+  // Over the left edge for 10 mm, and over the whole of the bottom edge.
+  const over = `${pour(-0.5, 5, 3, 15)}\n${pour(-0.5, -0.5, 40.5, 2)}`;
+
+  test.each([
+    ["is plated where copper of both outer layers goes over it", { top: over, bottom: over }, 2],
+    ["is not where copper ends before it", { top: pour(1, 1, 39, 19), bottom: pour(1, 1, 39, 19) }, 0],
+    ["is uncertain where one layer alone goes over it", { top: over, bottom: pour(1, 1, 39, 19) }, null],
+    // 3 mm are a contact.
+    ["is not where a contact crosses it", { top: pour(-0.5, 5, 3, 8), bottom: pour(-0.5, 5, 3, 8) }, 0],
+    // A rout of 1 mm whose middle runs 0.5 outside of the right edge.
+    [
+      "is plated where a plated rout runs along it",
+      { top: pour(1, 1, 39, 19), drill: "T1C1.0\n%\nG00X40.5Y5.0\nT1\nM15\nG01X40.5Y15.0\nM16" },
+      1,
+    ],
+    [
+      "is bare where its profile says so",
+      {
+        top: over,
+        bottom: over,
+        outline:
+          "%TF.FileFunction,Profile,NP*%\n%ADD10C,0.1*%\nD10*\nX0Y0D02*\nX400000Y0D01*\nX400000Y200000D01*\nX0Y200000D01*\nX0Y0D01*",
+      },
+      0,
+    ],
+  ])("%s", (_, parts: Parts, sides) => {
+    expect(factsOf(parts).platedSides).toBe(sides);
+  });
+
+  test("has half holes, counted with their smallest and the sides they stand on", () => {
+    const pads = `${PADS}${at(5, 0)}D03*\n${at(7, 0)}D03*\n${at(0, 5)}D03*\n${at(20, 10)}D03*`;
+    const drill = "T1C0.8\nT2C0.6\n%\nT1\nX5.0Y0.0\nX7.0Y0.0\nX20.0Y10.0\nT2\nX0.0Y5.0";
+    expect(factsOf({ top: pads, drill })).toMatchObject({
+      castellated: true,
+      castellatedHoles: 3,
+      castellatedSides: 2,
+      minCastellatedMm: 0.6,
+    });
+  });
+
+  test("has fingers on both sides; pads with solder paste are a connector", () => {
+    const row = Array.from({ length: 8 }, (_, k) => `${at(5 + 2 * k, 2.5)}D03*`).join("\n");
+    const fingers = `%ADD10R,1X4*%\nD10*\n${row}`;
+    expect(factsOf({ top: fingers, bottom: fingers }).goldFingerCount).toBe(16);
+    expect(factsOf({ top: fingers, topPaste: fingers }).goldFingerCount).toBe(0);
+  });
+});
+
+describe("V-cuts", () => {
+  const line = (x0: number, y0: number, x1: number, y1: number) => `${at(x0, y0)}D02*\n${at(x1, y1)}D01*`;
+  const pen = "%ADD10C,0.1*%\nD10*\n";
+  const edge = `${pen}${line(0, 0, 40, 0)}\n${at(40, 20)}D01*\n${at(0, 20)}D01*\n${at(0, 0)}D01*`;
+  const top = `${PADS}${at(5, 5)}D03*`;
+
+  test.each([
+    // Two upright, one level; a stroke of 3 is lettering, and the line at the rim is the rim.
+    [
+      "are the long lines of a layer called so",
+      `${pen}${line(10, -3, 10, 23)}\n${line(30, -3, 30, 23)}\n${line(-3, 10, 43, 10)}\n${line(41, 5, 44, 5)}\n${line(0, 0, 40, 0)}`,
+      edge,
+      3,
+    ],
+    ["may jump", `${pen}${line(10, 0, 10, 8)}\n${line(10, 12, 10, 20)}`, edge, 1],
+    ["are lines across the outline", undefined, `${edge}\n${line(20, 0, 20, 20)}`, 1],
+    ["are no lines that end within", undefined, `${edge}\n${line(20, 5, 20, 15)}`, null],
+  ])("%s", (_, scores, outline, count) => {
+    expect(factsOf({ top, outline, ...(scores ? { "v-cut": scores } : {}) }).scoreLines).toBe(count);
+  });
+});
+
+test("slots, holes to the square metre, and holes that do not go through", () => {
+  const top = `${PADS}${at(5, 5)}D03*`;
+  const facts = factsOf({
+    top,
+    inner: top,
+    bottom: top,
+    drill: "T1C0.8\nT2C0.6\n%\nT1\nX5.0Y5.0\nX8.0Y5.0G85X9.0Y5.0\nT2\nX8.0Y9.0G85X9.0Y9.0",
+    bare: "T1C0.5\n%\nT1\nX20.0Y9.0G85X21.0Y9.0",
+    blind: "T1C0.2\n%\nT1\nX12.0Y5.0\nX13.0Y5.0",
+  });
+  // 1 + 2 + 1 + 2 holes and slots on 40 x 20 mm, which are 0.0008 m².
+  expect(facts).toMatchObject({
+    minPlatedSlotMm: 0.6,
+    holesPerM2: 7500,
+    blindBuried: [{ from: 1, to: 2, count: 2 }],
+  });
+  expect(factsOf({ top, drill: "T1C0.8\n%\nT1\nX5.0Y5.0" }).blindBuried).toBeNull();
 });

@@ -4,7 +4,8 @@ import { readBoard } from "@/lib/core/gerber/board";
 import { boardFacts } from "@/lib/core/gerber/facts";
 import { readExcellon } from "@/lib/core/gerber/excellon";
 import { MAX_OBJECTS } from "@/lib/core/gerber/limits";
-import { boardSvg } from "@/lib/core/gerber/picture";
+import { boardSvg, layerSvg } from "@/lib/core/gerber/picture";
+import { readNetlist } from "@/lib/core/gerber/netlist-read";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import { boardFiles } from "./fixture-board";
 import { bytesOf, readMm } from "./gerber-text";
@@ -55,6 +56,70 @@ describe("a file that asks for too much is cut short with a warning", () => {
     const read = readMm("%ADD10C,1e308*%\n%ADD11R,1e308X1e308*%\nD10*\nX0Y0D03*\nD11*\nX0Y0D01*");
     const { minX, maxX } = read.image.bounds;
     expect(Math.max(Math.abs(minX), Math.abs(maxX))).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe("what chance has found (fuzz.test.ts) stays mended:", () => {
+  test("a macro of nothing but erased parts draws nothing, and not NaN", () => {
+    const { image } = readMm(
+      "%AMGONE*1,0,1,0,0*%\n%ADD10GONE*%\n%ADD11C,1*%\nD11*\nX0Y0D03*\nD10*\nX0Y0D03*\nX9Y9D03*\nX5Y0D03*",
+    );
+    expect(layerSvg({ image })).not.toMatch(/NaN|Infinity/);
+  });
+
+  test("an aperture with a hole of 1e308 is refused whole", () => {
+    const read = readMm("%ADD10C,1X1e308*%\nD10*\nX0Y0D03*");
+    expect(codes(read)).toEqual(["BAD_APERTURE"]);
+    expect(layerSvg(read)).not.toMatch(/NaN|Infinity/);
+  });
+
+  test("blocks that make each other a thousand times as large stay within reason", () => {
+    const blocks = [20, 21, 22].map(
+      (code) => `%ABD${code}*%\n%LS1000*%\nD${code === 20 ? 10 : code - 1}*\nX10000Y10000D03*\n%AB*%\n`,
+    );
+    const read = readMm(`%ADD10C,0.001*%\n${blocks.join("")}%LS1000*%\nD22*\nX0Y0D03*`);
+    expect(codes(read)).toEqual(["COORDINATE_OUT_OF_RANGE"]);
+    expect(read.image.count).toBe(0);
+  });
+
+  test("an arc about a centre ten thousand kilometres off is a straight line", () => {
+    const read = readMm("%ADD10C,1*%\nD10*\nG75*\nX0Y0D02*\nG02X100000Y0I99999999999999J0D01*");
+    expect(codes(read)).toEqual(["COORDINATE_OUT_OF_RANGE"]);
+    expect([...read.image.data]).toEqual([0, 0, 10, 0, 0]);
+  });
+
+  test("drill tools, circles and arcs beyond all machines do not leave the table", () => {
+    const far = "9".repeat(60);
+    const drill = readExcellon(
+      bytesOf(
+        `M48\nMETRIC\nT1C${far}\nT2C1.0\n%\nT1\nX1.0Y1.0\nT2\nX2.0Y2.0G84X${far}.0\nG33X3.0Y3.0A${far}.0\nG00X0Y0\nM15\nG02X5.0Y0A${far}.0\nM16\nM30`,
+      ),
+    );
+    expect({ holes: [...drill.holes], slots: drill.slots.map(({ path }) => [...path]) }).toEqual({
+      holes: [1, 1, 0],
+      slots: [[0, 0, 0, 5, 0, 0]],
+    });
+    expect(codes(drill)).toEqual(["DRILL_TOOL_SIZE", "COORDINATE_OUT_OF_RANGE"]);
+  });
+
+  test("a compensated path that turns back on itself stays beside it", () => {
+    const drill = readExcellon(
+      bytesOf("M48\nMETRIC\nT1C2.0\n%\nT1\nG00X0Y0\nG41\nM15\nG01X100.0Y0\nX0Y0.001\nM16\nM30"),
+    );
+    // 1 mm to the left on the way there, 1 mm to the left on the way back.
+    expect(drill.slots.map(({ path }) => [...path].map((value) => Math.round(value * 100) / 100 + 0))).toEqual([
+      [0, 1, 0, 100, 1, 0, 100, -1, 0, 0, -1, 0],
+    ]);
+  });
+
+  test("a netlist's track that leads out of the world is left out", () => {
+    const far = "9".repeat(300);
+    const record = `378${"GND".padEnd(14)}   L01 X0100 X+001000Y+002000 X+${far}`;
+    const { conductors, warnings } = readNetlist(bytesOf(`P  UNITS CUST 1\n${record}\n999\n`));
+    expect({ conductors, warnings }).toEqual({
+      conductors: [],
+      warnings: [{ code: "COORDINATE_OUT_OF_RANGE", line: 2 }],
+    });
   });
 });
 

@@ -23,6 +23,11 @@ describe("standard apertures", () => {
     expect(sum).toBeCloseTo(area, 9);
   });
 
+  test("keep the number of their tool, also where they are mirrored and turned", () => {
+    const { image } = readMm("%ADD10C,1*%\n%ADD27R,2X1*%\nD27*\nX0Y0D03*\n%LMX*%\n%LR90*%\nX50000Y0D03*\nX0Y0D02*");
+    expect([0, 1].map((at) => image.shapes[image.shape[at] ?? -1]?.code)).toEqual([27, 27]);
+  });
+
   test("what lies under a pad's hole stays", () => {
     const { image } = readMm("%ADD10R,4X4*%\n%ADD11C,2X1*%\nD10*\nX0Y0D03*\nX100000Y0D03*\n%LPC*%\nD11*\nX0Y0D03*");
     expect(isDarkAt(image, 0, 0)).toBe(true);

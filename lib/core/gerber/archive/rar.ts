@@ -2,7 +2,7 @@
 
 import type { ArchiveReader as ArchiveReaderClass, libarchiveWasm as createLibarchive } from "libarchive-wasm";
 import type { Container } from "@/lib/core/gerber/archive/container";
-import { crc32 } from "@/lib/core/gerber/archive/crc32";
+import { crc32 } from "@/lib/base/crc32";
 import { acceptEntry, type EntrySink } from "@/lib/core/gerber/archive/entry-sink";
 import type { RarEntry } from "@/lib/core/gerber/archive/rar-entry";
 import { readRarHeaders } from "@/lib/core/gerber/archive/rar-headers";

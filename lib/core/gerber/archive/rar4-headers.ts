@@ -1,7 +1,7 @@
 // The headers of a RAR 2.9 to 4 archive (format: unrar's technote.txt).
 
 import { ByteCursor } from "@/lib/core/gerber/archive/byte-cursor";
-import { crc32 } from "@/lib/core/gerber/archive/crc32";
+import { crc32 } from "@/lib/base/crc32";
 import type { RarEntry } from "@/lib/core/gerber/archive/rar-entry";
 import { decodeRar4Name } from "@/lib/core/gerber/archive/rar4-name";
 import { ArchiveRefusal } from "@/lib/core/gerber/archive/refusal";

@@ -1,7 +1,7 @@
 // The headers of a RAR 5 archive (format: rarlab.com/technote.htm).
 
 import { ByteCursor } from "@/lib/core/gerber/archive/byte-cursor";
-import { crc32 } from "@/lib/core/gerber/archive/crc32";
+import { crc32 } from "@/lib/base/crc32";
 import type { RarEntry } from "@/lib/core/gerber/archive/rar-entry";
 import { ArchiveRefusal } from "@/lib/core/gerber/archive/refusal";
 

@@ -1,8 +1,8 @@
 // Layers as pixels of 0.05 mm: for what is compared with other programs' pictures.
 
 import type { Bbox } from "@/lib/base/bbox";
+import { coverage } from "@/lib/core/gerber/coverage";
 import type { LayerImage } from "@/lib/core/gerber/image";
-import { coverage } from "./coverage";
 
 /** `dark` is 1 where something is, row by row from the top. */
 export type Bitmap = { width: number; height: number; dark: Uint8Array };
@@ -24,7 +24,7 @@ export function ourBitmap(image: LayerImage, window: Window): Bitmap {
   const { width, height, left, bottom } = window;
   const ys = Float64Array.from({ length: height }, (_, row) => (bottom + row + 0.5) * PIXEL_MM);
   const dark = new Uint8Array(width * height);
-  coverage(image, ys, 0.002).forEach((spans, row) => {
+  coverage(image, ys, { toleranceMm: 0.002 }).forEach((spans, row) => {
     const start = (height - 1 - row) * width;
     for (let k = 0; k < spans.length; k += 2) {
       const from = Math.max(0, Math.ceil((spans[k] ?? 0) / PIXEL_MM - 0.5 - left));

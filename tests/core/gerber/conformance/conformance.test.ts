@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { attributesIn } from "@/lib/core/gerber/attribute-table";
 import { isEmptyBbox } from "@/lib/base/bbox";
+import { areaOf } from "@/lib/core/gerber/coverage";
 import { KIND } from "@/lib/core/gerber/image";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import { bytesOf, isDarkAt } from "../gerber-text";
 import { FAMILIES } from "./families";
 import { type ConformanceCase, textOf } from "./conformance-case";
-import { areaOf } from "./coverage";
 import { inkOf, ourBitmap, windowAround } from "./bitmap";
 import answers from "./gerbv.json";
 

@@ -4,6 +4,7 @@ import type { ConformanceCase } from "./conformance-case";
 
 /** A pad of 2 x 1 at (4, 1). */
 const PAD = "%ADD10R,2X1*%\nD10*\nX400Y100D03*";
+const KNOCKOUT = "knocks out without corners";
 const { PI } = Math;
 
 export const DEPRECATED: ConformanceCase[] = [
@@ -110,6 +111,12 @@ export const DEPRECATED: ConformanceCase[] = [
     box: [1.5, -0.5, 7.5, 0.5],
     gerbv: "scales the aperture too",
   },
+  // A disc of r = 2 as a region, made 2 · 2 and 2 · 3 large: an ellipse, π · 4 · 6.
+  {
+    name: "SF makes circles ellipses",
+    body: "%SFA2B3*%\nG75*\nG36*\nX200Y0D02*\nG03X200Y0I-200J0D01*\nG37*",
+    area: PI * 24,
+  },
   {
     name: "SF of nothing",
     gerbv: "shrinks the image to nothing",
@@ -136,27 +143,87 @@ export const DEPRECATED: ConformanceCase[] = [
   { name: "AS AYBX", body: `%ASAYBX*%\n${PAD}`, box: [0.5, 3, 1.5, 5], gerbv: "turns no boxes" },
   {
     name: "IJ, IO, KO and RO that change nothing",
-    gerbv: "knocks out without corners",
+    gerbv: KNOCKOUT,
     body: `%IJALBL*%\n%IOA0B0*%\n%KO*%\n%RO0*%\n%ICAS*%\n%PF*%\n${PAD}`,
     box: [3, 0.5, 5, 1.5],
   },
+  // The square of 10 goes, of the one of 20 its three quarters stay; the pad comes after it and stays whole: 300 + 2.
   {
-    name: "KO that would knock out",
-    body: `%KOCX0Y0I10J10*%\n${PAD}`,
-    box: [3, 0.5, 5, 1.5],
-    warnings: ["COMMAND_WITHDRAWN:3"],
+    name: "KO clears a rectangle of what came before",
+    body: `%ADD11R,20X20*%\nD11*\nX1000Y1000D03*\n%KOCX0Y0I10J10*%\n${PAD}`,
+    area: 302,
+    dark: [[15, 15]],
+    clear: [[8, 8]],
   },
   {
-    name: "IO that would move",
-    body: `%IOA5B5*%\n${PAD}`,
+    name: "KO darkens a rectangle",
+    body: `%KODX0Y0I10J5*%\n%LPC*%\n${PAD}`,
+    area: 48,
+    gerbv: KNOCKOUT,
+  },
+  // Around the pad of 2 x 1 half a millimetre goes, 3 x 2, and the pad is drawn on it: 400 - 6 + 2.
+  {
+    name: "KO clears by a border around what follows",
+    body: `%ADD11R,20X20*%\nD11*\nX1000Y1000D03*\n%KOCK.5*%\n${PAD}`,
+    area: 396,
+    dark: [[4, 1]],
+    clear: [[2.6, 0.1]],
+    gerbv: KNOCKOUT,
+  },
+  // 4 x 3 around the clear pad of 2 x 1; the dark one at (20, 20) is another layer's: 12 - 2 + 2.
+  {
+    name: "KO darkens by a border, up to the next polarity",
+    body: `%LPC*%\n%KODK1*%\n${PAD}%LPD*%\nX2000Y2000D03*`,
+    area: 12,
+    dark: [
+      [2.1, -0.4],
+      [20, 20],
+    ],
+    clear: [
+      [4, 1],
+      [10, 10],
+    ],
+    gerbv: KNOCKOUT,
+  },
+  // The step is 10: each copy brings its own border, 2 x (12 - 2).
+  {
+    name: "KO by a border is repeated with its pad",
+    body: `%SRX2Y1I10J0*%\n%LPC*%\n%KODK1*%\n${PAD}%SR*%`,
+    area: 20,
+    clear: [
+      [4, 1],
+      [14, 1],
+      [8, 1],
+    ],
+    gerbv: KNOCKOUT,
+  },
+  {
+    name: "KO by a border around nothing knocks nothing out",
+    body: `${PAD}%KOCK1*%\n%LPD*%`,
+    area: 2,
+    gerbv: KNOCKOUT,
+  },
+  {
+    name: "KO by a border that is none is named",
+    body: `%KOCK-1*%\n${PAD}`,
+    box: [3, 0.5, 5, 1.5],
+    warnings: ["BAD_PARAMETER:3"],
+    gerbv: KNOCKOUT,
+  },
+  { name: "IO moves the image", body: `%IOA5B-5*%\n${PAD}`, box: [8, -4.5, 10, -3.5] },
+  {
+    name: "IJ that would justify is passed over",
+    body: `%IJACBC*%\n${PAD}`,
     box: [3, 0.5, 5, 1.5],
     warnings: ["COMMAND_WITHDRAWN:3"],
     gerbv: "moves",
   },
+  // 1 becomes 10; with G01 it is 1 again, and a tenth and a hundredth of 10.
   {
-    name: "G10 to G12",
-    body: "%ADD10C,1*%\nD10*\nX0Y0D02*\nG10*\nX1000Y0D01*",
-    box: [-0.5, -0.5, 10.5, 0.5],
-    warnings: ["COMMAND_WITHDRAWN:6"],
+    name: "G10, G11 and G12 scale coordinates",
+    body: "%ADD10C,1*%\nD10*\nX0Y0D02*\nG10*\nX100Y0D01*\nG01*\nX500Y500D02*\nG11*\nX10000Y5000D01*\nG12*\nX200000Y50000D01*",
+    box: [-0.5, -0.5, 20.5, 5.5],
+    counts: [0, 3, 0],
+    gerbv: "knows no scale",
   },
 ];

@@ -76,18 +76,43 @@ export const STROKES: ConformanceCase[] = [
     body: draw("C,1X0.5", "X0Y0D02*\nX1000Y0D01*"),
     area: 10 + PI / 4,
   },
-  // Not allowed; a round pen as wide as the obround is narrow.
+  // The specification says nothing of these pens. Lengthwise the obround sweeps 10 x 1 and its own 1 x 1 with two caps.
   {
-    name: "obround draws as a circle",
+    name: "obround draws what it covers on its way",
     body: draw("O,2X1", "X0Y0D02*\nX1000Y0D01*"),
-    area: 10 + PI / 4,
+    box: [-1, -0.5, 11, 0.5],
+    area: 11 + PI / 4,
     warnings: ["STROKE_APERTURE:7"],
     gerbv: "nothing is laid down for it",
   },
+  // Upwards it is 2 wide: 10 x 2 and its own area.
   {
-    name: "macro draws as a circle",
+    name: "obround across its length",
+    body: draw("O,2X1", "X0Y0D02*\nX0Y1000D01*"),
+    area: 20 + 1 + PI / 4,
+    warnings: ["STROKE_APERTURE:7"],
+    gerbv: "nothing is laid down for it",
+  },
+  // A square of side 2 on its corner (diagonal 2.828): along x it sweeps 10 x 2.828 and its own 4.
+  {
+    name: "polygon draws what it covers on its way",
+    body: draw("P,2.828427X4", "X0Y0D02*\nX1000Y0D01*"),
+    area: 10 * 2.828427 + 4,
+    warnings: ["STROKE_APERTURE:7"],
+    gerbv: "nothing is laid down for it",
+  },
+  // A cross of 3 x 1 and 1 x 3: its hull is the square of 3 less four corners of 1 · 1 / 2.
+  {
+    name: "macro draws the hull of its parts",
+    body: `%AMCROSS*21,1,3,1,0,0,0*21,1,1,3,0,0,0*%\n${draw("CROSS", "X0Y0D02*\nX1000Y0D01*")}`,
+    area: 30 + 7,
+    warnings: ["STROKE_APERTURE:8"],
+    gerbv: "nothing is laid down for it",
+  },
+  {
+    name: "macro draws what it covers on its way",
     body: `%AMSHAPE*21,1,2,1,0,0,0*%\n${draw("SHAPE", "X0Y0D02*\nX1000Y0D01*")}`,
-    area: 10 + PI / 4,
+    area: 12,
     warnings: ["STROKE_APERTURE:8"],
     gerbv: "nothing is laid down for it",
   },

@@ -176,9 +176,50 @@ const REPEATS: NamedCase[] = [
       ],
     },
   ],
+  // X turns its sign, then the copy moves: -1 + 10.
   [
-    "a mirrored copy is named, not guessed",
-    { file: metric("M25\nX1.0Y1.0\nM01\nM02X10.0Y0M80\nM08"), holes: [[1, 1, 1]], warnings: ["UNKNOWN_COMMAND"] },
+    "M80 mirrors a copy about zero before it is moved",
+    {
+      file: metric("M25\nX1.0Y2.0\nM01\nM02X10.0Y0M80\nM08"),
+      holes: [
+        [1, 2, 1],
+        [9, 2, 1],
+      ],
+    },
+  ],
+  // Zero lies at (5, 5): Y 2 stands 3 below it and comes 3 above, 8.
+  [
+    "M90 mirrors about the zero that G93 set",
+    {
+      file: metric("G93X5.0Y5.0\nM25\nX1.0Y-3.0\nM01\nM02X10.0Y0M90\nM08"),
+      holes: [
+        [6, 2, 1],
+        [16, 8, 1],
+      ],
+    },
+  ],
+  // (1, 2) becomes (2, 1), and 20 further with each copy.
+  [
+    "M70 exchanges the axes of as many copies as R says",
+    {
+      file: metric("M25\nX1.0Y2.0\nM01\nM02X20.0Y0M70R2\nM08"),
+      holes: [
+        [1, 2, 1],
+        [22, 1, 1],
+        [42, 1, 1],
+      ],
+    },
+  ],
+  // The path from (1, 1) to (3, 1) in a half circle to the right; mirrored it turns to the left.
+  [
+    "a mirrored arc bends the other way",
+    {
+      file: metric("M25\nG00X1.0Y1.0\nM15\nG02X3.0Y1.0A1.0\nM16\nM01\nM02X10.0Y0M80\nM08"),
+      slots: [
+        [1, 1, 1, -HALF, 3, 1, 0],
+        [1, 9, 1, HALF, 7, 1, 0],
+      ],
+    },
   ],
 ];
 
@@ -208,7 +249,38 @@ const SLOTS: NamedCase[] = [
     "G84 drills a large hole around",
     { file: metric("X10.0Y10.0G84X5.0"), slots: [[1, 8, 10, HALF, 12, 10, HALF, 8, 10, 0]] },
   ],
-  ["G82 is named, not guessed", { file: metric("X10.0Y10.0G82X12.0Y20.0"), warnings: ["UNKNOWN_COMMAND"] }],
+  ["G82 is named, not guessed", { file: metric("X10.0Y10.0G82X12.0Y20.0"), warnings: ["DRILL_CYCLE_UNREAD"] }],
+  // The tool of 1 mm runs 0.5 beside a square that is followed counter-clockwise: inside it on the left.
+  [
+    "G41 runs left of the programmed edge",
+    {
+      file: metric("G00X0Y0\nG41\nM15\nG01X10.0\nY10.0\nX0\nY0\nM16\nG40"),
+      slots: [[1, 0.5, 0.5, 0, 9.5, 0.5, 0, 9.5, 9.5, 0, 0.5, 9.5, 0, 0.5, 0.5, 0]],
+    },
+  ],
+  // Outside it on the right, a quarter of a circle about each corner: tan(90° / 4) = 0.4142.
+  [
+    "G42 runs right of it and rolls about the corners",
+    {
+      file: metric("G00X0Y0\nG42\nM15\nG01X10.0\nY10.0\nX0\nY0\nM16\nG40"),
+      slots: [
+        [
+          1, 0, -0.5, 0, 10, -0.5, 0.4142, 10.5, 0, 0, 10.5, 10, 0.4142, 10, 10.5, 0, 0, 10.5, 0.4142, -0.5, 10, 0,
+        ].concat([-0.5, 0, 0.4142, 0, -0.5, 0]),
+      ],
+    },
+  ],
+  // A half circle of r = 2 to the left: left of it r = 1.5.
+  [
+    "an arc keeps its centre",
+    {
+      file: metric("G00X0Y0\nG41\nM15\nG03X0Y4.0A2.0\nM16\nG40\nG00X20.0Y0\nM15\nG01X21.0Y0\nM16"),
+      slots: [
+        [1, 0, 0.5, HALF, 0, 3.5, 0],
+        [1, 20, 0, 0, 21, 0, 0],
+      ],
+    },
+  ],
   [
     "a routed path until the tool lifts",
     {

@@ -9,11 +9,16 @@ export type Spans = number[];
 /** Contours as pairs of points, filled together by the non-zero rule. */
 type Path = { isDark: boolean; rings: readonly Float64Array[] };
 
+/** `toleranceMm` is how far chords may stand off from arcs; objects that `isWanted` turns down are passed over. */
+export type CoverageOptions = { toleranceMm?: number; isWanted?: (at: number) => boolean };
+
 /** The dark stretches at each height of `ys`, which rise. A negative image is given as drawn, not inverted. */
-export function coverage(image: LayerImage, ys: Float64Array, toleranceMm = 1e-6): Spans[] {
+export function coverage(image: LayerImage, ys: Float64Array, options: CoverageOptions = {}): Spans[] {
+  const { toleranceMm = 1e-6, isWanted = () => true } = options;
   const rows: Spans[] = Array.from(ys, () => []);
   const pathsOf = objectPaths(image, toleranceMm);
   for (let at = 0; at < image.count; at++) {
+    if (!isWanted(at)) continue;
     const { paths, dx, dy } = pathsOf(at);
     const own = new Map<number, Spans>();
     for (const path of paths) {
@@ -26,6 +31,38 @@ export function coverage(image: LayerImage, ys: Float64Array, toleranceMm = 1e-6
     for (const [row, spans] of own) paint(rows[row] ?? [], spans, image.dark[at] === 1);
   }
   return rows;
+}
+
+/** What contours enclose together by the non-zero rule, row by row. */
+export function contourCoverage(contours: readonly Contour[], ys: Float64Array, toleranceMm = 0.002): Spans[] {
+  const found = spansOf(
+    contours.map((contour) => flatten(contour, toleranceMm)),
+    ys,
+    0,
+    0,
+  );
+  return Array.from(ys, (_, row) => found.get(row) ?? []);
+}
+
+/** What lies in both. */
+export function commonSpans(a: Spans, b: Spans): Spans {
+  const out: Spans = [];
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length) {
+    const from = Math.max(a[i] ?? 0, b[j] ?? 0);
+    const to = Math.min(a[i + 1] ?? 0, b[j + 1] ?? 0);
+    if (to > from) out.push(from, to);
+    if ((a[i + 1] ?? 0) < (b[j + 1] ?? 0)) i += 2;
+    else j += 2;
+  }
+  return out;
+}
+
+/** What lies between `from` and `to` and is not covered. */
+export function freeSpans(spans: Spans, from: number, to: number): Spans {
+  const out: Spans = [from, to];
+  paint(out, spans, false);
+  return out;
 }
 
 /** The dark area in mm²: slabs between all heights at which an edge starts or ends, and a thousand more. */
@@ -48,7 +85,8 @@ export function areaOf(image: LayerImage): number {
   );
 }
 
-function lengthOf(spans: Spans): number {
+/** Of all stretches together, mm. */
+export function lengthOf(spans: Spans): number {
   let sum = 0;
   for (let k = 0; k < spans.length; k += 2) sum += (spans[k + 1] ?? 0) - (spans[k] ?? 0);
   return sum;
@@ -76,7 +114,7 @@ function objectPaths(image: LayerImage, toleranceMm: number) {
 }
 
 /** The rim of a round-ended stroke. */
-function strokeContours(edge: Edge, half: number): Contour[] {
+export function strokeContours(edge: Edge, half: number): Contour[] {
   if (half <= 0) return [];
   const { x0, y0, x1, y1, bulge } = edge;
   if (bulge === 0) return [capsule([x0, y0], [x1, y1], half)];

@@ -1,0 +1,85 @@
+// Which copper of a board belongs together: joined on its layer, or through a plated hole.
+
+import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
+import { type Budget, CopperIndex } from "@/lib/core/gerber/copper-index";
+import { copperPieces } from "@/lib/core/gerber/copper-outline";
+import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import { Groups } from "@/lib/core/gerber/groups";
+
+/** Larger boards are left alone: a fact must not take longer than reading the files did. */
+const MAX_PIECES = 300_000;
+/** Comparisons for a board; a drawing made of nothing but overlaps must not take forever. */
+const MAX_COMPARISONS = 60_000_000;
+/** Nearer than this is one piece of copper, drawn with rounding. */
+export const TOUCHING_MM = 0.002;
+
+/** `sources` are the layers that the indexes in `layers` were made of; owners of one group are one island. */
+export type CopperIslands = { layers: CopperIndex[]; sources: BoardLayer[]; groups: Groups; budget: Budget };
+
+/**
+ * Null where a layer would first need its clear parts cut out, and where the board is too large. Where `budget.left`
+ * fell below 0 what was found is not whole.
+ */
+export function copperIslands(board: BoardModel): CopperIslands | null {
+  const budget: Budget = { left: MAX_COMPARISONS };
+  const indexed = indexCopper(board, budget);
+  if (!indexed) return null;
+  const layers = indexed.map(({ index }) => index);
+  const groups = new Groups(layers.reduce((sum, { pieces }) => sum + pieces.fills.length, 0));
+  for (const layer of layers) {
+    joinTouching(layer, groups);
+    joinInside(layer, groups);
+  }
+  joinThroughHoles(board, indexed, groups);
+  return { layers, sources: indexed.map(({ source }) => source), groups, budget };
+}
+
+type Indexed = { index: CopperIndex; source: BoardLayer };
+
+function indexCopper(board: BoardModel, budget: Budget): Indexed[] | null {
+  const layers: Indexed[] = [];
+  let left = MAX_PIECES;
+  let firstOwner = 0;
+  for (const source of board.layers) {
+    if (source.type !== "copper") continue;
+    const pieces = copperPieces(source.image, left);
+    if (!pieces) return null;
+    left -= pieces.count;
+    if (pieces.count === 0) continue;
+    layers.push({ index: new CopperIndex(pieces, firstOwner, budget), source });
+    firstOwner += pieces.fills.length;
+  }
+  return layers;
+}
+
+function joinTouching(layer: CopperIndex, groups: Groups): void {
+  const reach = () => TOUCHING_MM;
+  layer.eachPair(reach, (a, b) => {
+    const ownerA = layer.ownerOf(a);
+    const ownerB = layer.ownerOf(b);
+    if (!groups.isJoined(ownerA, ownerB) && layer.gap(a, b) <= TOUCHING_MM) groups.join(ownerA, ownerB);
+  });
+}
+
+/** What lies wholly within a filled area touches no edge of it and still belongs to it. */
+function joinInside(layer: CopperIndex, groups: Groups): void {
+  layer.pieces.anchors.forEach(([x, y], owner) => {
+    for (const holder of layer.fillsAt(x, y)) groups.join(holder, layer.firstOwner + owner);
+  });
+}
+
+/** Everything that a plated hole goes through is one; a hole of unknown plating counts as plated. */
+function joinThroughHoles(board: BoardModel, indexed: readonly Indexed[], groups: Groups): void {
+  for (const { plating, holes, slots, span } of board.drills) {
+    if (plating === "non-plated") continue;
+    const layers = indexed
+      .filter(({ source: { layer } }) => !span || layer === undefined || (layer >= span.from && layer <= span.to))
+      .map(({ index }) => index);
+    const join = (x: number, y: number, diameterMm: number) => {
+      const met = layers.map((layer) => layer.ownerAt(x, y, diameterMm / 2)).filter((owner) => owner >= 0);
+      for (const owner of met) groups.join(met[0] ?? owner, owner);
+    };
+    for (let k = 0; k < holes.length; k += HOLE_STRIDE) join(holes[k] ?? 0, holes[k + 1] ?? 0, holes[k + 2] ?? 0);
+    for (const { path, diameterMm } of slots) join(path[0] ?? 0, path[1] ?? 0, diameterMm);
+  }
+}

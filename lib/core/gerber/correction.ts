@@ -1,0 +1,63 @@
+// What a person says that a file is for, where the reader took it for something else.
+
+import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/gerber/layer";
+
+/** `layer` counts copper from the top (1 …) and is meant for inner layers. */
+export type Correction = { type: LayerType; side: LayerSide; layer?: number; plating?: DrillPlating };
+
+/** By the file's name in the archive. */
+export type Corrections = Readonly<Record<string, Correction>>;
+
+/** What a file of a format can be at all; nothing can be made of a text that neither draws nor drills. */
+const POSSIBLE: Record<LayerAssignment["format"], readonly LayerType[]> = {
+  gerber: ["copper", "soldermask", "silkscreen", "paste", "outline", "drill", "drawing", "other"],
+  excellon: ["drill", "other"],
+  job: [],
+  text: [],
+  binary: [],
+  native: [],
+};
+
+const SIDED: readonly LayerType[] = ["soldermask", "silkscreen", "paste"];
+
+export function possibleTypes({ format }: Pick<LayerAssignment, "format">): readonly LayerType[] {
+  return POSSIBLE[format];
+}
+
+/** Where a layer of a type can lie; a single answer leaves nothing to choose. */
+export function possibleSides(type: LayerType): readonly LayerSide[] {
+  if (type === "copper") return ["top", "inner", "bottom"];
+  return SIDED.includes(type) ? ["top", "bottom"] : ["all"];
+}
+
+/** A correction without what does not go together: a side the type cannot have, a number without an inner layer. */
+export function tidy({ type, side, layer, plating }: Correction): Correction {
+  const sides = possibleSides(type);
+  const held = sides.includes(side) ? side : (sides[0] ?? "all");
+  return {
+    type,
+    side: held,
+    ...(type === "copper" && held === "inner" && layer !== undefined ? { layer } : {}),
+    ...(type === "drill" ? { plating: plating ?? "unknown" } : {}),
+  };
+}
+
+/** The assignments as the person has them. Copper at the two ends of the stack takes its number from there. */
+export function applyCorrections(assignments: readonly LayerAssignment[], corrections: Corrections): LayerAssignment[] {
+  const corrected = assignments.map((assignment) => {
+    const said = corrections[assignment.file];
+    if (said === undefined || !possibleTypes(assignment).includes(said.type)) return assignment;
+    const { layer: _layer, plating: _plating, ...kept } = assignment;
+    return { ...kept, ...tidy(said), confidence: 1 };
+  });
+  const copper = corrected.filter(({ type }) => type === "copper");
+  const deepest = Math.max(
+    copper.length,
+    ...copper.map(({ side, layer }) => (side === "inner" ? (layer ?? 0) + 1 : 0)),
+  );
+  return corrected.map((assignment) =>
+    assignment.file in corrections && assignment.type === "copper" && assignment.side !== "inner"
+      ? { ...assignment, layer: assignment.side === "top" ? 1 : deepest }
+      : assignment,
+  );
+}

@@ -1,0 +1,38 @@
+// What is seen first of a large board: its upper side, read before everything else.
+
+import { assembleBoard } from "@/lib/core/gerber/board";
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import { chooseSet } from "@/lib/core/gerber/board-set";
+import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { ReadLayer } from "@/lib/core/gerber/read-layer";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+
+/** Below it the whole board is there before anyone has seen its side. */
+const LARGE_BYTES = 2_000_000;
+
+const ON_A_SIDE = new Set(["copper", "soldermask", "silkscreen"]);
+const ON_BOTH = new Set(["outline", "drill"]);
+
+/**
+ * The board with what is seen of it from above and nothing else; null for a small one, and where its upper side alone
+ * has no edge or draws nothing. What is read is added to `known`, so that the whole board need not read it again.
+ */
+export function firstSightOf({
+  files,
+  assignments,
+  known,
+}: {
+  files: readonly SourceFile[];
+  assignments: readonly LayerAssignment[];
+  known: Map<string, ReadLayer>;
+}): BoardModel | null {
+  const { chosen } = chooseSet(assignments);
+  const drawn = new Set(chosen.filter(({ format }) => format === "gerber").map(({ file }) => file));
+  const size = files.reduce((sum, { name, bytes }) => sum + (drawn.has(name) ? bytes.length : 0), 0);
+  if (size < LARGE_BYTES) return null;
+  const seen = chosen.filter(({ type, side }) => ON_BOTH.has(type) || (ON_A_SIDE.has(type) && side === "top"));
+  const board = assembleBoard(files, seen, { known });
+  if (!board.ok || board.value.outline.status === "missing") return null;
+  // The edge is in the outline; its file may hold a whole drawing.
+  return { ...board.value, layers: board.value.layers.filter(({ type }) => type !== "outline") };
+}

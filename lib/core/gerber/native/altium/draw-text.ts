@@ -1,0 +1,35 @@
+// Draws Altium's texts in our own plain letters.
+
+import { compose, rotation, scaling, translation } from "@/lib/base/matrix";
+import { aboutOf, type AltiumContext, drawingOn } from "@/lib/core/gerber/native/altium/altium-context";
+import { MULTI } from "@/lib/core/gerber/native/altium/layers";
+import type { PartReader } from "@/lib/core/gerber/native/altium/record-reader";
+import { drawLetters } from "@/lib/core/gerber/native/letters";
+
+/** Shorter records are of old files and do not say what kind of text they hold. */
+const WITH_KIND_BYTES = 123;
+const LETTER_WIDTH = 0.85;
+
+export function drawText([part, words]: PartReader[], context: AltiumContext): void {
+  if (!part || !words) return;
+  const length = part.length;
+  const layer = part.byte();
+  part.skip(6);
+  const component = part.word();
+  part.skip(4);
+  const [[x, y], height] = [part.pointMm(), part.lengthMm()];
+  part.skip(2);
+  const degrees = part.float();
+  const isMirrored = part.byte() !== 0;
+  const thickness = part.lengthMm();
+  const [isComment, isDesignator] = length >= WITH_KIND_BYTES ? [part.byte() !== 0, part.byte() !== 0] : [false, false];
+  const owner = context.components[component];
+  if ((isComment && owner?.isCommentShown === false) || (isDesignator && owner?.isNameShown === false)) return;
+  const text = words.text(1).replace(/^\.Designator$/i, owner?.designator ?? "");
+  const drawing = layer === MULTI ? undefined : drawingOn(layer, context);
+  if (!drawing || text.trim() === "" || !(height > 0)) return;
+  context.board.warnings.add("TEXT_IN_PLAIN_LETTERS");
+  const map = compose(compose(scaling(isMirrored ? -1 : 1, 1), rotation(degrees)), translation(x, y));
+  const style = { height, width: height * LETTER_WIDTH, anchor: { across: "start", along: "bottom" } as const, map };
+  drawLetters(text, style, (edge) => drawing.stroke(edge, thickness, aboutOf({ component }, context)));
+}

@@ -1,0 +1,126 @@
+// Reads an Altium board (.PcbDoc): the streams of a compound file, each with the records of one kind.
+
+import { readCompoundFile } from "@/lib/base/compound-file";
+import { err, ok } from "@/lib/base/result";
+import { BoardDrawing } from "@/lib/core/gerber/native/board-drawing";
+import {
+  type AltiumComponent,
+  type AltiumContext,
+  drawingOf,
+  type MaskRules,
+} from "@/lib/core/gerber/native/altium/altium-context";
+import { drawArc, drawFill, drawTrack } from "@/lib/core/gerber/native/altium/draw-lines";
+import { drawPad, drawVia } from "@/lib/core/gerber/native/altium/draw-pad";
+import { drawRegion, edgesOf, type Vertex } from "@/lib/core/gerber/native/altium/draw-region";
+import { drawText } from "@/lib/core/gerber/native/altium/draw-text";
+import { EDGE, isPlane, LayerStack } from "@/lib/core/gerber/native/altium/layers";
+import {
+  milsToMm,
+  type PartReader,
+  readPropertyRecords,
+  readRecords,
+} from "@/lib/core/gerber/native/altium/record-reader";
+import type { NativeResult } from "@/lib/core/gerber/native/native-result";
+
+type Streams = ReadonlyMap<string, Uint8Array>;
+
+const MAX_OUTLINE_POINTS = 100_000;
+/** Where no rule says otherwise: Altium's own for a new board. */
+const DEFAULT_RULES: MaskRules = { maskMm: 0.1016, pasteMm: 0 };
+
+export function readAltium(bytes: Uint8Array): NativeResult {
+  const opened = readCompoundFile(bytes);
+  if (!opened.ok) return err(opened.code === "TOO_LARGE" ? "NATIVE_TOO_LARGE" : "NATIVE_DAMAGED");
+  const streams = opened.value;
+  const board = mergedProperties(streams.get("Board6/Data"));
+  if (board.size === 0) return err("NATIVE_DAMAGED", { read: "Board6/Data" });
+  const context: AltiumContext = {
+    board: new BoardDrawing(),
+    stack: new LayerStack(board),
+    nets: [...readPropertyRecords(streams.get("Nets6/Data"))].map((net) => net.get("NAME") ?? ""),
+    components: [...readPropertyRecords(streams.get("Components6/Data"))].map(toComponent),
+    rules: readRules(streams),
+  };
+  for (const layer of context.stack.all()) drawingOf(layer, context.board);
+  drawOutline(board, context);
+  drawStreams(streams, context);
+  if (context.stack.copper.some(isPlane)) {
+    context.board.hasOpenPours = true;
+    context.board.warnings.add("PLANE_NOT_DRAWN");
+  }
+  return ok(context.board.build());
+}
+
+/** A board's words may be spread over several records. */
+function mergedProperties(stream: Uint8Array | undefined): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const record of readPropertyRecords(stream))
+    for (const [key, value] of record) if (!all.has(key)) all.set(key, value);
+  return all;
+}
+
+function toComponent(words: ReadonlyMap<string, string>): AltiumComponent {
+  return {
+    designator: words.get("SOURCEDESIGNATOR") ?? "",
+    isNameShown: words.get("NAMEON") !== "FALSE",
+    isCommentShown: words.get("COMMENTON") === "TRUE",
+  };
+}
+
+/** The rule with the first priority of each kind that is for everything. */
+function readRules(streams: Streams): MaskRules {
+  const found = { SolderMaskExpansion: DEFAULT_RULES.maskMm, PasteMaskExpansion: DEFAULT_RULES.pasteMm };
+  const priorities = { SolderMaskExpansion: Infinity, PasteMaskExpansion: Infinity };
+  for (const words of ruleRecords(streams.get("Rules6/Data"))) {
+    const kind = words.get("RULEKIND");
+    if (kind !== "SolderMaskExpansion" && kind !== "PasteMaskExpansion") continue;
+    const [priority, value] = [Number(words.get("PRIORITY") ?? 1), milsToMm(words.get("EXPANSION"))];
+    if (words.get("SCOPE1EXPRESSION") !== "All" || !Number.isFinite(value) || priority >= priorities[kind]) continue;
+    [found[kind], priorities[kind]] = [value, priority];
+  }
+  return { maskMm: found.SolderMaskExpansion, pasteMm: found.PasteMaskExpansion };
+}
+
+/** Each rule has the number of its kind, two bytes, before its words. */
+function* ruleRecords(stream: Uint8Array | undefined): Generator<Map<string, string>> {
+  if (!stream) return;
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  for (let at = 2; at + 4 <= stream.length;) {
+    const length = view.getUint32(at, true) & 0xffffff;
+    yield* readPropertyRecords(stream.subarray(at, at + 4 + length));
+    at += 6 + length;
+  }
+}
+
+/** KIND0, VX0, VY0 and for arcs CX0, CY0, SA0, EA0, and so on. */
+function drawOutline(words: ReadonlyMap<string, string>, { board }: AltiumContext): void {
+  const vertices: Vertex[] = [];
+  for (let k = 0; k < MAX_OUTLINE_POINTS && words.has(`VX${k}`); k++) {
+    const point = (x: string, y: string) => [milsToMm(words.get(x + k)), milsToMm(words.get(y + k))] as const;
+    const at = point("VX", "VY");
+    const isRound = Number(words.get(`KIND${k}`) ?? 0) !== 0;
+    const arc = { centre: point("CX", "CY"), fromDeg: Number(words.get(`SA${k}`)), toDeg: Number(words.get(`EA${k}`)) };
+    vertices.push(isRound ? { at, arc } : { at });
+  }
+  const drawing = drawingOf(EDGE, board);
+  for (const edge of edgesOf(vertices)) drawing.stroke(edge, 0, { line: 0 });
+}
+
+type Draw = (parts: PartReader[], context: AltiumContext) => void;
+
+/** The streams that are drawn, with the number of parts that a record of theirs has. */
+const STREAMS: [name: string, parts: number, draw: Draw][] = [
+  ["Tracks6", 1, drawTrack],
+  ["Arcs6", 1, drawArc],
+  ["Fills6", 1, drawFill],
+  ["Regions6", 1, (parts, context) => drawRegion(parts, false, context)],
+  ["ShapeBasedRegions6", 1, (parts, context) => drawRegion(parts, true, context)],
+  ["Pads6", 6, drawPad],
+  ["Vias6", 1, drawVia],
+  ["Texts6", 2, drawText],
+];
+
+function drawStreams(streams: Streams, context: AltiumContext): void {
+  for (const [name, parts, draw] of STREAMS)
+    for (const record of readRecords(streams.get(`${name}/Data`), parts)) draw(record, context);
+}

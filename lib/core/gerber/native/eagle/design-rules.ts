@@ -1,0 +1,80 @@
+// What an Eagle board's design rules make of pads: rings around holes, mask and stencil around copper.
+
+import { MM_PER_INCH } from "@/lib/base/units";
+import type { XmlElement } from "@/lib/base/xml";
+
+/** A share of a size, not less and not more than two lengths, in mm. */
+export type Share = { ratio: number; leastMm: number; mostMm: number };
+
+export type DesignRules = {
+  padRing: { outer: Share; inner: Share };
+  viaRing: { outer: Share; inner: Share };
+  stopFrame: Share;
+  creamFrame: Share;
+  smdRoundness: Share;
+  /** Vias drilled up to this are covered by mask. */
+  viaStopLimitMm: number;
+  /** Lengthening of long and offset pads, as a share of their width. */
+  longShare: number;
+  offsetShare: number;
+  /** Shapes that go before those of the library: 0 square, 1 round, 2 octagon; -1 leaves them. */
+  padShape: { top: number; bottom: number; first: number };
+  /** Copper layers by Eagle's numbers, from the top down. */
+  copper: number[];
+};
+
+const UNITS: Record<string, number> = { mm: 1, mic: 0.001, mil: MM_PER_INCH / 1000, inch: MM_PER_INCH };
+
+/** "0.25", "10mil", "0.1mm". */
+function lengthOf(text: string | undefined, otherwise: number): number {
+  const match = /^\s*(-?[\d.]+)\s*(mm|mic|mil|inch)?\s*$/.exec(text ?? "");
+  const value = match ? Number(match[1]) * (UNITS[match[2] ?? "mm"] ?? 1) : NaN;
+  return Number.isFinite(value) ? value : otherwise;
+}
+
+/** Missing words are those of a new board of Eagle 6. */
+export function readDesignRules(rules: XmlElement | undefined): DesignRules {
+  const words = new Map(
+    (rules?.children ?? []).map(({ attributes }) => [attributes.get("name") ?? "", attributes.get("value") ?? ""]),
+  );
+  const length = (name: string, otherwise: number) => lengthOf(words.get(name), otherwise);
+  const share = (
+    names: readonly [string, string, string],
+    [ratio, least, most]: readonly [number, number, number],
+  ): Share => ({
+    ratio: length(names[0], ratio),
+    leastMm: length(names[1], least),
+    mostMm: length(names[2], most),
+  });
+  const ring = [0.25, 0.254, 0.508] as const;
+  return {
+    padRing: {
+      outer: share(["rvPadTop", "rlMinPadTop", "rlMaxPadTop"], ring),
+      inner: share(["rvPadInner", "rlMinPadInner", "rlMaxPadInner"], ring),
+    },
+    viaRing: {
+      outer: share(["rvViaOuter", "rlMinViaOuter", "rlMaxViaOuter"], [0.25, 0.2032, 0.508]),
+      inner: share(["rvViaInner", "rlMinViaInner", "rlMaxViaInner"], [0.25, 0.2032, 0.508]),
+    },
+    stopFrame: share(["mvStopFrame", "mlMinStopFrame", "mlMaxStopFrame"], [1, 0.1016, 0.1016]),
+    creamFrame: share(["mvCreamFrame", "mlMinCreamFrame", "mlMaxCreamFrame"], [0, 0, 0]),
+    smdRoundness: share(["srRoundness", "srMinRoundness", "srMaxRoundness"], [0, 0, 0]),
+    viaStopLimitMm: length("mlViaStopLimit", 0),
+    longShare: length("psElongationLong", 100) / 100,
+    offsetShare: length("psElongationOffset", 100) / 100,
+    padShape: { top: length("psTop", -1), bottom: length("psBottom", -1), first: length("psFirst", -1) },
+    copper: copperLayers(words.get("layerSetup") ?? "(1*16)"),
+  };
+}
+
+/** Of `sizeMm`. */
+export function shareOf({ ratio, leastMm, mostMm }: Share, sizeMm: number): number {
+  return Math.max(leastMm, Math.min(mostMm, ratio * sizeMm));
+}
+
+/** "(1+2*15+16)"; "[2:1*16]" says which vias end where, before and behind colons. */
+function copperLayers(setup: string): number[] {
+  const bare = setup.replace(/\[\s*\d+\s*:/g, "(").replace(/:\s*\d+\s*\]/g, ")");
+  const numbers = (bare.match(/\d+/g) ?? []).map(Number).filter((number) => number >= 1 && number <= 16);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}

@@ -1,0 +1,63 @@
+// Reads a `.kicad_pcb`, formats 4 to 9: s-expressions to the layers and holes of a board.
+
+import { err, ok } from "@/lib/base/result";
+import { findList, findNumber, headOf, listsIn, parseSExpression, type SList } from "@/lib/base/s-expression";
+import { BoardDrawing } from "@/lib/core/gerber/native/board-drawing";
+import { drawFigure } from "@/lib/core/gerber/native/kicad/draw-figure";
+import { drawText } from "@/lib/core/gerber/native/kicad/draw-text";
+import { drawTrack, drawVia } from "@/lib/core/gerber/native/kicad/draw-track";
+import { drawZone } from "@/lib/core/gerber/native/kicad/draw-zone";
+import { drawFootprint } from "@/lib/core/gerber/native/kicad/footprint";
+import { BOARD_FRAME } from "@/lib/core/gerber/native/kicad/frame";
+import { drawingOf, type KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
+import { LayerTable } from "@/lib/core/gerber/native/kicad/layer-table";
+import { NetTable, readSetup } from "@/lib/core/gerber/native/kicad/setup";
+import { TrackEnds } from "@/lib/core/gerber/native/kicad/unused-layers";
+import type { NativeResult } from "@/lib/core/gerber/native/native-result";
+
+/** Long lists or many of them that nothing here asks for. */
+const NOT_DRAWN = new Set(["uuid", "tstamp", "model", "image", "embedded_files", "group", "stackup"]);
+
+export function readKicad(bytes: Uint8Array): NativeResult {
+  const parsed = parseSExpression(new TextDecoder().decode(bytes), { skip: NOT_DRAWN });
+  if (!parsed.ok) {
+    const code = parsed.code === "TOO_LARGE" ? "NATIVE_TOO_LARGE" : "NATIVE_DAMAGED";
+    return err(code, parsed.details);
+  }
+  const root = parsed.value;
+  if (headOf(root) !== "kicad_pcb") return err("NATIVE_DAMAGED", { line: root.line, read: headOf(root).slice(0, 40) });
+  const version = findNumber(root, "version") ?? 0;
+  const context: KicadContext = {
+    version,
+    layers: new LayerTable(findList(root, "layers"), version),
+    setup: readSetup(root),
+    nets: new NetTable(root),
+    board: new BoardDrawing(),
+    trackEnds: new TrackEnds(root),
+  };
+  // A layer on which nothing is drawn exists all the same: a mask without openings covers the board.
+  for (const layer of [...context.layers.copper, ...context.layers.own]) {
+    if (layer.place.type !== "drawing") drawingOf(context, layer);
+  }
+  for (const record of listsIn(root)) draw(record, context);
+  return ok(context.board.build());
+}
+
+function draw(record: SList, context: KicadContext): void {
+  switch (headOf(record)) {
+    case "footprint":
+    case "module":
+      return drawFootprint(record, context);
+    case "segment":
+    case "arc":
+      return drawTrack(record, context);
+    case "via":
+      return drawVia(record, context);
+    case "zone":
+      return drawZone(record, context);
+    case "gr_text":
+      return drawText(record, undefined, context);
+    default:
+      return drawFigure(record, BOARD_FRAME, context);
+  }
+}

@@ -1,0 +1,92 @@
+// The copper of a board against its netlist: points off copper, nets that copper joins, nets that it leaves in pieces.
+
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import type { CopperIndex } from "@/lib/core/gerber/copper-index";
+import { type CopperIslands, copperIslands } from "@/lib/core/gerber/copper-islands";
+import type { NetPoint } from "@/lib/core/gerber/netlist";
+import { placeNetlist } from "@/lib/core/gerber/netlist-place";
+import type { Warning, WarningCode } from "@/lib/core/gerber/warning";
+
+const MOST_PLACES = 20;
+/** Around a point: rounding of both files. */
+const SLACK_MM = 0.05;
+
+type Place = { xMm: number; yMm: number };
+type Landing = Place & { net: string; island: number };
+
+/**
+ * What does not agree, at most one warning of a kind with its first places on the board; empty without a netlist, and
+ * where the islands of the copper are not known (see copper-islands.ts).
+ */
+export function checkNetlist(board: BoardModel): Warning[] {
+  const { netlist } = board;
+  if (!netlist || netlist.points.every(({ net }) => net === null)) return [];
+  const islands = copperIslands(board);
+  if (!islands || islands.layers.length === 0) return [];
+  const offset = placeNetlist(netlist, board);
+  if (!offset) return [{ code: "NETLIST_ELSEWHERE" }];
+  const off: Place[] = [];
+  const landed: Landing[] = [];
+  for (const point of netlist.points) {
+    if (point.net === null) continue;
+    const place = { xMm: point.xMm + offset.dxMm, yMm: point.yMm + offset.dyMm };
+    const island = islandAt(point, place, islands);
+    if (island === null) off.push(place);
+    else landed.push({ ...place, net: point.net, island });
+  }
+  if (islands.budget.left < 0) return [];
+  return [
+    ...warningOf("NETLIST_OFF_COPPER", off),
+    ...warningOf(
+      "NETLIST_NETS_JOINED",
+      secondOf(
+        landed,
+        ({ island }) => island,
+        ({ net }) => net,
+      ),
+    ),
+    ...warningOf(
+      "NETLIST_NET_BROKEN",
+      secondOf(
+        landed,
+        ({ net }) => net,
+        ({ island }) => island,
+      ),
+    ),
+  ];
+}
+
+function warningOf(code: WarningCode, places: readonly Place[]): Warning[] {
+  if (places.length === 0) return [];
+  const round = (mm: number) => Math.round(mm * 1000) / 1000;
+  const first = places.slice(0, MOST_PLACES).map(({ xMm, yMm }) => ({ xMm: round(xMm), yMm: round(yMm) }));
+  return [{ code, places: first, count: places.length }];
+}
+
+/** Null where no layer that the point is on has copper there. */
+function islandAt(point: NetPoint, { xMm, yMm }: Place, { layers, sources, groups }: CopperIslands): number | null {
+  const radius = (point.hole?.diameterMm ?? 0) / 2 + SLACK_MM;
+  const isReached = (_: CopperIndex, at: number) => {
+    const { side, layer } = sources[at] ?? {};
+    if (point.access === "top" || point.access === "bottom") return side === point.access;
+    return point.access !== "inner" || layer === point.layer;
+  };
+  for (const layer of layers.filter(isReached)) {
+    const owner = layer.ownerAt(xMm, yMm, radius);
+    if (owner >= 0) return groups.root(owner);
+  }
+  return null;
+}
+
+/** Of each further value that one key has, the first place. */
+function secondOf<K, V>(landed: readonly Landing[], keyOf: (at: Landing) => K, valueOf: (at: Landing) => V): Place[] {
+  const values = new Map<K, Set<V>>();
+  const out: Place[] = [];
+  for (const landing of landed) {
+    const known = values.get(keyOf(landing)) ?? new Set<V>();
+    values.set(keyOf(landing), known);
+    if (known.size > 0 && !known.has(valueOf(landing))) out.push(landing);
+    known.add(valueOf(landing));
+  }
+  return out;
+}
