@@ -14,7 +14,10 @@ export interface BoardLook {
 const PLAIN: BoardLook = { solderMaskColor: "Green", silkscreenColor: "White", surfaceFinish: "HASL" };
 
 /** The look of whatever is bought. */
-export function lookOf(specification: BoardLook | { stencilType: string }): BoardLook {
+export function lookOf(
+  specification: BoardLook | { stencilType: string } | { partId: string } | { board: BoardLook },
+): BoardLook {
+  if ("board" in specification) return specification.board;
   return "solderMaskColor" in specification ? specification : PLAIN;
 }
 

@@ -1,6 +1,8 @@
 // What page and Gerber worker say to each other.
 
-import type { OpenBoardOptions, OpenBoardProgress, OpenBoardResult } from "@/lib/workers/open-board";
+import type { JobReply } from "@/lib/workers/one-job";
+import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/open-board";
+import type { OpenBoardProgress } from "@/lib/workers/read-upload";
 
 export type GerberRequest = {
   file: Blob | Uint8Array;
@@ -9,4 +11,4 @@ export type GerberRequest = {
   wasmUrl: string;
 };
 
-export type GerberReply = { kind: "progress"; progress: OpenBoardProgress } | { kind: "done"; result: OpenBoardResult };
+export type GerberReply = JobReply<OpenBoardProgress, OpenBoardResult>;

@@ -3,7 +3,8 @@
 import { err } from "@/lib/base/result";
 import type { GerberReply, GerberRequest } from "@/lib/workers/gerber-messages";
 import { loadRarFrom } from "@/lib/workers/load-rar";
-import { codeOfThrown, openBoard, type OpenBoardResult } from "@/lib/workers/open-board";
+import { openBoard, type OpenBoardResult } from "@/lib/workers/open-board";
+import { codeOfThrown } from "@/lib/workers/read-upload";
 
 function reply(message: GerberReply): void {
   self.postMessage(message);

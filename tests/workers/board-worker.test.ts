@@ -68,7 +68,7 @@ describe("the server's board worker", () => {
     const crash = await createBoardReader({ start: script("throw new Error('boom')") })(new Uint8Array(3));
     expect(crash).toEqual({ ok: false, code: "PARSE_FAILED", details: { reason: "boom" } });
     const exit = await createBoardReader({ start: script("process.exit(3)") })(new Uint8Array(3));
-    expect(exit).toEqual({ ok: false, code: "PARSE_FAILED", details: { exitCode: 3 } });
+    expect(exit).toEqual({ ok: false, code: "PARSE_FAILED", details: { reason: "the worker ended with 3" } });
   });
 
   it("runs two jobs at once, the others in their turn, and refuses when too many wait", async () => {

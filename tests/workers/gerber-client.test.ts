@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { err } from "@/lib/base/result";
-import { openBoard, type GerberWorker } from "@/lib/workers/gerber-client";
+import { openBoard } from "@/lib/workers/gerber-client";
 import type { GerberReply, GerberRequest } from "@/lib/workers/gerber-messages";
-import type { OpenBoardProgress } from "@/lib/workers/open-board";
+import type { JobWorker } from "@/lib/workers/one-job";
+import type { OpenBoardProgress } from "@/lib/workers/read-upload";
 
 const colors = { maskColor: "#000", finish: "#fff", silkColor: "#fff" };
 const file = new File(["bytes"], "board.zip");
 
 /** A worker that does what the test says when it gets its job. */
-class FakeWorker implements GerberWorker {
-  onmessage: GerberWorker["onmessage"] = null;
-  onerror: GerberWorker["onerror"] = null;
-  onmessageerror: GerberWorker["onmessageerror"] = null;
+class FakeWorker implements JobWorker {
+  onmessage: JobWorker["onmessage"] = null;
+  onerror: JobWorker["onerror"] = null;
+  onmessageerror: JobWorker["onmessageerror"] = null;
   isTerminated = false;
   requests: GerberRequest[] = [];
 

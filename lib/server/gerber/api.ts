@@ -1,6 +1,6 @@
 // The endpoints of boards read from files.
 
-import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
+import { createBoardProject, getBoard, getBoardArchive, getBoardPicture } from "@/lib/contracts/gerber";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as boards from "./service";
@@ -8,5 +8,6 @@ import * as boards from "./service";
 export const gerberRoutes = (deps: Deps) => [
   serve(createBoardProject, (input, context) => boards.createProject(deps, input, context)),
   serve(getBoard, ({ projectId }, context) => boards.getBoard(deps, projectId, context)),
+  serve(getBoardArchive, ({ projectId }, context) => boards.getArchive(deps, projectId, context)),
   serve(getBoardPicture, (input, context) => boards.getPicture(deps, input, context)),
 ];

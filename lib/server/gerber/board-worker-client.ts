@@ -4,9 +4,11 @@ import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err, type Result } from "@/lib/base/result";
 import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
 import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 import type { PictureColors } from "@/lib/core/gerber/tint";
-import type { OpenBoardCode, OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
+import type { OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
+import type { OpenBoardCode } from "@/lib/workers/read-upload";
 
 /** TOO_MANY_REQUESTS: so many uploads wait for their turn that one more would only hold memory. */
 export type BoardReadingCode = OpenBoardCode | "TOO_MANY_REQUESTS";
@@ -48,24 +50,11 @@ export function createBoardReader(settings: Partial<BoardReaderSettings> = {}): 
   };
 }
 
-async function runJob(job: BoardJob, { start, timeoutMs, maxHeapMb }: BoardReaderSettings): Promise<BoardAnswer> {
-  const worker = start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<BoardAnswer>((resolve) => {
-      timer = setTimeout(() => resolve(err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 })), timeoutMs);
-      worker.once("message", resolve);
-      worker.once("error", (cause) => resolve(err(codeOfCrash(cause), { reason: cause.message })));
-      worker.once("messageerror", (cause) => resolve(err("PARSE_FAILED", { reason: cause.message })));
-      worker.once("exit", (exitCode) => resolve(err("PARSE_FAILED", { exitCode })));
-      worker.postMessage(job);
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
-function codeOfCrash(cause: Error): OpenBoardCode {
-  return "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? "PARSE_TOO_LARGE" : "PARSE_FAILED";
+function runJob(job: BoardJob, { start, timeoutMs, maxHeapMb }: BoardReaderSettings): Promise<BoardAnswer> {
+  return runOneShot<BoardJob, BoardAnswer>(start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }), {
+    job,
+    timeoutMs,
+    onTimeout: () => err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 }),
+    onCrash: (cause) => err(isOutOfMemory(cause) ? "PARSE_TOO_LARGE" : "PARSE_FAILED", { reason: cause.message }),
+  });
 }

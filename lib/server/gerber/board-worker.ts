@@ -4,7 +4,8 @@ import { parentPort } from "node:worker_threads";
 import { err } from "@/lib/base/result";
 import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
 import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
-import { codeOfThrown, openBoard } from "@/lib/workers/open-board";
+import { openBoard } from "@/lib/workers/open-board";
+import { codeOfThrown } from "@/lib/workers/read-upload";
 
 // A thread's heap limit leaves out the buffers of typed arrays, so they are looked at between files.
 function checkBuffers(maxBufferBytes: number): void {

@@ -2,7 +2,7 @@
 
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { projects } from "@/lib/server/db/schema";
+import { projects } from "@/lib/server/db/tables/project";
 import type { Owner } from "@/lib/server/http/context";
 
 export type ProjectRow = typeof projects.$inferSelect;

@@ -7,8 +7,10 @@ import { AppError, isErrorCode } from "@/lib/contracts/errors";
 import { FILE_TYPES } from "@/lib/contracts/file";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
+import * as files from "@/lib/server/file/service";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
+import { readWhole } from "@/lib/server/storage/file-store";
 import * as rows from "./rows";
 
 const PICTURE_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -21,12 +23,6 @@ function toBoard(row: rows.ProjectRow): Board {
     layers: z.array(boardLayer).parse(row.layers),
     warnings: z.array(boardWarning).parse(row.warnings),
   };
-}
-
-async function readAll(stream: Readable): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 async function keepPicture(deps: Deps, svg: string): Promise<string> {
@@ -42,7 +38,8 @@ export async function createProject(
   const file = await fileRows.findOwned(deps.db, owner, input.gerberUrl);
   if (!file) throw new AppError("NOT_FOUND");
   if (file.fileType !== FILE_TYPES.gerber) throw new AppError("WRONG_FILE_FORMAT");
-  const reading = await deps.readBoardFile(await readAll(await deps.store.open(file.storageKey)));
+  const bytes = await readWhole(deps.store, file.storageKey);
+  const reading = await deps.readBoardFile(bytes, { fileName: file.name });
   if (!reading.ok) {
     throw new AppError(isErrorCode(reading.code) ? reading.code : "PARSE_FAILED", { values: reading.details });
   }
@@ -71,6 +68,12 @@ async function getOwned(deps: Deps, projectId: string, context: RequestContext):
 
 export async function getBoard(deps: Deps, projectId: string, context: RequestContext): Promise<Board> {
   return toBoard(await getOwned(deps, projectId, context));
+}
+
+export async function getArchive(deps: Deps, projectId: string, context: RequestContext): Promise<FileAnswer> {
+  const { fileId } = await getOwned(deps, projectId, context);
+  if (fileId === null) throw new AppError("NOT_FOUND");
+  return files.download(deps, fileId, context);
 }
 
 /** A stored drawing as an answer. */

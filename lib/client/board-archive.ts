@@ -1,0 +1,10 @@
+// The files a kept board was read from.
+
+import { getBoardArchive } from "@/lib/contracts/gerber";
+import { call } from "@/lib/client/call";
+
+/** Under the name it was sent with. Quiet: the page says in its own place why a board cannot be shown. */
+export async function fetchBoardArchive(projectId: string, signal: AbortSignal): Promise<File> {
+  const { file, name } = await call(getBoardArchive, { projectId }, { signal, isQuiet: true });
+  return new File([file], name);
+}
