@@ -1,0 +1,32 @@
+// How many signs have to change to make one word of another.
+
+/**
+ * Optimal string alignment: signs put in, left out, changed, or two neighbours changed over (Damerau, Communications of
+ * the ACM 7, 1964, with each place touched once). Null beyond `most`.
+ */
+export function distanceWithin(one: string, other: string, most: number): number | null {
+  if (Math.abs(one.length - other.length) > most) return null;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return null;
+    [beforeLast, last] = [last, current];
+  }
+  const distance = last[other.length] ?? 0;
+  return distance > most ? null : distance;
+}

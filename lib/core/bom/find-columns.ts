@@ -1,0 +1,152 @@
+// Where a parts list begins in a file, and what its columns mean.
+
+import { cellEvidence } from "./column-evidence";
+import { COLUMN_MEANINGS, type ColumnGuess, type ColumnMeaning } from "./column";
+import { readDesignators } from "./designators";
+import { headerScores, isPlacedHeader, namesMakerToo, plainHeader } from "./header-words";
+import { filledCells, plainCell, type Sheet } from "./sheet";
+
+export interface BomTable {
+  /** Its place among the sheets. */
+  sheet: number;
+  /** Its row, from 0; −1 where nothing heads the columns. */
+  headerRow: number;
+  columns: ColumnGuess[];
+}
+
+/** Titles, revisions and addresses may stand above; no list begins further down. */
+const MAX_HEADER_ROW = 60;
+const SAMPLED_ROWS = 200;
+/** Below this a column is left without a meaning. */
+const LEAST = 0.35;
+/** How much the meanings tell that a row heads a parts list. */
+const TELLING: Readonly<Partial<Record<ColumnMeaning, number>>> = {
+  designator: 3,
+  quantity: 2,
+  mpn: 2,
+  value: 1.5,
+  footprint: 1.5,
+  manufacturer: 1,
+  description: 1,
+  distributorPart: 1,
+};
+/** Several distributors may be named side by side; a comment may stand beside the value. */
+const ALLOWED: Readonly<Partial<Record<ColumnMeaning, number>>> = { distributorPart: 4, value: 2 };
+
+type Bid = { index: number; meaning: ColumnMeaning; score: number };
+
+function bidsOf(header: string, cells: readonly string[], index: number): Bid[] {
+  const heads = headerScores(header);
+  const evidence = cellEvidence(cells);
+  return COLUMN_MEANINGS.map((meaning) => {
+    const head = heads.get(meaning) ?? 0;
+    const said = evidence[meaning] ?? 0;
+    return { index, meaning, score: head + said };
+  }).filter(({ score }) => score >= LEAST);
+}
+
+/** The best bid wins its column and its meaning, then the next. */
+function award(bids: readonly Bid[]): Map<number, Bid> {
+  const won = new Map<number, Bid>();
+  const taken = new Map<ColumnMeaning, number>();
+  for (const bid of bids.toSorted((a, b) => b.score - a.score || a.index - b.index)) {
+    if (won.has(bid.index) || (taken.get(bid.meaning) ?? 0) >= (ALLOWED[bid.meaning] ?? 1)) continue;
+    won.set(bid.index, bid);
+    taken.set(bid.meaning, (taken.get(bid.meaning) ?? 0) + 1);
+  }
+  return won;
+}
+
+/** A head that comes again behind an empty column begins another table beside this one. */
+function ownWidth(headers: readonly string[]): number {
+  for (let at = 2; at < headers.length; at++) {
+    const header = headers[at] ?? "";
+    const isApart = headers[at - 1] === "" && header !== "";
+    if (isApart && headers.slice(0, at - 1).some((former) => plainHeader(former) === plainHeader(header))) return at;
+  }
+  return headers.length;
+}
+
+/** How often a column says just how many designators its row has: of the quantities the one that is meant. */
+function countsDesignators(rows: Sheet["rows"], designator: number, column: number): number {
+  const counted = rows.map((row) => ({
+    said: (row[column] ?? "").trim(),
+    listed: readDesignators(row[designator] ?? "").designators.length,
+  }));
+  const told = counted.filter(({ said, listed }) => said !== "" && listed > 0);
+  return told.length === 0 ? 0 : told.filter(({ said, listed }) => Number(said) === listed).length / told.length;
+}
+
+/** Columns by their head (−1: none) and the rows below it. */
+export function guessColumns(rows: Sheet["rows"], headerRow: number): ColumnGuess[] {
+  const head = rows[headerRow] ?? [];
+  const below = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED_ROWS).filter((row) => filledCells(row) > 1);
+  const width = Math.max(head.length, ...below.map((row) => row.length), 0);
+  const headers = Array.from({ length: width }, (_, index) => plainCell(head[index] ?? ""));
+  const own = ownWidth(headers);
+  const cellsOf = (index: number) => below.map((row) => row[index] ?? "");
+  const bids = headers.slice(0, own).flatMap((header, index) => bidsOf(header, cellsOf(index), index));
+  const designator = [...award(bids).values()].find(({ meaning }) => meaning === "designator")?.index;
+  const checked = bids.map((bid) =>
+    bid.meaning === "quantity" && designator !== undefined
+      ? { ...bid, score: bid.score + 0.5 * countsDesignators(below, designator, bid.index) }
+      : bid,
+  );
+  const won = award(checked);
+  return headers.map((header, index) => {
+    const bid = won.get(index);
+    return {
+      index,
+      header,
+      meaning: bid?.meaning ?? null,
+      confidence: Math.min(1, Math.round((bid?.score ?? 0) * 100) / 100),
+      holdsMaker: bid?.meaning === "mpn" && namesMakerToo(header),
+      isInverted: bid?.meaning === "dnp" && isPlacedHeader(header),
+    };
+  });
+}
+
+/** How much a row reads like the head of a parts list: each meaning counts once. */
+function headScore(row: readonly string[]): number {
+  const best = new Map<ColumnMeaning, number>();
+  for (const cell of row)
+    for (const [meaning, score] of headerScores(cell)) best.set(meaning, Math.max(best.get(meaning) ?? 0, score));
+  let sum = 0;
+  for (const [meaning, score] of best) sum += (TELLING[meaning] ?? 0.5) * score;
+  return sum;
+}
+
+function tableScore(columns: readonly ColumnGuess[]): number {
+  return columns.reduce(
+    (sum, { meaning, confidence }) => sum + (meaning ? (TELLING[meaning] ?? 0.5) * confidence : 0),
+    0,
+  );
+}
+
+/** Below this nothing in the file reads like a parts list. */
+const LEAST_TABLE = 2;
+
+/**
+ * The table among all sheets that reads most like a parts list; the earlier one where two do. Null where none does.
+ * A table without a head is found by its cells.
+ */
+export function findBomTable(sheets: readonly Sheet[]): BomTable | null {
+  let best: (BomTable & { score: number }) | null = null;
+  for (const [sheet, { rows }] of sheets.entries()) {
+    const heads = rows
+      .slice(0, MAX_HEADER_ROW)
+      .map((row, at) => ({ at, score: filledCells(row) > 1 ? headScore(row) : 0 }))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score || a.at - b.at)
+      .slice(0, 3);
+    for (const { at, score: head } of [...heads, { at: -1, score: 0 }]) {
+      const columns = guessColumns(rows, at);
+      const score = tableScore(columns) + head;
+      if (score >= LEAST_TABLE && (best === null || score > best.score + 0.01))
+        best = { sheet, headerRow: at, columns, score };
+    }
+  }
+  if (best === null) return null;
+  const { sheet, headerRow, columns } = best;
+  return { sheet, headerRow, columns };
+}

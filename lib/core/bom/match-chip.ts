@@ -1,0 +1,96 @@
+// Which chip parts will do for a line that names a value and a case, and what it leaves open.
+
+import { caseCodeOf, type WantedPart } from "./component-value";
+import { parameterValue } from "./parameter-value";
+import { chipValue, type IndexedPart, type PartIndex } from "./part-index";
+
+/**
+ * Why somebody should look at a match: what was not said and was taken for granted, and, last, where the number that a
+ * line names means another value or another case than the line itself.
+ */
+export type Doubt =
+  "case" | "voltage" | "power" | "manufacturer" | "packing" | "wording" | "valueDiffers" | "caseDiffers";
+
+/** EIA-198: which of two ceramics may stand for the other; class 1 for all, X7R for X5R. */
+const DIELECTRICS = ["Z5U", "Y5U", "Y5V", "X5T", "X5R", "X6S", "X6T", "X7T", "X7S", "X7R", "X8R", "C0G"];
+
+function isGoodDielectric(own: string | undefined, wanted: string): boolean {
+  if (wanted === "C0G") return own === "C0G";
+  return DIELECTRICS.indexOf(own ?? "") >= DIELECTRICS.indexOf(wanted);
+}
+
+const number = (text: string | undefined) => (text === undefined ? null : parameterValue(text));
+
+/** What the line says must hold; a part that does not say it itself does not hold it. */
+function satisfies({ parameters }: IndexedPart, wanted: WantedPart): boolean {
+  const { tolerance, voltage, power, dielectric } = parameters;
+  const isTight = wanted.tolerancePercent === null || (number(tolerance) ?? Infinity) <= wanted.tolerancePercent;
+  const isStrong =
+    wanted.voltageV === null || wanted.category !== "capacitor" || (number(voltage) ?? 0) >= wanted.voltageV;
+  const isPowerful = wanted.powerW === null || (number(power) ?? 0) >= wanted.powerW * 0.99;
+  const isStable = wanted.dielectric === null || isGoodDielectric(dielectric, wanted.dielectric);
+  return isTight && isStrong && isPowerful && isStable;
+}
+
+/** Chips below a nanofarad are class 1 everywhere, above ten nanofarads class 2 (EN 60384-21, -22 value ranges). */
+const CLASS_ONE_UP_TO = 1e-9;
+
+/**
+ * What the line leaves open and somebody should look at. A resistor's usual tolerance, power and voltage are every
+ * designer's; a capacitor's voltage and ceramic are not, unless 50 V are taken where nothing was said.
+ */
+function doubtsOf(wanted: WantedPart): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (wanted.category === "capacitor" && wanted.voltageV === null) doubts.push("voltage");
+  if (wanted.category === "crystal") doubts.push("case");
+  if (wanted.category === "inductor" || wanted.category === "ferrite") doubts.push("power");
+  return doubts;
+}
+
+/** Of parts that will do: what is usual, what there is most of. */
+function preference(part: IndexedPart, wanted: WantedPart): number {
+  const { tolerance, voltage, dielectric, qualification } = part.parameters;
+  let score = Math.min(1, part.stock / 100_000);
+  if (part.stock === 0) score -= 5;
+  if (qualification !== undefined) score -= 0.2;
+  if (wanted.category === "resistor" && wanted.tolerancePercent === null && number(tolerance) === 1) score += 2;
+  if (wanted.category === "capacitor") {
+    const isClassOne = dielectric === "C0G";
+    if (wanted.dielectric === null && isClassOne === wanted.value <= CLASS_ONE_UP_TO) score += 3;
+    if (wanted.dielectric !== null && dielectric === wanted.dielectric) score += 3;
+    if (wanted.voltageV === null && number(voltage) === 50) score += 1;
+    if (wanted.tolerancePercent === null && number(tolerance) === (isClassOne ? 5 : 10)) score += 1;
+  }
+  return score;
+}
+
+/** 50 Ω is said for 49.9 Ω: neighbours of the row E96 are 2.4 % apart (IEC 60063). */
+const SAME_VALUE = 0.024;
+
+/** Where a part is another than the line describes: its value, its case. Empty for parts that are no chips. */
+export function differences(part: IndexedPart, wanted: WantedPart | null): Doubt[] {
+  const own = chipValue(part);
+  if (wanted === null || own === null || part.category !== wanted.category) return [];
+  const isSame = Math.abs(own - wanted.value) <= SAME_VALUE * Math.max(own, wanted.value);
+  const caseCode = caseCodeOf(part.packageName);
+  const isOtherCase = wanted.caseCode !== null && caseCode !== null && caseCode !== wanted.caseCode;
+  return [...(isSame ? [] : (["valueDiffers"] as const)), ...(isOtherCase ? (["caseDiffers"] as const) : [])];
+}
+
+export interface ChipMatch {
+  part: IndexedPart;
+  doubts: Doubt[];
+}
+
+/** The most usual first; empty where the line asks for no chip, or for none that there is. */
+export function matchChip(index: PartIndex, wanted: WantedPart | null): ChipMatch[] {
+  if (wanted === null || (wanted.caseCode === null && wanted.category !== "crystal")) return [];
+  const fitting = index
+    .ofValue(wanted.category, wanted.value, wanted.caseCode)
+    .filter((part) => satisfies(part, wanted));
+  const doubts = doubtsOf(wanted);
+  return fitting
+    .map((part) => ({ part, score: preference(part, wanted) }))
+    .toSorted((a, b) => b.score - a.score || (a.part.mpn < b.part.mpn ? -1 : 1))
+    .map(({ part }) => ({ part, doubts }));
+}

@@ -1,0 +1,234 @@
+// The lines of a parts list, read by the meaning of its columns; nothing is left out without a word.
+
+import type { ColumnGuess, ColumnMeaning } from "./column";
+import { readDesignators } from "./designators";
+import { type Placing, placingOfCell, saysNotPlaced, splitLeadingWord } from "./placing";
+import { readSide, type Side } from "./side";
+import { filledCells, plainCell, type Sheet } from "./sheet";
+
+export type BomProblem =
+  | "designatorMissing"
+  | "quantityMissing"
+  | "mpnMissing"
+  /** The list of designators is not as long as the quantity says. */
+  | "quantityDiffers"
+  | "designatorUnread"
+  | "designatorRepeated";
+
+export interface BomLine {
+  /** Of the sheet, from 1, as a spreadsheet counts. */
+  row: number;
+  designators: string[];
+  /** Of one board: as the list says, else as many as designators; null where neither tells. */
+  quantity: number | null;
+  mpn: string;
+  manufacturer: string;
+  distributor: string;
+  distributorParts: string[];
+  /** What stands in its columns of values, the fuller one first. */
+  values: string[];
+  footprint: string;
+  description: string;
+  /** Null where the list does not say. */
+  side: Side | null;
+  isPlaced: boolean;
+  remark: string;
+  /** Other parts for the same places, from the rows below it that name no designator of their own. */
+  alternatives: Alternative[];
+  problems: BomProblem[];
+}
+
+export interface Alternative {
+  row: number;
+  mpn: string;
+  manufacturer: string;
+  distributorParts: string[];
+}
+
+export interface SkippedRow {
+  row: number;
+  /** A title or a note stands alone in its row; a total counts other lines; a head comes again. */
+  reason: "alone" | "total" | "head";
+  text: string;
+}
+
+export interface BomReading {
+  lines: BomLine[];
+  skipped: SkippedRow[];
+  /** Rows beyond the most that are read. */
+  beyond: number;
+}
+
+/** Specification and quality facts: ten thousand lines without freezing; a list of more is no parts list of a board. */
+export const MAX_BOM_LINES = 10_000;
+
+const TOTAL = /^(?:(?:grand |sub)?total|sum|合计|总计|小计|summe|gesamt|somme|suma)\b/i;
+/** `12`, `12.0`, `1,000`, `12 pcs`; null for anything else. */
+export function readQuantity(cell: string): number | null {
+  const found = /^(\d{1,3}(?:[,' ]\d{3})+|\d{1,7})(?:\.0+)?\s*(?:pcs?|x|个|只|ea|st[uü]ck|stk)?\.?$/i.exec(
+    plainCell(cell),
+  );
+  return found ? Number((found[1] ?? "").replace(/[,' ]/g, "")) : null;
+}
+
+/** Cells that say that there is nothing: `-`, `N/A`, `~`. */
+function meant(cell: string): string {
+  const text = plainCell(cell);
+  return /^(?:-+|n\/?a|none|~|\?+|any|tbd|无)$/i.test(text) ? "" : text;
+}
+
+class Row {
+  constructor(
+    private readonly cells: readonly string[],
+    private readonly columns: ReadonlyMap<ColumnMeaning, readonly ColumnGuess[]>,
+  ) {}
+
+  column(meaning: ColumnMeaning): ColumnGuess | undefined {
+    return this.columns.get(meaning)?.[0];
+  }
+
+  /** With its line ends, for lists. */
+  raw(meaning: ColumnMeaning): string {
+    const column = this.column(meaning);
+    return column ? (this.cells[column.index] ?? "") : "";
+  }
+
+  text(meaning: ColumnMeaning): string {
+    return meant(this.raw(meaning));
+  }
+
+  all(meaning: ColumnMeaning): string[] {
+    const texts = (this.columns.get(meaning) ?? []).map(({ index }) => meant(this.cells[index] ?? ""));
+    return [...new Set(texts.filter((text) => text !== ""))];
+  }
+}
+
+function placingOf(row: Row, designators: readonly string[]): Placing {
+  const column = row.column("dnp");
+  const said = column ? placingOfCell(row.raw("dnp"), column.isInverted, designators) : null;
+  if (said) return said;
+  const texts = [...row.all("value"), row.text("mpn"), row.text("remark"), row.text("description")];
+  return { isPlaced: !texts.some(saysNotPlaced), leftAway: [] };
+}
+
+function problemsOf(line: BomLine, listed: number, said: number | null, hasUnread: boolean): BomProblem[] {
+  const problems: BomProblem[] = [];
+  if (listed === 0) problems.push("designatorMissing");
+  if (line.quantity === null) problems.push("quantityMissing");
+  if (line.mpn === "" && line.distributorParts.length === 0) problems.push("mpnMissing");
+  if (said !== null && listed > 0 && said !== listed) problems.push("quantityDiffers");
+  if (hasUnread) problems.push("designatorUnread");
+  return problems;
+}
+
+/** One row as a line, or as two where some of its parts are left away. */
+function readLine(row: Row, number: number): BomLine[] {
+  const list = splitLeadingWord(row.raw("designator"));
+  const { designators, repeated, unread } = readDesignators(list.list);
+  const said = readQuantity(row.raw("quantity"));
+  const quantity = said ?? (designators.length > 0 ? designators.length : null);
+  const { isPlaced, leftAway } = list.isPlaced ? placingOf(row, designators) : { isPlaced: false, leftAway: [] };
+  const line: BomLine = {
+    row: number,
+    designators,
+    quantity,
+    mpn: row.text("mpn"),
+    manufacturer: row.text("manufacturer"),
+    distributor: row.text("distributor"),
+    distributorParts: row.all("distributorPart"),
+    values: row.all("value"),
+    footprint: row.text("footprint"),
+    description: row.text("description"),
+    side: readSide(row.text("side")),
+    isPlaced,
+    remark: row.text("remark"),
+    alternatives: [],
+    problems: [],
+  };
+  line.problems = problemsOf(line, designators.length, said, unread.length > 0);
+  if (repeated.length > 0) line.problems.push("designatorRepeated");
+  if (leftAway.length === 0) return [line];
+  const placed = designators.filter((name) => !leftAway.includes(name));
+  return [
+    { ...line, designators: placed, quantity: placed.length },
+    { ...line, designators: leftAway, quantity: leftAway.length, isPlaced: false },
+  ];
+}
+
+/** Parts that more than one line names: each of the lines says so. */
+function markRepeated(lines: readonly BomLine[]): void {
+  const first = new Map<string, BomLine>();
+  for (const line of lines)
+    for (const name of line.designators) {
+      const former = first.get(name);
+      if (former === undefined) first.set(name, line);
+      else if (former !== line)
+        for (const each of [former, line])
+          if (!each.problems.includes("designatorRepeated")) each.problems.push("designatorRepeated");
+    }
+}
+
+function byMeaning(columns: readonly ColumnGuess[]): Map<ColumnMeaning, ColumnGuess[]> {
+  const found = new Map<ColumnMeaning, ColumnGuess[]>();
+  const surest = columns.toSorted((a, b) => b.confidence - a.confidence || a.index - b.index);
+  for (const column of surest)
+    if (column.meaning) found.set(column.meaning, [...(found.get(column.meaning) ?? []), column]);
+  return found;
+}
+
+/** A row of numbers alone counts the others. */
+function isTotal(cells: readonly string[], filled: readonly ColumnGuess[]): boolean {
+  const [first = ""] = cells.filter((cell) => cell.trim() !== "");
+  if (TOTAL.test(plainCell(first))) return true;
+  const told = filled.map(({ meaning }) => meaning);
+  return told.every((meaning) => meaning === "quantity" || meaning === "unitPrice");
+}
+
+/** Why a row is no line; null for a line. */
+function skipReason(cells: readonly string[], columns: readonly ColumnGuess[]): SkippedRow["reason"] | null {
+  const meaningful = columns.filter(({ meaning }) => meaning !== null && meaning !== "item");
+  const filled = meaningful.filter(({ index }) => plainCell(cells[index] ?? "") !== "");
+  if (filled.length > 1 && filled.every(({ index, header }) => plainCell(cells[index] ?? "") === header)) return "head";
+  if (filledCells(cells) < 2 || filled.length === 0) return "alone";
+  return isTotal(cells, filled) ? "total" : null;
+}
+
+/** Whether a line without designators is another part for the places of the one above it. */
+function isAlternative(line: BomLine, former: BomLine | undefined): former is BomLine {
+  const names = line.mpn !== "" || line.distributorParts.length > 0;
+  const describes = line.values.length > 0 || line.description !== "";
+  if (former === undefined || former.designators.length === 0 || line.designators.length > 0) return false;
+  return names && !describes && (line.quantity === null || line.quantity === former.quantity);
+}
+
+const alternativeOf = ({ row, mpn, manufacturer, distributorParts }: BomLine): Alternative => ({
+  row,
+  mpn,
+  manufacturer,
+  distributorParts,
+});
+
+/** Reads the rows below the head (`headerRow` from 0, −1 for none). */
+export function readBom(rows: Sheet["rows"], headerRow: number, columns: readonly ColumnGuess[]): BomReading {
+  const meanings = byMeaning(columns);
+  const lines: BomLine[] = [];
+  const skipped: SkippedRow[] = [];
+  let beyond = 0;
+  for (const [at, cells] of rows.entries()) {
+    if (at <= headerRow || filledCells(cells) === 0) continue;
+    const reason = skipReason(cells, columns);
+    if (reason !== null) {
+      const text = plainCell(cells.filter((cell) => cell.trim() !== "").join(" ")).slice(0, 200);
+      skipped.push({ row: at + 1, reason, text });
+    } else if (lines.length >= MAX_BOM_LINES) beyond++;
+    else {
+      const read = readLine(new Row(cells, meanings), at + 1);
+      const [line] = read;
+      const former = lines.at(-1);
+      if (line !== undefined && isAlternative(line, former)) former.alternatives.push(alternativeOf(line));
+      else lines.push(...read);
+    }
+  }
+  markRepeated(lines);
+  return { lines, skipped, beyond };
+}

@@ -1,0 +1,15 @@
+// Which side of the board a part is on, as tools and people say it.
+
+export type Side = "top" | "bottom" | "both";
+
+const TOP = /^(?:t|top|top ?layer|f|f\.?cu|front|component side|正面|顶层|顶|oben|dessus|superior)$/i;
+const BOTTOM = /^(?:b|bot|bottom|bottom ?layer|b\.?cu|back|solder side|反面|底层|底|unten|dessous|inferior)$/i;
+const BOTH = /^(?:both|t\/b|top ?[/&+] ?bot(?:tom)?|双面)$/i;
+
+/** Null where a cell says nothing of it. */
+export function readSide(cell: string): Side | null {
+  const text = cell.trim();
+  if (TOP.test(text)) return "top";
+  if (BOTTOM.test(text)) return "bottom";
+  return BOTH.test(text) ? "both" : null;
+}

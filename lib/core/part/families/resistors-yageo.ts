@@ -1,0 +1,89 @@
+// Yageo's chip resistors: RC (general), AC (automotive), AF (against sulphur), RT (thin film).
+
+import { valuesBetween, ZERO } from "@/lib/core/part/preferred-values";
+import { shortLetters } from "@/lib/core/part/value-codes";
+import type { Variant } from "@/lib/core/part/variant";
+import { chipResistors, type ResistorRow, USUAL_POWER } from "./chip-resistors";
+
+const MAKER = { manufacturer: "Yageo", datasheetHost: "yageo.com", code: shortLetters };
+
+/** Datasheet RC_L: R is paper, K embossed tape, which the two largest cases come in. */
+const tapeOf = (size: string) => (size === "2010" || size === "2512" ? "K" : "R");
+
+const REELS: Readonly<Record<string, string>> = { "07": "7 in", "10": "10 in", "13": "13 in" };
+
+/** 1 % and 5 % of 1 Ω to 10 MΩ, jumpers as J, 0.5 % of 10 Ω to 1 MΩ: what all sizes of RC_L, AC and AF have. */
+const FINE = valuesBetween("E24E96", 1, 1e7);
+const MIDDLE = valuesBetween("E24E96", 10, 1e6);
+const COARSE = [ZERO, ...valuesBetween("E24", 1, 1e7)];
+
+interface Plan {
+  series: string;
+  sizes: readonly string[];
+  reels: readonly string[];
+  hasHalfPercent?: boolean;
+  qualification?: string;
+}
+
+/** `RC0603FR-0710KL`: size, tolerance, tape, temperature coefficient as specified, reel, value, lead-free. */
+function thickFilm({ series, sizes, reels, hasHalfPercent = false, qualification }: Plan): Variant[] {
+  const rows = sizes.flatMap((size) =>
+    reels.flatMap((reel): ResistorRow[] => {
+      const row = (tolerance: string, values: ResistorRow["values"]): ResistorRow => ({
+        prefix: `${series}${size}${tolerance}${tapeOf(size)}-${reel}`,
+        suffix: "L",
+        packageName: size,
+        tolerance,
+        values,
+        parameters: {
+          power: USUAL_POWER[size],
+          reel: REELS[reel],
+          ...(qualification ? { qualification } : {}),
+        },
+      });
+      const half = hasHalfPercent && !["0201", "2010", "2512"].includes(size) ? [row("D", MIDDLE)] : [];
+      return [row("F", FINE), row("J", COARSE), ...half];
+    }),
+  );
+  return chipResistors({ ...MAKER, series }, rows);
+}
+
+/** Datasheet RT: `RT0603BRD0710KL`, where the letter after the tape is the temperature coefficient. */
+function thinFilm(): Variant[] {
+  const coefficients = { C: "15 ppm/K", D: "25 ppm/K", E: "50 ppm/K" };
+  const values = valuesBetween("E24E96", 10, 1e5);
+  const rows = ["0402", "0603", "0805", "1206"].flatMap((size) =>
+    ["B", "C", "D", "F"].flatMap((tolerance) =>
+      Object.entries(coefficients).flatMap(([letter, temperatureCoefficient]): ResistorRow[] => {
+        // 15 ppm/K is made to 0.1 % of a smaller range.
+        if (letter === "C" && tolerance !== "B") return [];
+        return [
+          {
+            prefix: `RT${size}${tolerance}R${letter}07`,
+            suffix: "L",
+            packageName: size,
+            tolerance,
+            values: letter === "C" ? values.filter(({ exponent }) => exponent >= 0 && exponent < 2) : values,
+            parameters: { power: USUAL_POWER[size], temperatureCoefficient, reel: "7 in" },
+          },
+        ];
+      }),
+    ),
+  );
+  return chipResistors({ ...MAKER, series: "RT" }, rows);
+}
+
+const SMALL = ["0402", "0603", "0805", "1206"];
+
+export const YAGEO_RESISTORS: readonly Variant[] = [
+  ...thickFilm({
+    series: "RC",
+    sizes: ["0201", ...SMALL, "1210", "2010", "2512"],
+    reels: ["07"],
+    hasHalfPercent: true,
+  }),
+  ...thickFilm({ series: "RC", sizes: SMALL, reels: ["10", "13"], hasHalfPercent: true }),
+  ...thickFilm({ series: "AC", sizes: SMALL, reels: ["07", "13"], qualification: "AEC-Q200" }),
+  ...thickFilm({ series: "AF", sizes: SMALL, reels: ["07"] }),
+  ...thinFilm(),
+];

@@ -1,0 +1,117 @@
+// A distributor's list of parts (CSV) read into parts with their price steps; what cannot be read is said line by line.
+
+import { readDelimited } from "@/lib/base/delimited";
+import { type Currency, parseMicro } from "@/lib/base/money";
+import { isLadder, type Ladder } from "./ladder";
+import type { OrderTerms } from "./order-quantity";
+import {
+  LIFECYCLES,
+  type Mounting,
+  MOUNTINGS,
+  PARAMETER_KEYS,
+  type Parameters,
+  type Part,
+  PART_CATEGORIES,
+} from "./part";
+
+export type SheetPart = Part & OrderTerms & { attrition: number; tiers: Ladder; currency: Currency };
+export type SheetProblem = { line: number; column: string };
+export type PartSheet = { parts: SheetPart[]; problems: SheetProblem[] };
+
+/** Codes that are known are filled in where the list says nothing. */
+export type KnownPart = (mpn: string) => Part | null;
+
+class Unreadable extends Error {
+  constructor(readonly column: string) {
+    super(column);
+  }
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: string, column: string): T => {
+  const found = list.find((each) => each === value);
+  if (found === undefined) throw new Unreadable(column);
+  return found;
+};
+
+function whole(
+  value: string,
+  column: string,
+  { from = 0, otherwise }: { from?: number; otherwise?: number } = {},
+): number {
+  if (value === "" && otherwise !== undefined) return otherwise;
+  const number = Number(value);
+  if (!/^\d{1,9}$/.test(value) || number < from) throw new Unreadable(column);
+  return number;
+}
+
+/** `1:0.052; 10:0.041`: from how many, at what price. */
+function readTiers(value: string): Ladder {
+  try {
+    const tiers = value.split(";").map((step) => {
+      const [from = "", price = ""] = step.split(":").map((each) => each.trim());
+      return { from: whole(from, "tiers", { from: 1 }), unitMicro: parseMicro(price) };
+    });
+    if (isLadder(tiers)) return tiers;
+  } catch {
+    // Said below.
+  }
+  throw new Unreadable("tiers");
+}
+
+/** `resistance=10 kΩ; tolerance=±1 %`: names of the catalogue. */
+function readParameters(value: string): Parameters {
+  const pairs = value.split(";").filter((each) => each.trim() !== "");
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = "", ...rest] = pair.split("=");
+      return [oneOf(PARAMETER_KEYS, name.trim(), "parameters"), rest.join("=").trim()];
+    }),
+  );
+}
+
+const MAX_MPN = 60;
+
+function readPart(cell: (column: string) => string, known: Part | null): SheetPart {
+  const mpn = cell("mpn");
+  if (!/^[\x21-\x7e][\x20-\x7e]*$/.test(mpn) || mpn.length > MAX_MPN) throw new Unreadable("mpn");
+  const manufacturer = cell("manufacturer") || known?.manufacturer;
+  if (!manufacturer) throw new Unreadable("manufacturer");
+  const same = known?.manufacturer.toLowerCase() === manufacturer.toLowerCase() ? known : null;
+  const minimum = whole(cell("minimum"), "minimum", { from: 1, otherwise: 1 });
+  return {
+    mpn,
+    manufacturer,
+    category: oneOf(PART_CATEGORIES, cell("category") || (same?.category ?? ""), "category"),
+    series: cell("series") || (same?.series ?? ""),
+    packageName: cell("package") || (same?.packageName ?? ""),
+    pins: whole(cell("pins"), "pins", { from: 1, otherwise: same?.pins }),
+    mounting: oneOf<Mounting>(MOUNTINGS, cell("mounting") || (same?.mounting ?? ""), "mounting"),
+    parameters: { ...same?.parameters, ...readParameters(cell("parameters")) },
+    lifecycle: oneOf(LIFECYCLES, cell("lifecycle") || "active", "lifecycle"),
+    datasheetHost: cell("datasheet_host") || (same?.datasheetHost ?? ""),
+    stock: whole(cell("stock"), "stock"),
+    minimum,
+    multiple: whole(cell("multiple"), "multiple", { from: 1, otherwise: 1 }),
+    attrition: whole(cell("attrition"), "attrition", { otherwise: 0 }),
+    tiers: readTiers(cell("tiers")),
+    currency: oneOf<Currency>(["USD", "CNY"], cell("currency"), "currency"),
+  };
+}
+
+/** The first row names the columns; mpn, stock, currency and tiers must be there, the rest where the code is not known. */
+export function readPartSheet(text: string, knownPart: KnownPart): PartSheet {
+  const [head, ...rows] = readDelimited(text);
+  const columns = (head?.cells ?? []).map((name) => name.toLowerCase());
+  const parts: SheetPart[] = [];
+  const problems: SheetProblem[] = [];
+  for (const { line, cells } of rows) {
+    const cell = (column: string) => cells[columns.indexOf(column)] ?? "";
+    try {
+      parts.push(readPart(cell, knownPart(cell("mpn"))));
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      problems.push({ line, column: error.column });
+    }
+  }
+  return { parts, problems };
+}

@@ -1,0 +1,55 @@
+// How manufacturers write a value inside an ordering code.
+
+import type { Value } from "./preferred-values";
+
+export type ValueCode = (value: Value) => string;
+
+/** The digits before and after the point, with the letter of the unit: R, K, M for resistance. */
+function split({ digits, exponent }: Value) {
+  const letter = exponent + 2 >= 6 ? "M" : exponent + 2 >= 3 ? "K" : "R";
+  const whole = 3 + exponent - { R: 0, K: 3, M: 6 }[letter];
+  const text = String(digits).padStart(3, "0");
+  return { letter, whole: text.slice(0, whole), fraction: text.slice(whole) };
+}
+
+/** `10K`, `4K7`, `49K9`, `100R`; jumpers `0R` (Yageo RC_L datasheet, resistance code rule; TE CRGCQ). */
+export const shortLetters: ValueCode = (value) => {
+  if (value.digits === 0) return "0R";
+  const { letter, whole, fraction } = split(value);
+  return whole + letter + fraction.replace(/0+$/, "");
+};
+
+/** Always four signs: `10K0`, `100R`, `4R70`; jumpers `0000` (Vishay CRCW) (Stackpole RMCF writes `0R00`). */
+export const fourLetters: ValueCode = (value) => {
+  if (value.digits === 0) return "0000";
+  const { letter, whole, fraction } = split(value);
+  return whole + letter + fraction;
+};
+
+/** Three digits and the number of zeros, a letter for the point below that: `1002`, `1000`, `49R9`, `1R00`. */
+export const fourDigits: ValueCode = (value) => {
+  if (value.digits === 0) return "0000";
+  if (value.exponent >= 0) return `${value.digits}${value.exponent}`;
+  const { whole, fraction } = split(value);
+  return `${whole}R${fraction}`;
+};
+
+/** Two digits and the number of zeros: `103`, `100` is ten; below ten the point is R: `4R7`. Of values of E24. */
+export const threeDigits: ValueCode = ({ digits, exponent }) => {
+  if (digits === 0) return "000";
+  const text = String(digits);
+  return exponent >= -1 ? text.slice(0, 2) + String(exponent + 1) : `${text.slice(0, 1)}R${text.slice(1, 2)}`;
+};
+
+/** As `fourDigits`, with J for ×0.1 and K for ×0.01 in place of a point: `100J` is 10.0 (UNI-ROYAL, 1 %). */
+export const fourDigitsMultiplier: ValueCode = (value) => {
+  if (value.exponent >= 0 || value.digits === 0) return fourDigits(value);
+  return `${value.digits}${value.exponent === -1 ? "J" : "K"}`;
+};
+
+/** Nanohenries with N for the point, from 100 nH on R for the point of microhenries: `3N9`, `10N`, `R10` (Murata, TDK). */
+export const inductanceLetters: ValueCode = (value) => {
+  const text = String(value.digits);
+  if (value.exponent === -2) return `${text.slice(0, 1)}N${text.slice(1, 2)}`;
+  return value.exponent === -1 ? `${text.slice(0, 2)}N` : `R${text.slice(0, 2)}`;
+};

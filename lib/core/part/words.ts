@@ -1,0 +1,112 @@
+// The words that a part is found by, and what a person types as such words.
+
+import type { Part, PartCategory } from "./part";
+
+/** What people call the categories, in both languages; one word each, without spaces. */
+const CATEGORY_WORDS: Readonly<Record<PartCategory, readonly string[]>> = {
+  resistor: ["resistor", "resistors", "res", "电阻"],
+  resistorArray: ["resistor", "array", "network", "排阻", "电阻"],
+  capacitor: ["capacitor", "capacitors", "cap", "mlcc", "ceramic", "电容"],
+  inductor: ["inductor", "inductors", "coil", "电感"],
+  ferrite: ["ferrite", "bead", "磁珠"],
+  crystal: ["crystal", "resonator", "xtal", "晶振", "晶体"],
+  diode: ["diode", "diodes", "二极管"],
+  led: ["led", "leds", "发光二极管"],
+  transistor: ["transistor", "transistors", "三极管", "晶体管"],
+  regulator: ["regulator", "power", "稳压器", "电源"],
+  amplifier: ["amplifier", "opamp", "放大器", "运放"],
+  interface: ["interface", "接口"],
+  logic: ["logic", "逻辑"],
+  memory: ["memory", "存储器"],
+  microcontroller: ["microcontroller", "mcu", "单片机", "微控制器"],
+  module: ["module", "模块", "模组"],
+  sensor: ["sensor", "sensors", "传感器"],
+  converter: ["converter", "adc", "dac", "转换器"],
+  timing: ["timing", "clock", "时钟"],
+  driver: ["driver", "驱动器", "驱动"],
+  protection: ["protection", "保护"],
+  switch: ["switch", "button", "开关", "按键"],
+  header: ["header", "pins", "排针", "排母"],
+  connector: ["connector", "连接器"],
+};
+
+const MAKER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  "Texas Instruments": ["ti"],
+  STMicroelectronics: ["st"],
+  "Analog Devices": ["adi"],
+  "Würth Elektronik": ["wurth", "wuerth"],
+  "UNI-ROYAL": ["uniroyal", "厚声"],
+  Yageo: ["国巨"],
+  Murata: ["村田"],
+  Samsung: ["三星"],
+  Panasonic: ["松下"],
+};
+
+const SCALES: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, m: -3 };
+
+/** `0.1uf`, `100nf` and `100000pf` are one word: three digits before the point at most, the unit kept. */
+function engineering(amount: number, prefix: string, unit: string): string {
+  let value = amount;
+  let power = SCALES[prefix] ?? 0;
+  while (value >= 1000 && power < 0) [value, power] = [value / 1000, power + 3];
+  while (value > 0 && value < 1 && power > -12) [value, power] = [value * 1000, power - 3];
+  const letter = Object.entries(SCALES).find(([, each]) => each === power)?.[0] ?? "";
+  return `${Number(value.toPrecision(6))}${letter}${unit}`;
+}
+
+/**
+ * One spelling of a word: `4K7` is `4.7k`, `0.1 µF` is `100nf`, `10 kΩ` is `10k`, `NP0` is `c0g`, `SOT-23` is `sot23`,
+ * `±1 %` is `1%`.
+ */
+export function searchWord(typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[µμ]/g, "u")
+    .replace(/(ω|ohms?|欧姆|欧)$/, "")
+    .replace(/[^\p{L}\p{N}.%/]/gu, "");
+  if (plain === "np0" || plain === "npo") return "c0g";
+  const split = /^(\d{1,4})([rk])(\d{1,3})$/.exec(plain);
+  if (split) return `${split[1]}.${split[3]}${split[2] === "k" ? "k" : ""}`;
+  const ohms = /^(\d{1,4}(?:\.\d{1,3})?)r$/.exec(plain);
+  if (ohms) return String(Number(ohms[1]));
+  const measured = /^(\d{1,9}(?:\.\d{1,6})?)([pnum]?)([fh])$/.exec(plain);
+  if (measured) return engineering(Number(measured[1]), measured[2] ?? "", measured[3] ?? "");
+  return plain.replace(/^\.+|\.+$/g, "");
+}
+
+const MAX_WORDS = 8;
+const MAX_TYPED = 200;
+/** `100 nF` is one word. */
+const NUMBER_AND_UNIT = /(\d) {1,3}(%|ppm|[kM]?(?:Ω|ohms?)|[pnuµ]F|[nuµm]H|[kM]?Hz|[kmMVWA])(?![\p{L}\p{N}])/giu;
+
+/** What was typed, word by word; at most eight, each once. */
+export function searchWords(typed: string): string[] {
+  const words = typed
+    .slice(0, MAX_TYPED)
+    .replace(NUMBER_AND_UNIT, "$1$2")
+    .split(/[\s,;，；、]+/)
+    .map(searchWord)
+    .filter((word) => word !== "");
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+/** Every word that a part is found by, beside its part number. */
+export function wordsOf(part: Part): string[] {
+  const { category, manufacturer, series, packageName, parameters } = part;
+  const { function: does = "", ...measured } = parameters;
+  const values = Object.values(measured).map((value) => value.replace(/\s/g, ""));
+  const words = [
+    ...CATEGORY_WORDS[category],
+    ...(MAKER_WORDS[manufacturer] ?? []),
+    ...manufacturer.split(" "),
+    series,
+    packageName,
+    // SOT-23-5 is looked for as SOT-23 too.
+    packageName.replace(/-\d+$/, ""),
+    ...values,
+    ...does.split(/[ ,]/),
+  ];
+  const isWord = (word: string) => word.length > 1 || /\p{Script=Han}/u.test(word) || /\d/.test(word);
+  return [...new Set(words.map(searchWord).filter(isWord))];
+}

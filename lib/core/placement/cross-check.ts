@@ -1,0 +1,33 @@
+// Parts list and pick-and-place file held against each other.
+
+import type { BomLine } from "@/lib/core/bom/read-bom";
+import type { Placement } from "./read-placements";
+
+export interface CrossCheck {
+  /** To be placed by the parts list, and nowhere on the board: sockets by hand, or an older file. */
+  unplaced: string[];
+  /** On the board, and in no line of the list. */
+  unlisted: string[];
+  /** On the board, though the list leaves them away. */
+  leftAway: string[];
+  /** On another side than the list says. */
+  otherSide: string[];
+}
+
+export function crossCheck(lines: readonly BomLine[], placements: readonly Placement[]): CrossCheck {
+  const placed = new Map(placements.map((placement) => [placement.designator, placement]));
+  const listed = new Map(lines.flatMap((line) => line.designators.map((name) => [name, line] as const)));
+  const check: CrossCheck = { unplaced: [], unlisted: [], leftAway: [], otherSide: [] };
+  for (const [name, line] of listed) {
+    const placement = placed.get(name);
+    if (placement === undefined) {
+      if (line.isPlaced) check.unplaced.push(name);
+      continue;
+    }
+    if (!line.isPlaced) check.leftAway.push(name);
+    const isSaid = line.side === "top" || line.side === "bottom";
+    if (isSaid && placement.side !== null && placement.side !== line.side) check.otherSide.push(name);
+  }
+  for (const name of placed.keys()) if (!listed.has(name)) check.unlisted.push(name);
+  return check;
+}

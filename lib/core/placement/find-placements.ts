@@ -1,0 +1,102 @@
+// Where the parts of a board sit: the table of a pick-and-place file found, and its columns understood.
+
+import { isDesignator } from "@/lib/core/bom/designators";
+import { plainHeader } from "@/lib/core/bom/header-words";
+import { filledCells, plainCell, type Sheet } from "@/lib/core/bom/sheet";
+
+export const PLACEMENT_COLUMNS = ["designator", "x", "y", "rotation", "side", "footprint", "value"] as const;
+export type PlacementColumn = (typeof PLACEMENT_COLUMNS)[number];
+
+/** Millimetres, thousandths of an inch, or inches. */
+export type PlacementUnit = "mm" | "mil" | "inch";
+
+export interface PlacementTable {
+  sheet: number;
+  /** Its row, from 0. */
+  headerRow: number;
+  /** The place of each column in a row, from 0. */
+  columns: Partial<Record<PlacementColumn, number>>;
+  /** Of numbers that say none themselves; null where the file says nothing of it. */
+  unit: PlacementUnit | null;
+}
+
+/**
+ * Heads in their plain form, the better one first: the middle of a part goes before its reference point and before its
+ * first pad (Altium and EasyEDA name all three).
+ */
+const HEADS: Readonly<Record<PlacementColumn, readonly RegExp[]>> = {
+  designator: [
+    /^(?:designator|ref ?des|reference designator|ref|reference|component|位号|元件位号|bezeichner|repere|name|part)$/,
+  ],
+  x: [
+    /^(?:mid|center|centre|centroid|中心) ?x\b/,
+    /^(?:pos|position|loc|location|坐标)? ?x(?: (?:mm|mil|mils|in|inch|pos|position|coord|coordinate))*$|^x坐标$|^pos ?x$/,
+    /^ref ?x\b/,
+  ],
+  y: [
+    /^(?:mid|center|centre|centroid|中心) ?y\b/,
+    /^(?:pos|position|loc|location|坐标)? ?y(?: (?:mm|mil|mils|in|inch|pos|position|coord|coordinate))*$|^y坐标$|^pos ?y$/,
+    /^ref ?y\b/,
+  ],
+  rotation: [/^(?:rot|rotation|angle|orientation|theta|旋转|角度|旋转角度|drehung|winkel)(?: deg| degrees)?$/],
+  side: [/^(?:side|layer|tb|t b|top bottom|mirror|mounting side|board side|层|面|贴装面|seite)$/],
+  footprint: [/^(?:footprint|package|pkg|pattern|封装|gehause)$/],
+  value: [/^(?:val|value|comment|device|part|值|wert)$/],
+};
+
+const MAX_HEADER_ROW = 60;
+const NEEDED: readonly PlacementColumn[] = ["designator", "x", "y"];
+
+/** A column takes one meaning; the better head of a meaning goes before the worse, whatever their order. */
+function columnsOf(row: readonly string[]): Partial<Record<PlacementColumn, number>> {
+  const heads = row.map((cell) => plainHeader(cell.replace(/^#\s*/, "")));
+  const columns: Partial<Record<PlacementColumn, number>> = {};
+  const taken = new Set<number>();
+  for (const meaning of PLACEMENT_COLUMNS)
+    for (const pattern of HEADS[meaning]) {
+      const at = heads.findIndex((head, index) => !taken.has(index) && head !== "" && pattern.test(head));
+      if (at < 0 || columns[meaning] !== undefined) continue;
+      columns[meaning] = at;
+      taken.add(at);
+    }
+  return columns;
+}
+
+const UNITS: readonly (readonly [RegExp, PlacementUnit])[] = [
+  [/\b(?:mils?|thou)\b/i, "mil"],
+  [/\b(?:inch(?:es)?|in)\b|"/i, "inch"],
+  [/\b(?:mm|millimet(?:er|re)s?|metric)\b/i, "mm"],
+];
+
+function unitIn(text: string): PlacementUnit | null {
+  return UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** By the heads of the coordinates, else by what is said above the table: `## Unit = mm`, `Units used: mil`. */
+function unitOf(rows: Sheet["rows"], headerRow: number, columns: Partial<Record<PlacementColumn, number>>) {
+  const head = rows[headerRow]?.[columns.x ?? -1] ?? "";
+  const byHead = unitIn(head.replace(/[()[\]]/g, " "));
+  if (byHead !== null) return byHead;
+  const above = rows.slice(0, headerRow).map((row) => row.join(" "));
+  return (
+    above
+      .filter((line) => /unit/i.test(line))
+      .map(unitIn)
+      .find((unit) => unit !== null) ?? null
+  );
+}
+
+/** The table that names designators with coordinates; null where no sheet has one. */
+export function findPlacementTable(sheets: readonly Sheet[]): PlacementTable | null {
+  for (const [sheet, { rows }] of sheets.entries())
+    for (const [headerRow, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
+      if (filledCells(row) < NEEDED.length) continue;
+      const columns = columnsOf(row);
+      if (NEEDED.some((needed) => columns[needed] === undefined)) continue;
+      const names = rows
+        .slice(headerRow + 1, headerRow + 50)
+        .map((below) => plainCell(below[columns.designator ?? 0] ?? ""));
+      if (names.some(isDesignator)) return { sheet, headerRow, columns, unit: unitOf(rows, headerRow, columns) };
+    }
+  return null;
+}

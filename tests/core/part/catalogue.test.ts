@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { catalogue, decodeMpn } from "@/lib/core/part/catalogue";
+import type { Part } from "@/lib/core/part/part";
+import { partId } from "@/lib/core/part/part-id";
+import { isLadder } from "@/lib/core/part/ladder";
+import { sampleTerms } from "@/lib/core/part/sample-terms";
+
+let parts: Part[];
+beforeAll(() => {
+  parts = [...catalogue()];
+});
+
+/**
+ * Ordering codes with what the distributors' pages and the makers' ordering tables say of them. Those with a star stand in bills
+ * of materials of published boards too.
+ */
+const KNOWN: [mpn: string, maker: string, packageName: string, facts: Record<string, string>][] = [
+  ["RC0603FR-0710KL", "Yageo", "0603", { resistance: "10 kΩ", tolerance: "±1 %" }],
+  ["RC0402FR-072K49L", "Yageo", "0402", { resistance: "2.49 kΩ" }], // *
+  ["RC0402FR-0780K6L", "Yageo", "0402", { resistance: "80.6 kΩ" }], // *
+  ["RC0402FR-135K6L", "Yageo", "0402", { resistance: "5.6 kΩ", reel: "13 in" }], // *
+  ["RC0402JR-070RL", "Yageo", "0402", { resistance: "0 Ω", tolerance: "±5 %" }], // *
+  ["RC0603FR-072R2L", "Yageo", "0603", { resistance: "2.2 Ω" }], // *
+  ["RC2512FK-071ML", "Yageo", "2512", { resistance: "1 MΩ", power: "1 W" }],
+  ["RT0603BRD0710KL", "Yageo", "0603", { tolerance: "±0.1 %", temperatureCoefficient: "25 ppm/K" }],
+  ["CRCW0402560RFKED", "Vishay", "0402", { resistance: "560 Ω" }], // *
+  ["CRCW08050000Z0EA", "Vishay", "0805", { resistance: "0 Ω" }], // *
+  ["ERJ-2RKF1243X", "Panasonic", "0402", { resistance: "124 kΩ" }], // *
+  ["ERJ-2GEJ104X", "Panasonic", "0402", { resistance: "100 kΩ", tolerance: "±5 %" }], // *
+  ["ERJ-3GEY0R00V", "Panasonic", "0603", { resistance: "0 Ω" }], // *
+  ["ERA-2AED471X", "Panasonic", "0402", { resistance: "470 Ω", tolerance: "±0.5 %" }], // *
+  ["RK73H1JTTD1002F", "KOA Speer", "0603", { resistance: "10 kΩ" }],
+  ["RMCF0402FT4K12", "Stackpole", "0402", { resistance: "4.12 kΩ" }], // *
+  ["RMCF0402JT5K10", "Stackpole", "0402", { resistance: "5.1 kΩ" }], // *
+  ["0603WAF1002T5E", "UNI-ROYAL", "0603", { resistance: "10 kΩ", power: "0.1 W" }], // *
+  ["0603WAF100JT5E", "UNI-ROYAL", "0603", { resistance: "10 Ω" }],
+  ["RC1005F49R9CS", "Samsung", "0402", { resistance: "49.9 Ω" }], // *
+  ["RC1005J103CS", "Samsung", "0402", { resistance: "10 kΩ" }], // *
+  ["MCR03EZPFX1501", "ROHM", "0603", { resistance: "1.5 kΩ" }], // *
+  ["MCR01MRTF6041", "ROHM", "0402", { resistance: "6.04 kΩ" }], // *
+  ["YC124-JR-0722RL", "Yageo", "4 × 0402", { resistance: "22 Ω" }], // *
+  ["CC0603KRX7R9BB104", "Yageo", "0603", { capacitance: "100 nF", voltage: "50 V", dielectric: "X7R" }], // *
+  ["CC0402JRNPO9BN220", "Yageo", "0402", { capacitance: "22 pF", voltage: "50 V", dielectric: "C0G" }], // *
+  ["CC0402KRX7R7BB104", "Yageo", "0402", { capacitance: "100 nF", voltage: "16 V" }], // *
+  ["AC0603KPX7R9BB103", "Yageo", "0603", { capacitance: "10 nF", qualification: "AEC-Q200" }], // *
+  ["C0603C104K5RACTU", "KEMET", "0603", { capacitance: "100 nF", voltage: "50 V", tolerance: "±10 %" }],
+  ["04023A100JAT2A", "KYOCERA AVX", "0402", { capacitance: "10 pF", voltage: "25 V", dielectric: "C0G" }], // *
+  ["0805B471K500CT", "Walsin", "0805", { capacitance: "470 pF", voltage: "50 V", dielectric: "X7R" }], // *
+  ["CL05B332KB5NNNC", "Samsung", "0402", { capacitance: "3.3 nF", voltage: "50 V" }], // *
+  ["CL10C220JB8NNNC", "Samsung", "0603", { capacitance: "22 pF", dielectric: "C0G" }], // *
+  ["GRM1885C1H271JA01D", "Murata", "0603", { capacitance: "270 pF", tolerance: "±5 %" }], // *
+  ["GRM1555C1H130JA01D", "Murata", "0402", { capacitance: "13 pF" }], // *
+  ["C1005C0G1H471J050BA", "TDK", "0402", { capacitance: "470 pF" }], // *
+  ["NR6045T470M", "Taiyo Yuden", "6.0 × 6.0 mm", { inductance: "47 µH" }], // *
+];
+
+describe("ordering codes", () => {
+  it.each(KNOWN)("%s is %s's", (mpn, manufacturer, packageName, facts) => {
+    const part = decodeMpn(mpn);
+    expect(part).toMatchObject({ mpn, manufacturer, packageName, parameters: facts });
+    expect(parts.filter((each) => each.mpn === mpn && each.manufacturer === manufacturer)).toEqual([part]);
+  });
+
+  it.each([
+    // 3.34 is in none of the rows of IEC 60063.
+    "RC0603FR-073K34L",
+    // 5 % resistors have E24 alone.
+    "RC0603JR-0710K2L",
+    // Yageo leaves the zeros out, Vishay does not.
+    "RC0603FR-0710K0L",
+    "CRCW060310KFKEA",
+    // No 0402 of X7R at 50 V holds a microfarad.
+    "C0402C105K5RACTU",
+    "RC0603FR-0710K",
+    "",
+  ])("%s is nobody's", (mpn) => {
+    expect(decodeMpn(mpn)).toBeNull();
+  });
+});
+
+describe("the catalogue", () => {
+  it("has two hundred thousand parts, no two of one name", () => {
+    expect(parts.length).toBeGreaterThanOrEqual(200_000);
+    expect(new Set(parts.map(partId)).size).toBe(parts.length);
+  });
+
+  it("is the same each time", () => {
+    let at = 0;
+    let differing = 0;
+    for (const part of catalogue()) if (JSON.stringify(part) !== JSON.stringify(parts[at++])) differing++;
+    expect([at, differing]).toEqual([parts.length, 0]);
+  });
+
+  it("has the parts that everybody knows", () => {
+    const known = new Map(parts.map((part) => [part.mpn, part]));
+    expect(known.get("STM32F103C8T6")).toMatchObject({ category: "microcontroller", packageName: "LQFP-48", pins: 48 });
+    expect(known.get("NE555P")).toMatchObject({ category: "timing", packageName: "DIP-8", mounting: "tht" });
+    expect(known.get("SMAJ5.0A")).toMatchObject({ category: "protection", parameters: { voltage: "5 V" } });
+    expect(known.get("TSW-110-07-G-S")).toMatchObject({
+      category: "header",
+      pins: 10,
+      parameters: { pitch: "2.54 mm" },
+    });
+    expect(known.get("B4B-XH-A(LF)(SN)")).toMatchObject({ manufacturer: "JST", pins: 4 });
+    expect(known.get("BZX84-C5V1,215")).toMatchObject({ manufacturer: "Nexperia", parameters: { voltage: "5.1 V" } });
+  });
+
+  it("has no code with what no code has, and pins, a case and a host for each", () => {
+    const odd = parts.filter(
+      ({ mpn, pins, packageName, datasheetHost }) =>
+        !/^[\x21-\x7e]{3,40}$/.test(mpn) ||
+        pins < 1 ||
+        packageName === "" ||
+        !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(datasheetHost),
+    );
+    expect(odd.map(({ mpn }) => mpn)).toEqual([]);
+  });
+
+  it("has sample terms that are a ladder and can be met, and parts without stock", () => {
+    const terms = parts.map(sampleTerms);
+    expect(terms.filter(({ tiers }) => !isLadder(tiers))).toEqual([]);
+    expect(
+      terms.filter(({ minimum, multiple, tiers }) => minimum % multiple !== 0 || tiers[0]?.from !== minimum),
+    ).toEqual([]);
+    const share = terms.filter(({ stock }) => stock === 0).length / terms.length;
+    expect(share).toBeGreaterThan(0.04);
+    expect(share).toBeLessThan(0.06);
+  });
+});
