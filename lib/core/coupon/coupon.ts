@@ -15,6 +15,8 @@ export type CouponConditions = {
   pieces: CouponRange | null;
   /** The longer side of a board in mm: `pcbSize`. */
   longSideMm: CouponRange | null;
+  /** Lines of the parts list for each side that is assembled: `bomLines`. */
+  linesPerSide: CouponRange | null;
 };
 
 export type Coupon = {
@@ -36,4 +38,11 @@ export type Coupon = {
 /** What a stored coupon counts as now: an unused one whose time is over is expired. */
 export function couponStateAt({ state, validTo }: Pick<Coupon, "state" | "validTo">, now: number): CouponState {
   return state === "unused" && now >= validTo ? "expired" : state;
+}
+
+const SOON_MS = 7 * 86_400_000;
+
+/** Within its last seven days. */
+export function isEndingSoon({ validTo }: Pick<Coupon, "validTo">, now: number): boolean {
+  return now < validTo && validTo - now <= SOON_MS;
 }

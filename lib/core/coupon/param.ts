@@ -1,4 +1,4 @@
-// The conditions of a coupon as its JSON text carries them: ranges of pieces (pcbNum) and size (pcbSize).
+// The conditions of a coupon as its JSON text carries them: ranges of pieces (pcbNum), size (pcbSize), lines (bomLines).
 
 import type { CouponConditions, CouponRange } from "@/lib/core/coupon/coupon";
 
@@ -23,9 +23,10 @@ export function parseCouponParam(text: string): CouponConditions | null {
   try {
     const param: unknown = JSON.parse(text);
     if (typeof param !== "object" || param === null || Array.isArray(param)) return null;
-    const { pcbNum, pcbSize } = param as Record<string, unknown>;
-    const [pieces, longSideMm] = [readRange(pcbNum), readRange(pcbSize)];
-    return pieces === undefined || longSideMm === undefined ? null : { pieces, longSideMm };
+    const { pcbNum, pcbSize, bomLines } = param as Record<string, unknown>;
+    const [pieces, longSideMm, linesPerSide] = [readRange(pcbNum), readRange(pcbSize), readRange(bomLines)];
+    if (pieces === undefined || longSideMm === undefined || linesPerSide === undefined) return null;
+    return { pieces, longSideMm, linesPerSide };
   } catch {
     return null;
   }

@@ -7,6 +7,8 @@ export type CheckoutItem = CouponItem & {
   /** Of a board: how many, and its longer side; null for what is no board. */
   pieces: number | null;
   longSideMm: number | null;
+  /** Of an assembly: lines of its parts list for each side that is assembled; null for what is none. */
+  linesPerSide: number | null;
   /** Whether it was designed online. */
   hasDesign: boolean;
 };
@@ -26,6 +28,7 @@ export const COUPON_REASONS = [
   "kind",
   "quantity",
   "size",
+  "lines",
   "threshold",
   "design",
   "validity",
@@ -36,12 +39,12 @@ export type CouponReason = (typeof COUPON_REASONS)[number];
 
 type Rule = (coupon: Coupon, checkout: CouponCheckout) => boolean;
 
-/** Every board must lie within; where a range stands and there is no board it does not hold. */
+/** Everything of the sort must lie within; where a range stands and there is nothing of it, it does not hold. */
 function isWithin(range: CouponRange | null, values: readonly (number | null)[]): boolean {
   if (range === null) return true;
-  const boards = values.filter((value) => value !== null);
+  const known = values.filter((value) => value !== null);
   const { min, max } = range;
-  return boards.length > 0 && boards.every((value) => (min === null || value >= min) && (max === null || value <= max));
+  return known.length > 0 && known.every((value) => (min === null || value >= min) && (max === null || value <= max));
 }
 
 function thresholdSum({ kind }: Coupon, { sumsMicro }: CouponCheckout): number {
@@ -64,6 +67,12 @@ const RULES: Readonly<Record<CouponReason, Rule>> = {
     isWithin(
       conditions.longSideMm,
       items.map(({ longSideMm }) => longSideMm),
+    ),
+  lines: ({ conditions }, { items }) =>
+    conditions !== null &&
+    isWithin(
+      conditions.linesPerSide,
+      items.map(({ linesPerSide }) => linesPerSide),
     ),
   threshold: (coupon, checkout) =>
     coupon.thresholdMicro === null || thresholdSum(coupon, checkout) >= coupon.thresholdMicro,

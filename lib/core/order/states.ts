@@ -47,6 +47,11 @@ export function nextOrderStatuses(from: OrderStatus): OrderStatus[] {
   return Object.keys(ORDER_MOVES[from]) as OrderStatus[];
 }
 
+/** Until the files are reviewed they may be added or replaced by the customer (decisions: States). */
+export function mayAddFiles(status: OrderStatus): boolean {
+  return status === "Queued" || status === "Submitted" || status === "Failed" || status === "Paid";
+}
+
 /** Only what is over may be taken off the customer's list. */
 export function mayHideOrder(status: OrderStatus): boolean {
   return status === "Cancelled" || status === "Failed" || status === "Complete";

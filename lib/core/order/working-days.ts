@@ -33,6 +33,17 @@ function nextWorkingDay(day: string): string {
   return next;
 }
 
+function workingDaysAfter(day: string, days: number): string {
+  let after = day;
+  for (let left = days; left > 0; left--) after = nextWorkingDay(after);
+  return after;
+}
+
+/** The cut-off of a day in Shanghai, as epoch ms. */
+function cutOff(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) + CUT_OFF_HOUR * 3_600_000 - SHANGHAI_MS;
+}
+
 /**
  * When an order paid at `paidAt` (epoch ms) is promised to leave: the cut-off of the day that lies `days` working days
  * after the day on which the payment counts, as epoch ms.
@@ -40,7 +51,21 @@ function nextWorkingDay(day: string): string {
 export function promiseDate(paidAt: number, days: number): number {
   const paidDay = shanghaiDay(paidAt);
   const isInTime = isWorkingDay(paidDay) && new Date(paidAt + SHANGHAI_MS).getUTCHours() < CUT_OFF_HOUR;
-  let day = isInTime ? paidDay : nextWorkingDay(paidDay);
-  for (let left = days; left > 0; left--) day = nextWorkingDay(day);
-  return Date.parse(`${day}T00:00:00Z`) + CUT_OFF_HOUR * 3_600_000 - SHANGHAI_MS;
+  return cutOff(workingDaysAfter(isInTime ? paidDay : nextWorkingDay(paidDay), days));
+}
+
+/** The cut-offs of working days that lie after `fromMs` and not after `toMs`: the working days that have gone by. */
+export function workingDaysGone(fromMs: number, toMs: number): number {
+  let gone = 0;
+  let day = shanghaiDay(fromMs);
+  for (let at = cutOff(day); at <= toMs; day = nextDay(day), at = cutOff(day)) {
+    if (at > fromMs && isWorkingDay(day)) gone++;
+  }
+  return gone;
+}
+
+/** Where a promised date stands that stood still from `stoppedMs` to `goesOnMs`: as many working days later. */
+export function promiseAfterStop(promisedMs: number, stoppedMs: number, goesOnMs: number): number {
+  const days = workingDaysGone(stoppedMs, goesOnMs);
+  return days === 0 ? promisedMs : cutOff(workingDaysAfter(shanghaiDay(promisedMs), days));
 }

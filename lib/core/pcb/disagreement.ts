@@ -4,7 +4,14 @@ import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbOption } from
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /** Finer than the files need is no contradiction, coarser is. */
-const GRADED: readonly PcbOption[] = ["minTraceSpaceMil", "minHoleMm", "halfcutCastellatedHoles", "goldFingers"];
+const GRADED: readonly PcbOption[] = [
+  "minTraceSpaceMil",
+  "minHoleMm",
+  "halfcutCastellatedHoles",
+  "edgePlating",
+  "blindBuriedVias",
+  "goldFingers",
+];
 
 function isCoarser(option: ListedOption, chosen: OptionValue, needed: OptionValue): boolean {
   const grades: readonly OptionValue[] = PCB_OPTIONS[option];

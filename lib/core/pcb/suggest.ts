@@ -11,7 +11,12 @@ export type MeasuredBoard = {
   minSpaceMm: number | null;
   minDrillMm: number | null;
   boards: number | null;
-  castellated?: boolean | null;
+  /** Sides of a board with half holes, and sides whose edge is plated. */
+  castellatedSides?: number | null;
+  platedSides?: number | null;
+  goldFingerCount?: number | null;
+  /** Kinds of holes that do not go through, by the layers they join. */
+  blindBuried?: readonly unknown[] | null;
 };
 
 export type Suggestion = {
@@ -41,9 +46,25 @@ function smallest(...lengths: (number | null)[]): number | null {
 
 const toHundredth = (mm: number) => Math.round(mm * 100) / 100;
 
+type Take = <K extends PcbOption>(option: K, value: PcbSpecification[K] | null, measured: number) => void;
+
+/** What a board has or has not; nothing is suggested where it has it not. */
+function takeFeatures(board: MeasuredBoard, take: Take): void {
+  const { castellatedSides, platedSides, goldFingerCount, blindBuried } = board;
+  if (castellatedSides) take("halfcutCastellatedHoles", castellatedSides, castellatedSides);
+  if (platedSides) take("edgePlating", platedSides, platedSides);
+  if (goldFingerCount) {
+    take("goldFingers", true, goldFingerCount);
+    take("goldFingerCount", String(goldFingerCount), goldFingerCount);
+  }
+  const kinds = blindBuried?.length ?? 0;
+  const steps = PCB_OPTIONS.blindBuriedVias.find((count) => count >= kinds) ?? null;
+  if (kinds > 0) take("blindBuriedVias", steps, kinds);
+}
+
 export function suggestSpecification(board: MeasuredBoard): Suggestion {
   const suggestion: Suggestion = { values: {}, measured: [], beyond: [] };
-  const take = <K extends PcbOption>(option: K, value: PcbSpecification[K] | null, measured: number) => {
+  const take: Take = (option, value, measured) => {
     if (value === null) suggestion.beyond.push({ option, measured });
     else {
       suggestion.values[option] = value;
@@ -73,8 +94,7 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
       gradeFor(holes, minDrillMm, (mm) => mm),
       minDrillMm,
     );
-  // On how many sides is not measured: one is the least.
-  if (board.castellated) take("halfcutCastellatedHoles", 1, 1);
+  takeFeatures(board, take);
   if (board.boards !== null && board.boards > 1) take("boardType", "panel", board.boards);
   return suggestion;
 }

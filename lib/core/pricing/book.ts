@@ -138,5 +138,10 @@ export function parseBook(area: MarketArea, currency: Currency, raw: RawBook): P
   };
 }
 
+/** The same book for boards that cannot have the prototype offer, as those of an assembly. */
+export function withoutOffer(book: PriceBook): PriceBook {
+  return { ...book, prototypeOffer: { ...book.prototypeOffer, maxPieces: 0 } };
+}
+
 /** Every version that was ever published: none is changed or taken away, since quotes and orders name it. */
 export const PRICE_BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd), parseBook("zh-CN", "CNY", cny)];

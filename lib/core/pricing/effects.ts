@@ -34,6 +34,7 @@ export function effectsOf({ specification, book, nowMicro }: EffectsOn, option: 
   const values: readonly OptionValue[] = PCB_OPTIONS[option];
   return values.map((value) => {
     if (nowMicro === null) return null;
+    if (value === specification[option]) return 0;
     const then = totalWith(specification, { ...presumed(specification, option), [option]: value }, book);
     return then === null ? null : then - nowMicro;
   });

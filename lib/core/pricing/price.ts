@@ -30,6 +30,7 @@ const LINES: Readonly<Record<LineKey, CostLine>> = {
 };
 
 export const LINE_KEYS = Object.keys(LINES) as LineKey[];
+const IN_ORDER = LINE_KEYS.map((key) => ({ key, cost: LINES[key] }));
 
 export type PcbPrice = {
   currency: Currency;
@@ -62,9 +63,10 @@ export function pricePcb(
 ): PcbPrice {
   const formulaMicro = formulaMicroOf(specification, book);
   const lines: PriceLine[] = [];
-  for (const key of LINE_KEYS) {
-    const line = LINES[key]({ specification, book, formulaMicro, billed: lines, mayUseOffer });
-    if (line) lines.push({ key, ...line });
+  const input = { specification, book, formulaMicro, billed: lines, mayUseOffer };
+  for (const { key, cost } of IN_ORDER) {
+    const line = cost(input);
+    if (line) lines.push({ key, amountMicro: line.amountMicro, rule: line.rule });
   }
   const { currency } = book;
   const totalMicro = roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));

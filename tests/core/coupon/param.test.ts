@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { parseCouponParam } from "@/lib/core/coupon/param";
 
+const NONE = { pieces: null, longSideMm: null, linesPerSide: null };
+
 describe("the conditions of a coupon", () => {
   it.each([
-    ["{}", { pieces: null, longSideMm: null }],
-    ['{"pcbNum":{"min":5,"max":10}}', { pieces: { min: 5, max: 10 }, longSideMm: null }],
-    ['{"pcbSize":{"max":100},"other":1}', { pieces: null, longSideMm: { min: null, max: 100 } }],
-    ['{"pcbNum":null,"pcbSize":{}}', { pieces: null, longSideMm: { min: null, max: null } }],
+    ["{}", NONE],
+    ['{"pcbNum":{"min":5,"max":10}}', { ...NONE, pieces: { min: 5, max: 10 } }],
+    ['{"pcbSize":{"max":100},"other":1}', { ...NONE, longSideMm: { min: null, max: 100 } }],
+    ['{"bomLines":{"max":30}}', { ...NONE, linesPerSide: { min: null, max: 30 } }],
+    ['{"pcbNum":null,"pcbSize":{}}', { ...NONE, longSideMm: { min: null, max: null } }],
   ])("%s are read", (text, expected) => expect(parseCouponParam(text)).toEqual(expected));
 
   it.each([
@@ -20,12 +23,13 @@ describe("the conditions of a coupon", () => {
     '{"pcbNum":{"min":"5"}}',
     '{"pcbNum":{"min":-1}}',
     '{"pcbSize":{"max":1e999}}',
+    '{"bomLines":30}',
     `{"pcbNum":${"[".repeat(400)}`,
     `{"a":"${"x".repeat(500)}"}`,
   ])("%s are none", (text) => expect(parseCouponParam(text)).toBeNull());
 
   it("leave no trace on other objects", () => {
-    expect(parseCouponParam('{"__proto__":{"pcbNum":{"min":1}}}')).toEqual({ pieces: null, longSideMm: null });
+    expect(parseCouponParam('{"__proto__":{"pcbNum":{"min":1}}}')).toEqual(NONE);
     expect(Object.hasOwn(Object.prototype, "pcbNum")).toBe(false);
   });
 });

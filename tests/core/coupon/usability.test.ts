@@ -13,19 +13,28 @@ import {
 const NOW = Date.parse("2026-11-21T04:00:00Z");
 const DAY = 86_400_000;
 
+const FREE = { pieces: null, longSideMm: null, linesPerSide: null };
+
 const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   id: "c",
   kind: "pcb",
   state: "unused",
   amountMicro: 15_000_000,
   thresholdMicro: null,
-  conditions: { pieces: null, longSideMm: null },
+  conditions: FREE,
   withDesign: null,
   validFrom: NOW - DAY,
   validTo: NOW + DAY,
   ...change,
 });
-const board: CheckoutItem = { itemType: "Custom", partNo: "", pieces: 10, longSideMm: 100, hasDesign: false };
+const board: CheckoutItem = {
+  itemType: "Custom",
+  partNo: "",
+  pieces: 10,
+  longSideMm: 100,
+  linesPerSide: null,
+  hasDesign: false,
+};
 const SUMS: CouponCheckout["sumsMicro"] = {
   pcb: 39_250_000,
   component: 0,
@@ -63,7 +72,7 @@ describe("a coupon", () => {
     [{ min: 10, max: null }, 5, "quantity"],
     [{ min: null, max: 10 }, 5, null],
   ] as const)("with pieces %o and %i boards: %s", (pieces, count, expected) => {
-    const conditions = { pieces, longSideMm: null };
+    const conditions = { ...FREE, pieces };
     expect(reason({ conditions }, { items: [{ ...board, pieces: count }] })).toBe(expected);
   });
 
@@ -71,14 +80,23 @@ describe("a coupon", () => {
     [100, null],
     [100.01, "size"],
   ] as const)("up to 100 mm and a board of %d mm: %s", (longSideMm, expected) => {
-    const conditions = { pieces: null, longSideMm: { min: null, max: 100 } };
+    const conditions = { ...FREE, longSideMm: { min: null, max: 100 } };
     expect(reason({ conditions }, { items: [{ ...board, longSideMm }] })).toBe(expected);
   });
 
+  it.each([
+    [30, null],
+    [30.5, "lines"],
+    [null, "lines"],
+  ] as const)("up to 30 lines a side and an item of %j: %s", (linesPerSide, expected) => {
+    const conditions = { ...FREE, linesPerSide: { min: null, max: 30 } };
+    expect(reason({ conditions }, { items: [{ ...board, linesPerSide }] })).toBe(expected);
+  });
+
   it("with a condition on boards is of no use where there is none", () => {
-    const stencil = { itemType: "Stencil", partNo: "", pieces: null, longSideMm: null, hasDesign: false };
+    const stencil = { ...board, itemType: "Stencil", pieces: null, longSideMm: null };
     const sumsMicro = { ...SUMS, pcb: 0, stencil: 20_000_000 };
-    const change = { kind: "stencil" as const, conditions: { pieces: { min: 1, max: null }, longSideMm: null } };
+    const change = { kind: "stencil" as const, conditions: { ...FREE, pieces: { min: 1, max: null } } };
     expect(reason(change, { items: [stencil], sumsMicro })).toBe("quantity");
     expect(reason({ kind: "stencil" }, { items: [stencil], sumsMicro })).toBeNull();
   });
@@ -113,10 +131,15 @@ describe("a coupon", () => {
     expect(reason({}, { items: pair })).toBeNull();
   });
 
-  it("says the first condition that fails, in the order gate, kind, quantity, size, threshold, design, validity", () => {
+  it("says the first condition that fails, in the order gate, kind, quantity, size, lines, threshold, design, validity", () => {
+    const narrow = {
+      pieces: { min: 50, max: null },
+      longSideMm: { min: null, max: 50 },
+      linesPerSide: { min: null, max: 30 },
+    };
     const broken: Partial<Coupon> = {
       state: "used",
-      conditions: { pieces: { min: 50, max: null }, longSideMm: { min: null, max: 50 } },
+      conditions: narrow,
       thresholdMicro: 90_000_000,
       withDesign: true,
       validTo: NOW,
@@ -128,8 +151,9 @@ describe("a coupon", () => {
       [{ state: "unused" }, { items, sumsMicro: none }],
       [{}, { sumsMicro: none }],
       [{}, {}],
-      [{ conditions: { pieces: null, longSideMm: { min: null, max: 50 } } }, {}],
-      [{ conditions: { pieces: null, longSideMm: null } }, {}],
+      [{ conditions: { ...narrow, pieces: null } }, {}],
+      [{ conditions: { ...FREE, linesPerSide: { min: null, max: 30 } } }, {}],
+      [{ conditions: FREE }, {}],
       [{ thresholdMicro: null }, {}],
       [{ withDesign: null }, {}],
     ];
@@ -164,7 +188,7 @@ describe("the list of coupons", () => {
       state: fc.constantFrom("unused", "used", "expired"),
       amountMicro: fc.integer({ min: 1, max: 100_000 }).map((cents) => cents * 10_000),
       thresholdMicro: fc.option(fc.integer({ min: 0, max: 90_000_000 })),
-      conditions: fc.constantFrom(null, { pieces: null, longSideMm: null }),
+      conditions: fc.constantFrom(null, FREE),
       withDesign: fc.option(fc.boolean()),
       validFrom: fc.integer({ min: NOW - DAY, max: NOW + DAY }),
       validTo: fc.integer({ min: NOW - DAY, max: NOW + DAY }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isContact, isEmail } from "@/lib/core/market/contact";
+import { isContact, isEmail, toCanonicalContact } from "@/lib/core/market/contact";
 
 describe("a contact", () => {
   it.each(["a@b.co", "first.last+tag@sub.example.org", "o'brien@example.ie", "张三@例子.中国"])(
@@ -45,5 +45,19 @@ describe("a contact", () => {
     for (const text of [`a@${"b.".repeat(100_000)}`, `${"a".repeat(200_000)}@`, `a@${"b".repeat(200_000)}@`]) {
       expect(isContact(text, "zh-CN")).toBe(false);
     }
+  });
+});
+
+describe("the one spelling of a contact", () => {
+  it.each([
+    [" Ada@Example.COM ", "ada@example.com"],
+    ["ａｄａ@example.com", "ada@example.com"],
+    ["+86 139-1234 5678", "13912345678"],
+    ["008613912345678", "13912345678"],
+    ["１３９１２３４５６７８", "13912345678"],
+    ["+1 555 010 0199", "+1 555 010 0199"],
+    ["12912345678", "12912345678"],
+  ])("of %j is %j", (typed, canonical) => {
+    expect(toCanonicalContact(typed)).toBe(canonical);
   });
 });

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import calendar from "@/lib/core/order/china-working-days.json";
-import { isWorkingDay, promiseDate, shanghaiDay } from "@/lib/core/order/working-days";
+import {
+  isWorkingDay,
+  promiseAfterStop,
+  promiseDate,
+  shanghaiDay,
+  workingDaysGone,
+} from "@/lib/core/order/working-days";
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const day = (epochMs: number) => new Date(epochMs + 8 * 3_600_000).toISOString().slice(0, 16);
@@ -72,5 +78,67 @@ describe("working days", () => {
       days.map((text) => new Date(text).getUTCDay()),
     );
     expect(weekdays.every((weekday) => weekday === 0 || weekday === 6)).toBe(true);
+  });
+});
+
+describe("a promised date that stood still", () => {
+  it.each([
+    // Asked on Monday noon, answered before the same cut-off: no working day has gone by.
+    ["2026-11-23T12:00", "2026-11-23T17:59", 0],
+    ["2026-11-23T12:00", "2026-11-23T18:00", 1],
+    // Asked after the cut-off, answered before the next.
+    ["2026-11-23T18:00", "2026-11-24T17:59", 0],
+    // Friday evening to Monday morning: Saturday and Sunday do not count.
+    ["2026-11-20T19:00", "2026-11-23T09:00", 0],
+    ["2026-11-20T12:00", "2026-11-23T09:00", 1],
+    // Over National Day: 30 September and 8 October.
+    ["2026-09-30T12:00", "2026-10-08T18:00", 2],
+  ])("from %s to %s: %i working days", (stopped, goesOn, days) => {
+    expect(workingDaysGone(at(stopped), at(goesOn))).toBe(days);
+  });
+
+  it("stands as many working days later", () => {
+    // Promised for Friday 27 November; asked on Monday noon, answered on Wednesday evening: three cut-offs went by.
+    const moved = promiseAfterStop(at("2026-11-27T18:00"), at("2026-11-23T12:00"), at("2026-11-25T20:00"));
+    expect(day(moved)).toBe("2026-12-02T18:00");
+  });
+
+  const moment = fc.integer({ min: at("2026-01-01T00:00"), max: at("2027-11-01T00:00") });
+  const moments = fc
+    .tuple(moment, moment, moment)
+    .map((each) => each.sort((a, b) => a - b) as [number, number, number]);
+  const promised = fc.tuple(moment, fc.integer({ min: 1, max: 30 })).map(([paidAt, days]) => promiseDate(paidAt, days));
+
+  it("is a working day's cut-off, never earlier, and later for a later answer", () => {
+    fc.assert(
+      fc.property(promised, moments, (promise, [stopped, sooner, later]) => {
+        const moved = promiseAfterStop(promise, stopped, later);
+        expect(day(moved).slice(11)).toBe("18:00");
+        expect(isWorkingDay(shanghaiDay(moved))).toBe(true);
+        expect(moved).toBeGreaterThanOrEqual(promiseAfterStop(promise, stopped, sooner));
+        expect(promiseAfterStop(promise, stopped, sooner)).toBeGreaterThanOrEqual(promise);
+        expect(promiseAfterStop(promise, stopped, stopped)).toBe(promise);
+      }),
+    );
+  });
+
+  it("moves by no more for two stops than for the one that they make together", () => {
+    fc.assert(
+      fc.property(promised, moments, (promise, [first, second, third]) => {
+        const twice = promiseAfterStop(promiseAfterStop(promise, first, second), second, third);
+        expect(twice).toBe(promiseAfterStop(promise, first, third));
+      }),
+    );
+  });
+
+  it("leaves as many working days to the work as it had", () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 20 }), (paidAt, days, wait) => {
+        const promise = promiseDate(paidAt, days);
+        const goesOn = paidAt + wait * 86_400_000;
+        const moved = promiseAfterStop(promise, paidAt, goesOn);
+        expect(workingDaysGone(goesOn, moved)).toBe(workingDaysGone(paidAt, promise));
+      }),
+    );
   });
 });

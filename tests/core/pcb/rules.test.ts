@@ -385,6 +385,19 @@ describe("a measured board", () => {
     });
   });
 
+  it("fills in what the board has: half holes and plated edges by their sides, fingers with their number", () => {
+    const features = { castellatedSides: 2, platedSides: 4, goldFingerCount: 36, blindBuried: [{}, {}] };
+    expect(suggestSpecification({ ...facts, ...features }).values).toMatchObject({
+      halfcutCastellatedHoles: 2,
+      edgePlating: 4,
+      goldFingers: true,
+      goldFingerCount: "36",
+      blindBuriedVias: 2,
+    });
+    const none = { castellatedSides: 0, platedSides: 0, goldFingerCount: 0, blindBuried: [] };
+    expect(suggestSpecification({ ...facts, ...none })).toEqual(suggestSpecification(facts));
+  });
+
   it("says what lies beyond the finest grade, and fills nothing it does not know", () => {
     const beyond = suggestSpecification({
       ...facts,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { completeSpecification } from "@/lib/core/pcb/complete";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
-import { PRICE_BOOKS, type PriceBook, type Surcharge } from "@/lib/core/pricing/book";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
+import { PRICE_BOOKS, type PriceBook, type Surcharge, withoutOffer } from "@/lib/core/pricing/book";
+import { pricePcb } from "@/lib/core/pricing/price";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { CNY_BOOK, USD_BOOK } from "@/tests/support/price-books";
 
@@ -8,12 +11,20 @@ describe("the books on the shelf", () => {
   it.each([
     ["boards", PRICE_BOOKS],
     ["stencils", STENCIL_BOOKS],
+    ["assemblies", ASSEMBLY_BOOKS],
   ])("for %s have a version and a first day of their own each", (_what, books) => {
     for (const key of ["version", "effectiveFrom"] as const) {
       const names = books.map((book) => `${book.area} ${book[key]}`);
       expect(names).toEqual([...new Set(names)]);
     }
     for (const { effectiveFrom } of books) expect(effectiveFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it("without the offer price what has it as what cannot have it", () => {
+    const board = completeSpecification({ quantity: 10 });
+    // 5 + 50 × 0.1; with the offer 1.
+    expect(pricePcb(board, withoutOffer(USD_BOOK)).total.amountMicro).toBe(10_000_000);
+    expect(pricePcb(board, USD_BOOK).total.amountMicro).toBe(1_000_000);
   });
 });
 

@@ -28,6 +28,13 @@ describe("what a choice would do to the price", () => {
     }
   });
 
+  it("is nothing for what is chosen already, even where choosing it would bring something along", () => {
+    // Choosing the single board anew would give up the panel that it is delivered in.
+    const inPanels = completeSpecification({ boardType: "single", deliveryMethod: "panel", widthMm: 40, heightMm: 30 });
+    expect(changeSpecification(inPanels, { boardType: "single" }).deliveryMethod).toBe("single");
+    expect(priceEffects(inPanels, book).boardType[0]).toBe(0);
+  });
+
   it("is unknown where the combination is not made", () => {
     expect(totalWith(completeSpecification({}), { thicknessMm: 2.5 }, book)).toBeNull();
   });

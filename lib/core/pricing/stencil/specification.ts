@@ -25,29 +25,53 @@ export const STENCIL_OPTIONS = {
   side: ["Top", "Bottom", "Combine", "Separate"],
 } as const;
 
-/** What is made with a frame and without; the area that can be cut and the weight go with the size. */
+export type StencilSize = {
+  size: string;
+  weightKg: number;
+  /** What can be cut, short by long side in mm; a sheet is clamped along either pair of its edges. */
+  prints: readonly (readonly [number, number])[];
+};
+
+/**
+ * A sheet is clamped along two edges and free along the other two: 40 and 10 mm each of the published one of
+ * 280 × 380 mm, and so taken for the others.
+ */
+function sheet(short: number, long: number, weightKg: number): StencilSize {
+  const size = `${short}x${long}`;
+  if (short === long) return { size, weightKg, prints: [[short - 80, long - 20]] };
+  return { size, weightKg, prints: [[short - 80, long - 20] as const, [short - 20, long - 80] as const] };
+}
+
+/** `marginMm` is what frame and glue take of both sides. */
+function frame(
+  short: number,
+  long: number,
+  { weightKg, marginMm }: { weightKg: number; marginMm: number },
+): StencilSize {
+  return { size: `${short}x${long}`, weightKg, prints: [[short - marginMm, long - marginMm]] };
+}
+
+/**
+ * What is made with a frame and without. The margins of 300 × 400, 370 × 470, 420 × 520, 450 × 550, 584 × 584,
+ * 550 × 650 and 736 × 736 mm are a stencil shop's own table; another frame is taken to lose what the next longer one
+ * does, or the longest.
+ */
 export const STENCIL_SIZES: Readonly<Record<"framed" | "frameless", readonly StencilSize[]>> = {
-  frameless: [
-    { size: "280x380", weightKg: 1 },
-    { size: "320x420", weightKg: 1 },
-    { size: "460x460", weightKg: 1.5 },
-    { size: "600x600", weightKg: 2.5 },
-  ],
+  frameless: [sheet(280, 380, 1), sheet(320, 420, 1), sheet(460, 460, 1.5), sheet(600, 600, 2.5)],
   framed: [
-    { size: "300x400", weightKg: 1.5 },
-    { size: "370x470", weightKg: 2 },
-    { size: "420x520", weightKg: 2.5 },
-    { size: "400x600", weightKg: 3 },
-    { size: "450x550", weightKg: 3 },
-    { size: "400x800", weightKg: 4 },
-    { size: "500x700", weightKg: 4 },
-    { size: "584x584", weightKg: 4 },
-    { size: "550x650", weightKg: 4.5 },
-    { size: "500x800", weightKg: 5 },
-    { size: "736x736", weightKg: 6 },
+    frame(300, 400, { weightKg: 1.5, marginMm: 160 }),
+    frame(370, 470, { weightKg: 2, marginMm: 180 }),
+    frame(420, 520, { weightKg: 2.5, marginMm: 180 }),
+    frame(400, 600, { weightKg: 3, marginMm: 200 }),
+    frame(450, 550, { weightKg: 3, marginMm: 180 }),
+    frame(400, 800, { weightKg: 4, marginMm: 236 }),
+    frame(500, 700, { weightKg: 4, marginMm: 236 }),
+    frame(584, 584, { weightKg: 4, marginMm: 204 }),
+    frame(550, 650, { weightKg: 4.5, marginMm: 200 }),
+    frame(500, 800, { weightKg: 5, marginMm: 236 }),
+    frame(736, 736, { weightKg: 6, marginMm: 236 }),
   ],
 };
-export type StencilSize = { size: string; weightKg: number };
 
 export const STENCIL_QUANTITY = { min: 1, max: 50 } as const;
 
@@ -60,6 +84,37 @@ export const DEFAULT_STENCIL: Omit<StencilSpecification, "size"> = {
   solderBall: false,
   quantity: 1,
 };
+
+/** Of the chosen size; none where that is not made. */
+export function stencilPrints(specification: Pick<StencilSpecification, "framework" | "size">): StencilSize["prints"] {
+  return stencilSizes(specification).find(({ size }) => size === specification.size)?.prints ?? [];
+}
+
+const holds = (outer: StencilSize["prints"], [short, long]: readonly [number, number]) =>
+  outer.some(([s, l]) => short <= s && long <= l);
+
+/** The first sheet that prints an area in mm, either way round; the largest where none does. */
+export function fittingSheet(oneMm: number, otherMm: number): string {
+  const area = [Math.min(oneMm, otherMm), Math.max(oneMm, otherMm)] as const;
+  const { frameless } = STENCIL_SIZES;
+  return (frameless.find(({ prints }) => holds(prints, area)) ?? frameless.at(-1))?.size ?? "";
+}
+
+/**
+ * With another frame goes another size, unless one is named: the first that prints what the former did, else the
+ * largest.
+ */
+export function changeStencil(
+  former: StencilSpecification,
+  patch: Partial<StencilSpecification>,
+): StencilSpecification {
+  const next = { ...former, ...patch };
+  if (patch.size !== undefined || next.framework === former.framework) return next;
+  const sizes = stencilSizes(next);
+  const prints = stencilPrints(former);
+  const fitting = sizes.find((size) => prints.some((area) => holds(size.prints, area))) ?? sizes.at(-1);
+  return { ...next, size: fitting?.size ?? former.size };
+}
 
 export function stencilSizes({ framework }: Pick<StencilSpecification, "framework">): readonly StencilSize[] {
   return STENCIL_SIZES[framework ? "framed" : "frameless"];

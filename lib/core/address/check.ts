@@ -1,0 +1,21 @@
+// What only the country can say of an address: whether its postcode and its phone number can be right.
+
+import { isPhoneOf } from "./phone";
+import { isPostcodeOf, needsPostcode } from "./postcode";
+
+export type CheckedAddress = { country: string; postcode: string; phone: string };
+
+/** `message` is a key under `validation`. */
+export type AddressIssue = { field: "postcode" | "phone"; message: string };
+
+/** Where parcels go must be whole; where invoices go may lack a postcode, and a phone number in any case. */
+export function checkAddress({ country, postcode, phone }: CheckedAddress, isReceiver: boolean): AddressIssue[] {
+  const issues: AddressIssue[] = [];
+  if (postcode === "") {
+    if (isReceiver && needsPostcode(country)) issues.push({ field: "postcode", message: "common.required" });
+  } else if (!isPostcodeOf(country, postcode)) {
+    issues.push({ field: "postcode", message: "address.postcode" });
+  }
+  if (phone !== "" && !isPhoneOf(country, phone)) issues.push({ field: "phone", message: "address.phone" });
+  return issues;
+}

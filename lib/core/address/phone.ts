@@ -1,0 +1,16 @@
+// Whether a phone number can be dialled, by the numbering plan of the country it is in.
+
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** A Chinese landline with its extension, as offices write it: 0755-26881234-801. */
+const WITH_EXTENSION = /^((?:\+?86[- ]?)?0\d{2,3}[- ]?\d{7,8})(?:-| ?转 ?)\d{1,6}$/;
+
+/**
+ * True for a whole number of the country's plan, or of any other with its code in front. A number of a country without
+ * a plan of its own must have its code.
+ */
+export function isPhoneOf(country: string, phone: string): boolean {
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  const number = country === "CN" ? phone.replace(WITH_EXTENSION, "$1") : phone;
+  return parsePhoneNumberFromString(number, home)?.isValid() === true;
+}

@@ -1,0 +1,28 @@
+// The states, provinces and regions that addresses abroad name, by their ISO 3166-2 codes, and cities where they are few.
+
+import data from "./subdivisions.json";
+
+/** `code` with its country: `US-CA`. */
+export type Subdivision = { code: string; name: string };
+
+const COUNTRIES: Readonly<Record<string, readonly string[]>> = data.countries;
+const CITIES: Readonly<Record<string, readonly string[]>> = data.cities;
+
+/** The countries whose states are listed. */
+export const COUNTRIES_WITH_STATES: readonly string[] = Object.keys(COUNTRIES);
+
+/** In the order of their names; none for a country whose states are typed. */
+export function statesOf(country: string): Subdivision[] {
+  const entries = Object.hasOwn(COUNTRIES, country) ? (COUNTRIES[country] ?? []) : [];
+  return entries
+    .map((entry) => {
+      const at = entry.indexOf(" ");
+      return { code: `${country}-${entry.slice(0, at)}`, name: entry.slice(at + 1) };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+/** The cities of a state (`US-DC`) that has few; none where the city is typed. */
+export function citiesOf(state: string): readonly string[] {
+  return Object.hasOwn(CITIES, state) ? (CITIES[state] ?? []) : [];
+}

@@ -1,0 +1,57 @@
+// A postal address in the order its readers write it.
+
+interface PostalAddress {
+  firstName: string;
+  lastName: string;
+  company: string;
+  country: string;
+  state: string;
+  city: string;
+  district: string;
+  address: string;
+  address2: string;
+  postcode: string;
+  phone: string;
+}
+
+const join = (parts: string[], by: string) => parts.filter((part) => part !== "").join(by);
+
+/** The country's name in the reader's language; an unknown code stays as it is. */
+export function countryName(code: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Whoever receives it: family name first where the address is in China. */
+export function personName({
+  firstName,
+  lastName,
+  country,
+}: Pick<PostalAddress, "firstName" | "lastName" | "country">) {
+  return country === "CN" ? `${lastName}${firstName}` : join([firstName, lastName], " ");
+}
+
+/** Chinese addresses run from the province to the door, others from the door to the country. */
+export function addressLines(address: PostalAddress, tag: string): string[] {
+  const country = countryName(address.country, tag);
+  const name = join([personName(address), address.company], address.country === "CN" ? " " : ", ");
+  const { state, city, district, address2, postcode, phone } = address;
+  const lines =
+    address.country === "CN"
+      ? [
+          name,
+          join([join([state, city, district], ""), address.address, address2], " "),
+          join([country, postcode], " "),
+          phone,
+        ]
+      : [
+          name,
+          join([address.address, address2, district], ", "),
+          join([join([postcode, city], " "), state, country], ", "),
+          phone,
+        ];
+  return lines.filter((line) => line !== "");
+}
