@@ -14,7 +14,7 @@ export const password = z.string().check(
 );
 
 /** An e-mail address, or in the zh-CN area a mobile number; its shape is checked for the area by the service. */
-const contact = text(1, 254);
+export const contact = text(1, 254);
 
 /** What the page keeps of the person under `user` and `userState`. */
 export const userInfo = z.object({
@@ -25,6 +25,7 @@ export const userInfo = z.object({
   companyName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The path of the picture; empty without one. */
   avatar: z.string(),
   url: z.string(),
   /** JSON text of the tip flags crtSim and couponTip. */
@@ -33,7 +34,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-const signedIn = z.object({ token: z.string(), user: userInfo });
+export const signedIn = z.object({ token: z.string(), user: userInfo });
 
 export const register = endpoint({
   method: "POST",
@@ -41,6 +42,7 @@ export const register = endpoint({
   access: "public",
   summary: "Makes an account and signs it in",
   limit: { perMinute: 10 },
+  /** A mobile number is taken with the code that was sent to it. */
   input: z.object({ account: contact, password, code: z.optional(text(0, 12)) }),
   output: signedIn,
 });
@@ -51,9 +53,11 @@ export const login = endpoint({
   access: "public",
   summary: "Signs in",
   limit: { perMinute: 30 },
+  /** By the password, or by a code of purpose `login`. */
   input: z.object({
     account: contact,
-    password: z.string().check(z.minLength(1, { error: "common.required" }), z.maxLength(1024)),
+    password: z.optional(z.string().check(z.minLength(1, { error: "common.required" }), z.maxLength(1024))),
+    code: z.optional(text(0, 12)),
   }),
   output: signedIn,
 });

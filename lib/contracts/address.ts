@@ -1,6 +1,7 @@
 // Where things are sent.
 
 import * as z from "zod/mini";
+import { isEmail } from "@/lib/core/market/contact";
 import { endpoint } from "./endpoint";
 import { flag, id, nothing, text } from "./values";
 
@@ -8,9 +9,10 @@ export const countryCode = text(2, 2).check(
   z.refine((value) => /^[A-Z]{2}$/.test(value), { error: "address.country" }),
 );
 
-export const phoneNumber = text(5, 32).check(
-  z.refine((value) => /^[+\d][\d ()./-]{3,30}\d$/.test(value), { error: "address.phone" }),
-);
+/** Digits and what people put between them, and an extension; the country's plan is asked besides. */
+const PHONE = /^[+(\d][\d ()./-]{3,30}\d(?: ?(?:转|ext\.?|x) ?\d{1,6})?$/;
+
+export const phoneNumber = text(1, 40).check(z.refine((value) => PHONE.test(value), { error: "address.phone" }));
 
 /** The fields of a shipping address; which are needed beside these depends on the area. */
 export const receiverFields = z.object({
@@ -25,7 +27,10 @@ export const receiverFields = z.object({
   address2: z._default(text(0, 200), ""),
   postcode: z._default(text(0, 16), ""),
   phone: phoneNumber,
-  email: z._default(text(0, 254), ""),
+  email: z._default(
+    text(0, 254).check(z.refine((value) => value === "" || isEmail(value), { error: "account.contact" })),
+    "",
+  ),
   taxId: z._default(text(0, 40), ""),
 });
 export type ReceiverFields = z.infer<typeof receiverFields>;

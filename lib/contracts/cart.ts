@@ -4,7 +4,15 @@ import * as z from "zod/mini";
 import { checkoutCoupon } from "./coupon";
 import { endpoint } from "./endpoint";
 import { countryCode } from "./address";
-import { customContent, customInput, stencilContent, stencilInput } from "./item";
+import {
+  bomQuoteContent,
+  customContent,
+  customInput,
+  normalContent,
+  normalInput,
+  stencilContent,
+  stencilInput,
+} from "./item";
 import { MAX_ORDER_LINES, shippingMethod } from "./order";
 import { paymentMethod } from "./payment";
 import { bookVersion } from "./pcb";
@@ -14,8 +22,8 @@ import { amountMicro, currency, id, integer, jsonField, nothing, text } from "./
 /** The customer's own reference; up to 20 characters on the manufacturing form. */
 export const partNo = text(0, 20, "cart.partNo");
 
-/** Why an item costs something else than it did: another price book, another option, the prototype offer gone or come. */
-export const priceChangeReason = z.enum(["priceBook", "option", "offerUsed", "offerAvailable"]);
+/** Why an item costs something else than it did: another price book, another option, the prototype offer gone or come, another ladder of a part. */
+export const priceChangeReason = z.enum(["priceBook", "option", "offerUsed", "offerAvailable", "partPrice"]);
 export type PriceChangeReason = z.infer<typeof priceChangeReason>;
 
 const placed = z.object({
@@ -31,11 +39,15 @@ const placed = z.object({
   formerTotalMicro: z.nullable(amountMicro),
   /** Why, where `formerTotalMicro` is set. */
   changedBy: z.nullable(priceChangeReason),
+  /** Priced by an older book: the last day on which that is honoured, `YYYY-MM-DD` in Shanghai. */
+  keptUntil: z.nullable(z.string()),
 });
 
 export const cartItem = z.discriminatedUnion("itemType", [
   z.extend(customContent, placed.shape),
   z.extend(stencilContent, placed.shape),
+  z.extend(normalContent, placed.shape),
+  z.extend(bomQuoteContent, placed.shape),
 ]);
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -65,7 +77,11 @@ export const addToCart = endpoint({
   body: "json",
   idempotent: true,
   summary: "Puts a priced specification into the cart",
-  input: z.discriminatedUnion("itemType", [z.extend(customInput, added.shape), z.extend(stencilInput, added.shape)]),
+  input: z.discriminatedUnion("itemType", [
+    z.extend(customInput, added.shape),
+    z.extend(stencilInput, added.shape),
+    z.extend(normalInput, added.shape),
+  ]),
   output: z.object({ cartItemId: id }),
 });
 

@@ -1,10 +1,11 @@
 // Coupons: what an account holds, and what each would do for a checkout.
 
 import * as z from "zod/mini";
+import { CAMPAIGN_STANDINGS } from "@/lib/core/coupon/campaign";
 import { COUPON_KINDS } from "@/lib/core/coupon/coupon";
 import { COUPON_REASONS } from "@/lib/core/coupon/usability";
 import { endpoint } from "./endpoint";
-import { amountMicro, currency, id, integer, paging } from "./values";
+import { amountMicro, currency, id, integer, paging, text } from "./values";
 
 /** 0 unused, 1 used, 2 expired: what is not 0 cannot be used. */
 export const COUPON_STATES = { unused: 0, used: 1, expired: 2 } as const;
@@ -22,7 +23,7 @@ export const coupon = z.object({
   amountMicro,
   /** The least that its kind's sum must be; null for none. */
   thresholdMicro: z.nullable(amountMicro),
-  /** JSON text of the ranges pcbNum (boards) and pcbSize (the longer side in mm), each `{min, max}`. */
+  /** JSON text of the ranges pcbNum (boards), pcbSize (longer side in mm), bomLines (a side), each `{min, max}`. */
   couponParam: z.string(),
   /** True: only for what was designed online; false: only for what was not; null: for both. */
   withDesign: z.nullable(z.boolean()),
@@ -57,4 +58,55 @@ export const listCoupons = endpoint({
     /** Coupons per group. */
     count: z.object({ unused: z.int(), used: z.int(), expired: z.int() }),
   }),
+});
+
+/** A campaign as anybody may see it, and whether the reader has claimed. */
+export const campaign = z.object({
+  /** What a claim names. */
+  templeId: id,
+  activityUrl: z.string(),
+  /** In the reader's language. */
+  title: z.string(),
+  ...z.pick(coupon, {
+    kind: true,
+    currency: true,
+    amountMicro: true,
+    thresholdMicro: true,
+    couponParam: true,
+    withDesign: true,
+  }).shape,
+  standing: z.enum(CAMPAIGN_STANDINGS),
+  /** How many there are in all, and how many are left. */
+  limit: z.int(),
+  left: z.int(),
+  /** For how many days a claimed one counts. */
+  validDays: z.int(),
+  startsAt: z.string(),
+  /** The moment from which none can be claimed. */
+  endsAt: z.string(),
+  /** The reader's own of it; null where none was claimed, or nobody is signed in. */
+  claimed: z.nullable(coupon),
+});
+export type CampaignView = z.infer<typeof campaign>;
+
+export const getCampaign = endpoint({
+  method: "GET",
+  path: "/api/auth/coupon",
+  access: "public",
+  limit: { perMinute: 120 },
+  summary: "A campaign of coupons: what it gives, how many are left, whether one has claimed",
+  input: z.object({ activityUrl: text(1, 60) }),
+  output: campaign,
+});
+
+/** One for each account: a second claim answers the first one's coupon. */
+export const claimCoupon = endpoint({
+  method: "GET",
+  path: "/api/eda/user/claim",
+  access: "signed-in",
+  idempotent: true,
+  limit: { perMinute: 20 },
+  summary: "Claims a coupon of a campaign; refused where none is left or it is not open",
+  input: z.object({ templeId: id }),
+  output: coupon,
 });

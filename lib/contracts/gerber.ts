@@ -4,6 +4,10 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { id, text } from "./values";
 
+/** Facts that boards kept before them do not have. */
+const laterNumber = z._default(z.nullable(z.number()), null);
+const laterCount = z._default(z.nullable(z.int()), null);
+
 /** What was measured; null where the files do not say. Lengths in mm. */
 export const boardFacts = z.object({
   widthMm: z.nullable(z.number()),
@@ -15,16 +19,44 @@ export const boardFacts = z.object({
   drillCount: z.int(),
   slotCount: z.int(),
   castellated: z.nullable(z.boolean()),
+  castellatedHoles: laterCount,
+  castellatedSides: laterCount,
+  minCastellatedMm: laterNumber,
   goldFingers: z.nullable(z.boolean()),
+  goldFingerCount: laterCount,
+  minAnnularRingMm: laterNumber,
+  minPlatedSlotMm: laterNumber,
+  holesPerM2: laterCount,
+  finishTopCm2: laterNumber,
+  finishBottomCm2: laterNumber,
+  platedSides: laterCount,
+  scoreLines: laterCount,
+  blindBuried: z._default(z.nullable(z.array(z.object({ from: z.int(), to: z.int(), count: z.int() }))), null),
   boards: z.nullable(z.int()),
   outline: z.enum(["closed", "healed", "missing"]),
 });
 
-export const boardLayer = z.object({ file: z.string(), type: z.string(), side: z.string() });
+/** What a file was taken for, how far one may rely on it, and what speaks for it, the deciding thing first. */
+export const boardLayer = z.object({
+  file: z.string(),
+  type: z.string(),
+  side: z.string(),
+  /** 0 … 1. */
+  confidence: z._default(z.number(), 0),
+  certainty: z._default(z.enum(["certain", "likely", "guess"]), "guess"),
+  evidence: z._default(
+    z.array(z.object({ basis: z.string(), text: z.string(), type: z.string(), side: z.optional(z.string()) })),
+    [],
+  ),
+});
 export const boardWarning = z.object({
   code: z.string(),
   file: z.optional(z.string()),
   line: z.optional(z.int()),
+  /** Where it is on the board, the first few. */
+  places: z.optional(z.array(z.object({ xMm: z.number(), yMm: z.number() }))),
+  /** How many places there are in all. */
+  count: z.optional(z.int()),
 });
 
 export const board = z.object({
@@ -57,6 +89,16 @@ export const getBoard = endpoint({
   summary: "A board that was read before",
   input: z.object({ projectId: id }),
   output: board,
+});
+
+export const getBoardArchive = endpoint({
+  method: "GET",
+  path: "/api/eda/project/{projectId}/archive",
+  access: "public",
+  answer: "file",
+  summary: "The archive a board was read from, as it was sent",
+  input: z.object({ projectId: id }),
+  output: z.never(),
 });
 
 export const getBoardPicture = endpoint({

@@ -1,9 +1,11 @@
 // What can be bought: for each kind of item its specification and its price, as cart and orders show them.
 
 import * as z from "zod/mini";
+import { partSpecification, partSpecificationInput } from "./part";
 import { pcbPrice, pcbSpecification, pcbSpecificationInput } from "./pcb";
 import { stencilSpecification, stencilSpecificationInput } from "./stencil";
-import { jsonField } from "./values";
+import { pcbaSpecification } from "./pcba";
+import { id, jsonField } from "./values";
 
 export const itemType = z.enum(["BomQuote", "Custom", "Stencil", "Normal"]);
 
@@ -29,4 +31,30 @@ export const stencilContent = z.object({
 export const stencilInput = z.object({
   itemType: z.literal("Stencil"),
   specification: jsonField(stencilSpecificationInput),
+});
+
+/** An assembled board, as it was quoted. It gets into the cart by its quote and no other way. */
+export const bomQuoteContent = z.object({
+  itemType: z.literal("BomQuote"),
+  specification: z.extend(pcbaSpecification, {
+    quoteId: id,
+    quoteNumber: z.string(),
+    /** Boards in all. */
+    quantity: z.int(),
+    /** The first moment at which the quote no longer stands. */
+    expiresAt: z.string(),
+  }),
+  price: pcbPrice,
+});
+
+/** A part, bought alone. */
+export const normalContent = z.object({
+  itemType: z.literal("Normal"),
+  specification: partSpecification,
+  price: pcbPrice,
+});
+
+export const normalInput = z.object({
+  itemType: z.literal("Normal"),
+  specification: jsonField(partSpecificationInput),
 });

@@ -5,7 +5,8 @@ import { receiverFields } from "./address";
 import { billFields } from "./bill";
 import { usedCoupon } from "./coupon";
 import { endpoint } from "./endpoint";
-import { customContent, itemType, stencilContent } from "./item";
+import { bomQuoteContent, customContent, itemType, normalContent, stencilContent } from "./item";
+import { complaint, orderMessage, orderPart, shipment } from "./order-care";
 import { paymentMethod } from "./payment";
 import { taxLine } from "./tax";
 import { amountMicro, currency, id, paging, text } from "./values";
@@ -81,6 +82,9 @@ export const cancelOrder = endpoint({
   output: z.object({ status: orderStatus }),
 });
 
+/** asked: an engineer waits for the customer, and the promised date stands still. */
+export const questionState = z.enum(["none", "asked", "answered"]);
+
 const orderSummary = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -93,6 +97,11 @@ const orderSummary = z.object({
   title: z.string(),
   quantity: z.int(),
   lines: z.int(),
+  /** The customer's own number for it. */
+  purchaseNumber: z.string(),
+  questionState,
+  /** Messages of ours that the customer has yet to see. */
+  unseenMessages: z.int(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
@@ -101,7 +110,15 @@ export const listOrders = endpoint({
   path: "/api/eda/order/list",
   access: "signed-in",
   summary: "One's orders, the newest first",
-  input: z.extend(paging, { status: z.optional(orderStatus), keyword: z.optional(text(0, 100)) }),
+  input: z.extend(paging, {
+    status: z.optional(orderStatus),
+    /** Part of an order's number, of the customer's own, of a project's or a part's. */
+    keyword: z.optional(text(0, 100)),
+    productType: z.optional(itemType),
+    /** The first and the last day (Asia/Shanghai) on which it was placed. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+  }),
   output: z.object({
     rows: z.array(orderSummary),
     total: z.int(),
@@ -120,6 +137,8 @@ const ordered = z.object({
 const orderLine = z.discriminatedUnion("itemType", [
   z.extend(customContent, ordered.shape),
   z.extend(stencilContent, ordered.shape),
+  z.extend(normalContent, ordered.shape),
+  z.extend(bomQuoteContent, ordered.shape),
 ]);
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -139,21 +158,22 @@ export const viewOrder = endpoint({
   access: "signed-in",
   summary: "An order as it was placed, and where it stands",
   input: z.object({ id }),
-  output: z.object({
-    orderId: id,
-    orderNumber: z.string(),
-    productType: itemType,
-    status: orderStatus,
-    currency,
-    orderDate: z.string(),
+  output: z.extend(z.omit(orderSummary, { lines: true }), {
     paidDate: z.nullable(z.string()),
-    estimatedShippingDate: z.nullable(z.string()),
+    /** Since when the estimated shipping date stands still; null while it runs. */
+    promiseStoppedDate: z.nullable(z.string()),
+    /** The first and the last day on which the parcel is likely to come; null for what is picked up or not paid. */
+    estimatedDelivery: z.nullable(z.object({ from: z.string(), to: z.string() })),
+    deliveryDate: z.nullable(z.string()),
     merchandiseTotalMicro: amountMicro,
     couponDiscountMicro: amountMicro,
     subtotalMicro: amountMicro,
     transactionFeeMicro: amountMicro,
-    amountPayableMicro: amountMicro,
     shippingEstimateMicro: amountMicro,
+    /** As the parcel was weighed, before its coupon; null until then. */
+    shippingCostMicro: z.nullable(amountMicro),
+    /** What is asked for shipping in all, paid or not; null until it was weighed. */
+    shippingDueMicro: z.nullable(amountMicro),
     shippingMethod,
     /** What a coupon for shipping takes off the payment after production. */
     shippingDiscountMicro: amountMicro,
@@ -165,10 +185,25 @@ export const viewOrder = endpoint({
     taxes: z.array(taxLine),
     remark: z.string(),
     lines: z.array(orderLine),
+    /** The parts of assembled boards, and those that were bought alone. */
+    partList: z.array(orderPart),
+    /** All lines' costs together, by the keys of price lines. */
+    breakdown: z.array(z.object({ key: z.string(), amountMicro })),
     documents: z.array(orderDocument),
     events: z.array(
-      z.object({ from: z.nullable(orderStatus), to: orderStatus, at: z.string(), actor: z.string(), note: z.string() }),
+      z.object({
+        from: z.nullable(orderStatus),
+        to: orderStatus,
+        at: z.string(),
+        actor: z.string(),
+        note: z.string(),
+        /** Facts of the note: of a promised date that moved, `from` and `to`. */
+        details: z.record(z.string(), z.string()),
+      }),
     ),
+    messages: z.array(orderMessage),
+    complaints: z.array(complaint),
+    shipment: z.nullable(shipment),
     payments: z.array(
       z.object({
         part: z.string(),
@@ -181,11 +216,38 @@ export const viewOrder = endpoint({
     ),
     /** How it is, or is to be, paid; null on orders from before methods were kept. */
     paymentMethod: z.nullable(paymentMethod),
+    /** The goods, or after production their parcel. */
     canPay: z.boolean(),
     canCancel: z.boolean(),
+    /** The customer's own number, the note and the address. */
+    canEdit: z.boolean(),
+    /** An open question may be answered. */
+    canAnswer: z.boolean(),
+    /** The customer may say that it has arrived. */
+    canComplete: z.boolean(),
+    canHide: z.boolean(),
+    canComplain: z.boolean(),
+    /** The files of a line may still be added or replaced. */
+    canAddFiles: z.boolean(),
   }),
 });
 export type OrderView = z.infer<typeof viewOrder.output>;
+
+const linePosition = z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_ORDER_LINES));
+
+/** MOVE_NOT_ALLOWED once the order was reviewed; NOT_FOUND for a line of parts, another's board, a project without files. */
+export const attachBoard = endpoint({
+  method: "POST",
+  path: "/api/eda/order/file",
+  access: "signed-in",
+  summary: "Gives a line of an order its files, or others in their place, until they are reviewed",
+  limit: { perMinute: 30 },
+  input: z.object({ orderId: id, position: linePosition, projectId: id }),
+  output: z.object({
+    /** Where the files say something else than what was ordered; the price stays, a person looks at it. */
+    differences: z.array(z.enum(["layers", "size", "minTraceSpace", "minHole"])),
+  }),
+});
 
 const orderedBefore = {
   ...z.omit(ordered, { hasPicture: true, totalMicro: true }).shape,
@@ -197,6 +259,8 @@ const orderedBefore = {
 const reorderLine = z.discriminatedUnion("itemType", [
   z.extend(customContent, orderedBefore),
   z.extend(stencilContent, orderedBefore),
+  z.extend(normalContent, orderedBefore),
+  z.extend(bomQuoteContent, orderedBefore),
 ]);
 
 /** Nothing is put anywhere: the page adds the lines to the cart and begins its checkout with the rest. */
@@ -227,6 +291,6 @@ export const orderLinePicture = endpoint({
   answer: "file",
   quiet: true,
   summary: "The drawn board of an order's line (SVG)",
-  input: z.object({ id, position: z.coerce.number().check(z.int(), z.gte(0), z.lte(100)) }),
+  input: z.object({ id, position: linePosition }),
   output: z.never(),
 });

@@ -5,21 +5,12 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { REVIEW_REASONS } from "@/lib/core/pcb/review";
 import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { endpoint } from "./endpoint";
-import { amountMicro, currency, decimal, integer, money, text } from "./values";
+import { amountMicro, currency, decimal, integer, money, text, yesNo } from "./values";
 
 /** One of a list of numbers, also as text from a form. */
 function numberOf(values: readonly number[]) {
   return decimal.check(z.refine((value) => values.includes(value), { error: "pcb.notOffered" }));
 }
-
-/** Yes or no, also as text or a digit from a form. */
-const yesNo = z.pipe(
-  z.transform((value) => {
-    if (value === "true" || value === "1" || value === 1) return true;
-    return value === "false" || value === "0" || value === 0 ? false : value;
-  }),
-  z.boolean(),
-);
 
 /** Millimetres of at most two decimals, as text of at most twenty signs. */
 const lengthMm = z

@@ -4,16 +4,7 @@ import * as z from "zod/mini";
 import { STENCIL_OPTIONS, STENCIL_SIZES } from "@/lib/core/pricing/stencil/specification";
 import { endpoint } from "./endpoint";
 import { bookStanding, bookVersion, pcbPrice, violation } from "./pcb";
-import { integer } from "./values";
-
-/** Yes or no, also as text or a digit from a form. */
-const yesNo = z.pipe(
-  z.transform((value) => {
-    if (value === "true" || value === "1" || value === 1) return true;
-    return value === "false" || value === "0" || value === 0 ? false : value;
-  }),
-  z.boolean(),
-);
+import { integer, yesNo } from "./values";
 
 const SIZES = [...STENCIL_SIZES.frameless, ...STENCIL_SIZES.framed].map(({ size }) => size);
 

@@ -29,6 +29,15 @@ export const flag = z.pipe(
   z.union([z.literal(0), z.literal(1)]),
 );
 
+/** Yes or no, also as text or a digit from a form. */
+export const yesNo = z.pipe(
+  z.transform((value) => {
+    if (value === "true" || value === "1" || value === 1) return true;
+    return value === "false" || value === "0" || value === 0 ? false : value;
+  }),
+  z.boolean(),
+);
+
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 export const paging = z.object({

@@ -30,7 +30,7 @@ describe("section 7", () => {
 
   it("misses no more than it did", () => {
     // Lower this number with the list.
-    expect(NOT_BUILT_YET.length).toBeLessThanOrEqual(63);
+    expect(NOT_BUILT_YET.length).toBeLessThanOrEqual(48);
   });
 
   it("has nothing on the list of what is not built that is not one of its calls", () => {

@@ -1,0 +1,88 @@
+// What a person says of themselves: names, contacts, a picture, and the tips they have seen.
+
+import * as z from "zod/mini";
+import { isEmail } from "@/lib/core/market/contact";
+import { code } from "./account-access";
+import { userInfo } from "./account";
+import { endpoint } from "./endpoint";
+import { id, jsonField, nothing, text, yesNo } from "./values";
+
+const isWebAddress = (value: string) =>
+  value === "" || (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value));
+const isPhone = (value: string) => value === "" || /^\+?[\d\s().-]{5,30}$/.test(value);
+
+/** Empty where an account of a mobile number has none. */
+const email = z.pipe(
+  text(0, 254),
+  z.string().check(z.refine((value) => value === "" || isEmail(value), { error: "account.contact" })),
+);
+
+export const profileFields = z.object({
+  username: text(0, 100),
+  jobTitle: text(0, 100),
+  industry: text(0, 100),
+  companyName: text(0, 200),
+  email,
+  phone: z.pipe(text(0, 40), z.string().check(z.refine(isPhone, { error: "account.phone" }))),
+  url: z.pipe(text(0, 300), z.string().check(z.refine(isWebAddress, { error: "account.url" }))),
+});
+export type ProfileFields = z.output<typeof profileFields>;
+
+/**
+ * What is left out stays as it is. A new address needs the code that was sent to it (purpose `email`): without one
+ * EMAIL_CODE_NEEDED is answered and nothing is changed.
+ */
+export const updateUser = endpoint({
+  method: "POST",
+  path: "/api/eda/user/update",
+  access: "signed-in",
+  body: "multipart",
+  summary: "Changes what a person says of themselves",
+  limit: { perMinute: 30 },
+  input: z.extend(z.partial(profileFields), { code: z.optional(code) }),
+  output: userInfo,
+});
+
+/** `fileUrl` is an uploaded picture (file type 13); what is kept of it has no metadata. */
+export const setAvatar = endpoint({
+  method: "POST",
+  path: "/api/eda/user/avatar",
+  access: "signed-in",
+  summary: "Makes an uploaded picture one's avatar",
+  limit: { perMinute: 10 },
+  input: z.object({ fileUrl: id }),
+  output: userInfo,
+});
+
+export const removeAvatar = endpoint({
+  method: "DELETE",
+  path: "/api/eda/user/avatar",
+  access: "signed-in",
+  summary: "Takes one's avatar away",
+  input: nothing,
+  output: userInfo,
+});
+
+export const getAvatar = endpoint({
+  method: "GET",
+  path: "/api/eda/user/avatar/{key}",
+  access: "public",
+  answer: "file",
+  summary: "An avatar, for whoever knows its random key",
+  input: z.object({ key: id }),
+  output: z.never(),
+});
+
+/** The tips that were seen; what is left out stays as it is. */
+export const tipFlags = z.object({ crtSim: z.optional(yesNo), couponTip: z.optional(yesNo) });
+export type TipFlags = z.output<typeof tipFlags>;
+
+export const keepTips = endpoint({
+  method: "POST",
+  path: "/api/eda/user/point",
+  access: "signed-in",
+  summary: "Notes which tips were seen",
+  limit: { perMinute: 60 },
+  input: z.object({ point: jsonField(tipFlags) }),
+  output: userInfo,
+});

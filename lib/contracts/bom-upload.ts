@@ -1,0 +1,142 @@
+// A parts list as it was read and matched, before anything is quoted by it.
+
+import * as z from "zod/mini";
+import { COLUMN_MEANINGS } from "@/lib/core/bom/column";
+import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
+import { endpoint } from "./endpoint";
+import { listedPart } from "./part";
+import { currency, id, integer, jsonField, text } from "./values";
+
+const columnMeaning = z.enum(COLUMN_MEANINGS);
+/** What of an assembled board's pieces is asked for at least and at most (specification, section 9). */
+const boards = z.pipe(integer, z.int().check(z.gte(1), z.lte(10_000)));
+const MAX_COORDINATE_FILES = 4;
+const MAX_COLUMNS = 200;
+
+const problem = z.enum([
+  "designatorMissing",
+  "quantityMissing",
+  "mpnMissing",
+  "quantityDiffers",
+  "designatorUnread",
+  "designatorRepeated",
+]);
+const stage = z.enum(["exact", "packing", "distributor", "elsewhere", "parametric", "similar"]);
+const doubt = z.enum(["case", "voltage", "power", "manufacturer", "packing", "wording", "valueDiffers", "caseDiffers"]);
+
+const candidate = z.object({
+  partId: id,
+  stage,
+  /** 0 to 1. */
+  confidence: z.number(),
+  /** Why somebody should look at it before it is bought. */
+  doubts: z.array(doubt),
+});
+
+const line = z.object({
+  /** Of the sheet, from 1. */
+  row: z.int(),
+  designators: z.array(z.string()),
+  /** Of one board; null where the list does not say. */
+  quantity: z.nullable(z.int()),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  distributorParts: z.array(z.string()),
+  values: z.array(z.string()),
+  footprint: z.string(),
+  description: z.string(),
+  side: z.nullable(z.enum(["top", "bottom", "both"])),
+  /** 1: not placed; 2: placed. */
+  dnp: z.union([z.literal(1), z.literal(2)]),
+  problems: z.array(problem),
+  state: z.enum(BOM_LINE_STATES),
+  /** The surest first; they are described once, under `parts`. */
+  candidates: z.array(candidate),
+  /** The part that was taken: the first candidate, where it left no doubt; null where a person has to say. */
+  partId: z.nullable(id),
+});
+export type UploadedLine = z.infer<typeof line>;
+
+const placement = z.object({
+  designator: z.string(),
+  xMm: z.number(),
+  yMm: z.number(),
+  rotationDeg: z.number(),
+  side: z.nullable(z.enum(["top", "bottom"])),
+});
+
+/** Reads again with another `sheet`, `headerRow` or `columns` when the list was taken wrongly. */
+export const uploadBom = endpoint({
+  method: "POST",
+  path: "/api/eda/bom/upload",
+  access: "public",
+  body: "multipart",
+  summary: "Reads a parts list, with the coordinates where they came, and matches its lines with parts",
+  limit: { perMinute: 30 },
+  input: z.object({
+    /** The handle of an uploaded file (type 10). */
+    bomUrl: id,
+    bomFileName: z._default(text(0, 255), ""),
+    projectId: z.optional(id),
+    /** JSON list of `{fileName, fileUrl}`. */
+    coordinateFile: z.optional(
+      jsonField(z.array(z.object({ fileName: text(0, 255), fileUrl: id })).check(z.maxLength(MAX_COORDINATE_FILES))),
+    ),
+    /** How many boards are to be assembled; decides whether there is stock enough. */
+    quantity: z._default(boards, 1),
+    sheet: z.optional(z.pipe(integer, z.int().check(z.gte(0), z.lte(100)))),
+    /** From 0; −1: there is none. */
+    headerRow: z.optional(z.pipe(integer, z.int().check(z.gte(-1), z.lte(20_000)))),
+    /** JSON list: the meaning of each column, null for none. */
+    columns: z.optional(jsonField(z.array(z.nullable(columnMeaning)).check(z.maxLength(MAX_COLUMNS)))),
+  }),
+  output: z.object({
+    sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+    sheet: z.int(),
+    headerRow: z.int(),
+    columns: z.array(
+      z.object({
+        index: z.int(),
+        header: z.string(),
+        meaning: z.nullable(columnMeaning),
+        confidence: z.number(),
+        holdsMaker: z.boolean(),
+        isInverted: z.boolean(),
+      }),
+    ),
+    /** The first rows as they stand. */
+    preview: z.array(z.array(z.string())),
+    lines: z.array(line),
+    /** Rows that are no lines, each with its reason. */
+    skipped: z.array(z.object({ row: z.int(), reason: z.enum(["alone", "total", "head"]), text: z.string() })),
+    /** Rows beyond the most that are read. */
+    beyond: z.int(),
+    /** Whatever candidates name, once each. */
+    parts: z.array(listedPart),
+    currency,
+    /** Lines of each state. */
+    count: z.record(z.string(), z.int()),
+    /** Null where no coordinates came. */
+    placements: z.nullable(
+      z.object({
+        rows: z.array(placement),
+        problems: z.array(
+          z.object({
+            file: z.string(),
+            row: z.int(),
+            reason: z.enum(["noDesignator", "noPosition", "noRotation", "repeated"]),
+            text: z.string(),
+          }),
+        ),
+        /** The file did not say in what it measures. */
+        isUnitAssumed: z.boolean(),
+        /** Listed and nowhere placed; placed and nowhere listed; placed though left away; on another side than listed. */
+        unplaced: z.array(z.string()),
+        unlisted: z.array(z.string()),
+        leftAway: z.array(z.string()),
+        otherSide: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+export type UploadedBom = z.infer<typeof uploadBom.output>;

@@ -1,0 +1,184 @@
+// Quotes of assembled boards: making one, seeing it, ordering by it, having it made anew.
+
+import * as z from "zod/mini";
+import { partNo } from "./cart";
+import { endpoint } from "./endpoint";
+import { pcbPrice, pcbSpecificationInput } from "./pcb";
+import { assemblySpecification, pcbaSpecification, pcbaSpecificationInput } from "./pcba";
+import { amountMicro, currency, flag, id, integer, nothing, paging, text } from "./values";
+
+export const quoteStatus = z.enum([
+  "Initial",
+  "Inquiry Received",
+  "Quoting",
+  "Quoted",
+  "Final",
+  "Order Received",
+  "Expired",
+  "Invalid",
+]);
+export type QuoteStatus = z.infer<typeof quoteStatus>;
+
+const MAX_PROJECT_NAME = 200;
+const MAX_REMARK = 500;
+
+const made = z.object({
+  quoteId: id,
+  quoteNumber: z.string(),
+  status: quoteStatus,
+  /** The first moment at which it no longer stands; null where nothing was offered. */
+  expiresAt: z.nullable(z.string()),
+});
+
+/** What the engine prices whole is Quoted at once; anything else waits for a person. */
+export const createBomQuote = endpoint({
+  method: "POST",
+  path: "/api/eda/bom/quote",
+  access: "signed-in",
+  body: "json",
+  idempotent: true,
+  summary: "Makes a quote of an assembled board",
+  limit: { perMinute: 30 },
+  input: z.extend(pcbaSpecificationInput, {
+    projectId: z.optional(id),
+    projectName: z._default(text(0, MAX_PROJECT_NAME), ""),
+    remark: z._default(text(0, MAX_REMARK), ""),
+    /** 1: a person is to look at it, whatever the engine can price. */
+    ask: z._default(flag, 0),
+  }),
+  output: made,
+});
+
+/** A board that a person has to price: refused by a rule, or asked for. Nothing is refused but what is on no list. */
+export const inquireBoard = endpoint({
+  method: "POST",
+  path: "/api/eda/quote/pcb/inquiry",
+  access: "signed-in",
+  body: "json",
+  idempotent: true,
+  summary: "Asks for a price of a board that the engine does not price",
+  limit: { perMinute: 20 },
+  input: z.extend(pcbSpecificationInput, {
+    projectId: z.optional(id),
+    projectName: z._default(text(0, MAX_PROJECT_NAME), ""),
+    remark: z._default(text(0, MAX_REMARK), ""),
+  }),
+  output: made,
+});
+
+const quoteSummary = z.extend(made, {
+  /** Assembled boards, or bare ones that a person prices. */
+  kind: z.enum(["pcba", "pcb"]),
+  projectName: z.string(),
+  createDate: z.string(),
+  /** Boards in all. */
+  totalQuantity: z.int(),
+  currency,
+  /** Null until it was offered. */
+  totalMicro: z.nullable(amountMicro),
+  /** The order that was placed by it. */
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.string()),
+  /** The quote that it repeats. */
+  sourceQuoteId: z.nullable(id),
+  canAddToCart: z.boolean(),
+  canReQuote: z.boolean(),
+});
+export type QuoteSummary = z.infer<typeof quoteSummary>;
+
+export const listBomQuotes = endpoint({
+  method: "GET",
+  path: "/api/eda/bom/quote/list",
+  access: "signed-in",
+  summary: "One's quotes, the newest first",
+  input: z.extend(paging, {
+    status: z.optional(quoteStatus),
+    /** Part of a quote's number, of its project's name or of a part number in it. */
+    keyword: z.optional(text(0, 100)),
+  }),
+  output: z.object({
+    rows: z.array(quoteSummary),
+    total: z.int(),
+    /** Quotes per status, over what is searched. */
+    count: z.record(z.string(), z.int()),
+  }),
+});
+
+const bomLine = z.object({
+  designator: z.string(),
+  /** Of one board. */
+  quantity: z.int(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  /** The part of our catalogue that it was matched with, and why that one. */
+  partId: z.nullable(id),
+  matchReason: z.string(),
+  distributor: z.string(),
+  stock: z.nullable(z.int()),
+  unitPriceMicro: z.nullable(amountMicro),
+  footprint: z.string(),
+  value: z.string(),
+  /** top or bottom; empty where it is not known. */
+  side: z.string(),
+  /** 1: not placed; 2: placed. */
+  dnp: z.int(),
+  state: z.string(),
+});
+
+export const viewBomQuote = endpoint({
+  method: "GET",
+  path: "/api/eda/bom/quote/view",
+  access: "signed-in",
+  summary: "A quote with its specification, its price, its parts and its moves",
+  input: z.object({ quoteId: id }),
+  output: z.extend(quoteSummary, {
+    remark: z.string(),
+    sourceQuoteNumber: z.nullable(z.string()),
+    /** Rules that a person looks at, or `asked`; empty where the engine priced it. */
+    reasons: z.array(z.string()),
+    /** Of a bare board nothing is assembled. */
+    specification: z.extend(pcbaSpecification, { assembly: z.nullable(assemblySpecification) }),
+    price: z.nullable(pcbPrice),
+    partList: z.array(bomLine),
+    events: z.array(
+      z.object({ from: z.nullable(quoteStatus), to: quoteStatus, at: z.string(), actor: z.string(), note: z.string() }),
+    ),
+  }),
+});
+export type QuoteView = z.infer<typeof viewBomQuote.output>;
+
+/** QUOTE_EXPIRED where it no longer stands, MOVE_NOT_ALLOWED where it was never offered or is ordered already. */
+export const addQuoteToCart = endpoint({
+  method: "POST",
+  path: "/api/eda/bom/quote/add/cart",
+  access: "signed-in",
+  idempotent: true,
+  summary: "Puts a quote that stands into the cart, once",
+  input: z.object({
+    quoteId: id,
+    partNo: z._default(partNo, ""),
+    /** For what is put back: the place it had. */
+    position: z.optional(z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000)))),
+  }),
+  output: z.object({ cartItemId: id }),
+});
+
+export const reQuote = endpoint({
+  method: "POST",
+  path: "/api/eda/bom/quote/reQuote",
+  access: "signed-in",
+  idempotent: true,
+  summary: "Makes a new quote of the same, at today's prices",
+  limit: { perMinute: 30 },
+  input: z.object({ quoteId: id }),
+  output: made,
+});
+
+export const deleteBomQuote = endpoint({
+  method: "DELETE",
+  path: "/api/eda/bom/quote",
+  access: "signed-in",
+  summary: "Takes a quote off the list, and out of the cart",
+  input: z.object({ quoteId: id }),
+  output: nothing,
+});

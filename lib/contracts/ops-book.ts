@@ -1,0 +1,52 @@
+// Price books at the desk: every version with the source of its figures, and publishing a new one.
+
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { deskArea, deskNote } from "./ops";
+import { jsonField } from "./values";
+
+const deskBook = z.object({
+  version: z.string(),
+  area: deskArea,
+  /** `YYYY-MM-DD` in Shanghai. */
+  effectiveFrom: z.string(),
+  /** Whether it came with the product or was published here. */
+  origin: z.enum(["product", "published"]),
+  standing: z.enum(["inForce", "coming", "former"]),
+  note: z.string(),
+  publishedBy: z.string(),
+  publishedAt: z.nullable(z.string()),
+});
+export type DeskBook = z.infer<typeof deskBook>;
+
+export const listDeskBooks = endpoint({
+  method: "GET",
+  path: "/api/ops/book/list",
+  access: "staff",
+  summary: "The price books of boards, the newest first",
+  input: z.object({}),
+  output: z.object({ rows: z.array(deskBook) }),
+});
+
+export const viewDeskBook = endpoint({
+  method: "GET",
+  path: "/api/ops/book/view",
+  access: "staff",
+  summary: "A price book as data, with the source of each figure",
+  input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  output: z.extend(deskBook, {
+    book: z.record(z.string(), z.unknown()),
+    sources: z.array(z.object({ path: z.string(), source: z.string() })),
+  }),
+});
+
+/** INVALID_INPUT with the path of each figure that a book cannot have; BOOK_EXISTS where the version is taken. */
+export const publishDeskBook = endpoint({
+  method: "POST",
+  path: "/api/ops/book",
+  access: "staff",
+  body: "json",
+  summary: "Publishes a price book that takes effect on a day to come",
+  input: z.object({ book: jsonField(z.record(z.string(), z.unknown())), note: deskNote }),
+  output: z.object({ version: z.string() }),
+});

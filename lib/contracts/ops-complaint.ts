@@ -1,0 +1,56 @@
+// Complaints at the desk: seen, and decided once.
+
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { deskArea, deskFile } from "./ops";
+import { amountMicro, currency, id, integer, paging, text } from "./values";
+
+export const COMPLAINT_STATES = ["open", "refunded", "remade", "declined"] as const;
+export const complaintState = z.enum(COMPLAINT_STATES);
+
+export const deskComplaint = z.object({
+  complaintId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  area: deskArea,
+  currency,
+  reason: z.string(),
+  wish: z.string(),
+  text: z.string(),
+  files: z.array(deskFile),
+  state: complaintState,
+  answer: z.string(),
+  refundMicro: z.nullable(amountMicro),
+  /** What of the order's money has not been given back yet: the most that a refund can be. */
+  refundableMicro: amountMicro,
+  remakeOrderId: z.nullable(id),
+  at: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+export type DeskComplaint = z.infer<typeof deskComplaint>;
+
+export const listDeskComplaints = endpoint({
+  method: "GET",
+  path: "/api/ops/complaint/list",
+  access: "staff",
+  summary: "Complaints: open ones first, of those the oldest",
+  input: z.extend(paging, { state: z.optional(complaintState), area: z.optional(deskArea) }),
+  output: z.object({ rows: z.array(deskComplaint), total: z.int(), count: z.record(z.string(), z.int()) }),
+});
+
+/** STALE_VERSION where it was decided before; INVALID_INPUT for a refund of nothing or of more than can be given back. */
+export const decideDeskComplaint = endpoint({
+  method: "POST",
+  path: "/api/ops/complaint/decide",
+  access: "staff",
+  idempotent: true,
+  summary: "Decides a complaint: money back, made again at no charge, or declined with an answer",
+  input: z.object({
+    complaintId: id,
+    decision: z.enum(["refund", "remake", "decline"]),
+    /** The customer reads it. */
+    answer: text(1, 2000),
+    amountMicro: z.optional(z.pipe(integer, z.int().check(z.gte(10_000), z.multipleOf(10_000)))),
+  }),
+  output: z.object({ state: complaintState, remakeOrderId: z.nullable(id) }),
+});

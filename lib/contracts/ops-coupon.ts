@@ -1,0 +1,115 @@
+// Coupons and campaigns at the desk.
+
+import * as z from "zod/mini";
+import { couponKind } from "./coupon";
+import { endpoint } from "./endpoint";
+import { deskArea, deskNote } from "./ops";
+import { amountMicro, currency, id, integer, nothing, paging, text } from "./values";
+
+const pieces = z.nullable(z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000))));
+/** Both ends belong to it; null is open. */
+const range = z.nullable(z.object({ min: pieces, max: pieces }));
+const micro = z.int().check(z.gte(10_000), z.lte(1_000_000_000_000), z.multipleOf(10_000));
+
+const terms = {
+  area: deskArea,
+  kind: couponKind,
+  amountMicro: micro,
+  thresholdMicro: z._default(z.nullable(micro), null),
+  /** Boards, and the longer side in mm. */
+  pcbNum: z._default(range, null),
+  pcbSize: z._default(range, null),
+  validDays: z.int().check(z.gte(1), z.lte(730)),
+};
+
+export const deskCampaign = z.object({
+  campaignId: id,
+  area: deskArea,
+  activityUrl: z.string(),
+  title: z.object({ en: z.string(), zh: z.string() }),
+  kind: couponKind,
+  currency,
+  amountMicro,
+  thresholdMicro: z.nullable(amountMicro),
+  limit: z.int(),
+  claimed: z.int(),
+  validDays: z.int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  standing: z.enum(["upcoming", "open", "gone", "over"]),
+});
+export type DeskCampaign = z.infer<typeof deskCampaign>;
+
+export const listDeskCampaigns = endpoint({
+  method: "GET",
+  path: "/api/ops/campaign/list",
+  access: "staff",
+  summary: "Campaigns with what was claimed of each, the newest first",
+  input: z.extend(paging, { area: z.optional(deskArea) }),
+  output: z.object({ rows: z.array(deskCampaign), total: z.int() }),
+});
+
+export const createDeskCampaign = endpoint({
+  method: "POST",
+  path: "/api/ops/campaign",
+  access: "staff",
+  body: "json",
+  idempotent: true,
+  summary: "Makes a campaign from which each account may claim one coupon",
+  input: z.object({
+    ...terms,
+    activityUrl: z.string().check(z.regex(/^[a-z0-9](-?[a-z0-9]){2,58}$/)),
+    title: z.object({ en: text(1, 100), zh: text(1, 100) }),
+    limit: z.int().check(z.gte(1), z.lte(1_000_000)),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  }),
+  output: z.object({ campaignId: id }),
+});
+
+/** CAMPAIGN_OVER where it is over already. */
+export const closeDeskCampaign = endpoint({
+  method: "POST",
+  path: "/api/ops/campaign/close",
+  access: "staff",
+  summary: "Ends a campaign now; what was claimed stays good",
+  input: z.object({ campaignId: id, note: deskNote }),
+  output: nothing,
+});
+
+export const deskCoupon = z.object({
+  couponId: id,
+  area: deskArea,
+  account: z.string(),
+  kind: couponKind,
+  currency,
+  amountMicro,
+  thresholdMicro: z.nullable(amountMicro),
+  state: z.enum(["unused", "used", "expired"]),
+  campaign: z.nullable(z.string()),
+  orderNumber: z.nullable(z.string()),
+  validTo: z.string(),
+  at: z.string(),
+});
+export type DeskCoupon = z.infer<typeof deskCoupon>;
+
+export const listDeskCoupons = endpoint({
+  method: "GET",
+  path: "/api/ops/coupon/list",
+  access: "staff",
+  summary: "Coupons of all accounts, the newest first",
+  input: z.extend(paging, { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) }),
+  output: z.object({ rows: z.array(deskCoupon), total: z.int() }),
+});
+
+/** NOT_FOUND where nobody has the address. */
+export const giveDeskCoupon = endpoint({
+  method: "POST",
+  path: "/api/ops/coupon",
+  access: "staff",
+  body: "json",
+  idempotent: true,
+  summary: "Gives one coupon to one account",
+  input: z.object({ ...terms, account: text(3, 254), note: deskNote }),
+  output: z.object({ couponId: id }),
+});

@@ -1,0 +1,194 @@
+// Orders at the desk: every customer's, what each waits for, and the moves that staff make.
+
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { itemType } from "./item";
+import { deskActs, deskArea, deskCustomer, deskList, deskNote } from "./ops";
+import { deskComplaint } from "./ops-complaint";
+import { deskRefund } from "./ops-refund";
+import { orderStatus, viewOrder } from "./order";
+import { MAX_MESSAGE } from "./order-care";
+import { amountMicro, currency, flag, id, integer, nothing, text } from "./values";
+
+/** Why an order waits for staff. */
+export const DESK_WAITS = ["complaint", "message", "review", "produce", "weigh", "ship", "transfer"] as const;
+export const deskWait = z.enum(DESK_WAITS);
+export type DeskWait = z.infer<typeof deskWait>;
+
+const orderRow = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  area: deskArea,
+  status: orderStatus,
+  productType: itemType,
+  title: z.string(),
+  quantity: z.int(),
+  lines: z.int(),
+  currency,
+  amountPayableMicro: amountMicro,
+  customer: z.string(),
+  orderDate: z.string(),
+  /** Since when it has stood where it stands. */
+  movedAt: z.string(),
+  estimatedShippingDate: z.nullable(z.string()),
+  isAsked: z.boolean(),
+  waits: z.nullable(deskWait),
+});
+export type DeskOrderRow = z.infer<typeof orderRow>;
+
+export const listDeskOrders = endpoint({
+  method: "GET",
+  path: "/api/ops/order/list",
+  access: "staff",
+  summary: "Everybody's orders: what waits for us first, of those the oldest",
+  input: z.extend(deskList, {
+    status: z.optional(orderStatus),
+    /** What waits for this; `any` for whatever waits. */
+    waits: z.optional(z.enum(["any", ...DESK_WAITS])),
+  }),
+  output: z.object({
+    rows: z.array(orderRow),
+    total: z.int(),
+    /** Orders per status. */
+    count: z.record(z.string(), z.int()),
+    waiting: z.int(),
+  }),
+});
+
+export const viewDeskOrder = endpoint({
+  method: "GET",
+  path: "/api/ops/order/view/{id}",
+  access: "staff",
+  summary: "Everything about one order",
+  input: z.object({ id }),
+  output: z.object({
+    area: deskArea,
+    customer: deskCustomer,
+    /** As its customer sees it. */
+    order: viewOrder.output,
+    waits: z.nullable(deskWait),
+    questionState: z.enum(["none", "asked", "answered"]),
+    promiseStoppedAt: z.nullable(z.string()),
+    /** Where staff may move it now. */
+    moves: z.array(orderStatus),
+    mayAsk: z.boolean(),
+    shipping: z.object({
+      /** Null until it was weighed. */
+      chargeMicro: z.nullable(amountMicro),
+      dueMicro: z.nullable(amountMicro),
+      isSettled: z.boolean(),
+      weightGrams: z.nullable(z.int()),
+      /** What the book asks for the weight that the specification lets expect. */
+      proposedGrams: z.int(),
+      proposedMicro: amountMicro,
+    }),
+    complaints: z.array(deskComplaint),
+    refunds: z.array(deskRefund),
+    acts: deskActs,
+  }),
+});
+export type DeskOrder = z.infer<typeof viewDeskOrder.output>;
+
+/** The status that the staff member saw: where it is another by now, the act is refused with STALE_VERSION. */
+const seen = { id, from: orderStatus };
+const moved = z.object({ status: orderStatus });
+
+export const moveDeskOrder = endpoint({
+  method: "POST",
+  path: "/api/ops/order/move",
+  access: "staff",
+  idempotent: true,
+  summary: "Moves an order one step towards production; the note is the customer's to read",
+  input: z.object({ ...seen, to: z.enum(["Reviewed", "In Production"]), note: deskNote }),
+  output: moved,
+});
+
+export const MAX_WEIGHT_GRAMS = 500_000;
+const grams = z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_WEIGHT_GRAMS)));
+const aboveNothing = z.pipe(integer, z.int().check(z.gte(0), z.lte(1_000_000_000_000)));
+
+export const quoteDeskShipping = endpoint({
+  method: "GET",
+  path: "/api/ops/order/shipping",
+  access: "staff",
+  summary: "What the price book asks for an order's parcel of this weight",
+  input: z.object({ id, weightGrams: grams }),
+  output: z.object({ chargeMicro: amountMicro, dueMicro: amountMicro }),
+});
+
+export const processDeskOrder = endpoint({
+  method: "POST",
+  path: "/api/ops/order/process",
+  access: "staff",
+  idempotent: true,
+  summary: "Says that an order is made and weighed, which fixes what its shipping costs",
+  input: z.object({ ...seen, weightGrams: grams, chargeMicro: aboveNothing, note: deskNote }),
+  output: z.extend(moved, { dueMicro: amountMicro }),
+});
+
+export const shipDeskOrder = endpoint({
+  method: "POST",
+  path: "/api/ops/order/ship",
+  access: "staff",
+  idempotent: true,
+  summary: "Sends the parcel of an order whose shipping is paid, or free",
+  input: z.object({ ...seen, carrier: text(1, 60), trackingNumber: z._default(text(0, 60), ""), note: deskNote }),
+  output: moved,
+});
+
+export const deliverDeskOrder = endpoint({
+  method: "POST",
+  path: "/api/ops/order/delivered",
+  access: "staff",
+  summary: "Notes when a parcel was delivered: neither before it left nor later than now",
+  input: z.object({ id, deliveredAt: z.iso.datetime() }),
+  output: nothing,
+});
+
+export const cancelDeskOrder = endpoint({
+  method: "POST",
+  path: "/api/ops/order/cancel",
+  access: "staff",
+  idempotent: true,
+  summary: "Cancels an order with a reason that its customer reads, and gives its money back",
+  input: z.object({ ...seen, reason: text(1, 500) }),
+  output: z.extend(moved, { refundMicro: amountMicro }),
+});
+
+export const confirmDeskTransfer = endpoint({
+  method: "POST",
+  path: "/api/ops/order/transfer",
+  access: "staff",
+  summary: "Counts a bank transfer that has arrived for an order; one booking counts once",
+  input: z.object({ id, amountMicro: aboveNothing, bankReference: text(1, 100) }),
+  output: z.object({ effect: z.enum(["paid", "refunded", "mismatch", "none", "failed", "expired"]) }),
+});
+
+export const writeDeskMessage = endpoint({
+  method: "POST",
+  path: "/api/ops/order/message",
+  access: "staff",
+  idempotent: true,
+  summary: "Writes to an order's customer; as a question it stops work and the promised date until the answer",
+  input: z.object({ id, text: text(1, MAX_MESSAGE), asQuestion: z._default(flag, 0) }),
+  output: z.object({ messageId: id }),
+});
+
+export const readDeskMessages = endpoint({
+  method: "POST",
+  path: "/api/ops/order/read",
+  access: "staff",
+  summary: "Notes that staff have seen what the customer wrote",
+  input: z.object({ id }),
+  output: nothing,
+});
+
+export const getDeskOrderFile = endpoint({
+  method: "GET",
+  path: "/api/ops/order/{id}/file/{fileUrl}",
+  access: "staff",
+  answer: "file",
+  summary: "A file of an order, its messages or its complaints",
+  input: z.object({ id, fileUrl: id }),
+  output: z.never(),
+});

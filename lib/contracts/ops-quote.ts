@@ -1,0 +1,143 @@
+// Quotes at the desk: inquiries that a person prices, line by line, beside what the engine proposes.
+
+import * as z from "zod/mini";
+import { quoteStatus } from "./bom";
+import { endpoint } from "./endpoint";
+import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
+import { pcbPrice, pcbSpecification } from "./pcb";
+import { assemblySpecification } from "./pcba";
+import { amountMicro, currency, id, text } from "./values";
+
+export const quoteKind = z.enum(["pcba", "pcb"]);
+
+const quoteRow = z.object({
+  quoteId: id,
+  quoteNumber: z.string(),
+  kind: quoteKind,
+  area: deskArea,
+  status: quoteStatus,
+  projectName: z.string(),
+  quantity: z.int(),
+  currency,
+  totalMicro: z.nullable(amountMicro),
+  customer: z.string(),
+  at: z.string(),
+  movedAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  isWaiting: z.boolean(),
+});
+export type DeskQuoteRow = z.infer<typeof quoteRow>;
+
+export const listDeskQuotes = endpoint({
+  method: "GET",
+  path: "/api/ops/quote/list",
+  access: "staff",
+  summary: "Everybody's quotes: inquiries first, of those the oldest",
+  input: z.extend(deskList, {
+    status: z.optional(quoteStatus),
+    kind: z.optional(quoteKind),
+    /** `any`: inquiries alone, that wait for a price. */
+    waits: z.optional(z.enum(["any"])),
+  }),
+  output: z.object({
+    rows: z.array(quoteRow),
+    total: z.int(),
+    count: z.record(z.string(), z.int()),
+    waiting: z.int(),
+  }),
+});
+
+const bomLine = z.object({
+  designator: z.string(),
+  quantity: z.int(),
+  mpn: z.string(),
+  manufacturer: z.string(),
+  footprint: z.string(),
+  value: z.string(),
+  stock: z.nullable(z.int()),
+  unitPriceMicro: z.nullable(amountMicro),
+  isPlaced: z.boolean(),
+  state: z.string(),
+});
+
+const PRICE_SECTIONS = ["pcb", "components", "assembly", "stencil"] as const;
+
+export const viewDeskQuote = endpoint({
+  method: "GET",
+  path: "/api/ops/quote/view/{id}",
+  access: "staff",
+  summary: "Everything about one quote, with the engine's own proposal",
+  input: z.object({ id }),
+  output: z.object({
+    ...z.omit(quoteRow, { customer: true }).shape,
+    customer: deskCustomer,
+    remark: z.string(),
+    reasons: z.array(z.string()),
+    board: pcbSpecification,
+    assembly: z.nullable(assemblySpecification),
+    parts: z.array(bomLine),
+    /** Null where the engine makes nothing of it. */
+    proposal: z.nullable(pcbPrice),
+    price: z.nullable(pcbPrice),
+    /** What may be priced, by section, in the order of the bill. */
+    sections: z.array(z.object({ section: z.enum(PRICE_SECTIONS), keys: z.array(z.string()) })),
+    files: z.array(deskFile),
+    orderId: z.nullable(id),
+    orderNumber: z.nullable(z.string()),
+    sourceNumber: z.nullable(z.string()),
+    events: z.array(
+      z.object({ from: z.nullable(quoteStatus), to: quoteStatus, at: z.string(), actor: z.string(), note: z.string() }),
+    ),
+    moves: z.array(quoteStatus),
+    acts: deskActs,
+  }),
+});
+export type DeskQuote = z.infer<typeof viewDeskQuote.output>;
+
+const seen = { id, from: quoteStatus };
+const moved = z.object({ status: quoteStatus });
+
+export const takeDeskQuote = endpoint({
+  method: "POST",
+  path: "/api/ops/quote/take",
+  access: "staff",
+  summary: "Takes an inquiry in hand",
+  input: z.object(seen),
+  output: moved,
+});
+
+/** A line of an offer; amounts are of all boards together. */
+const offered = z.object({ key: text(1, 60), amountMicro: z.int().check(z.gte(0), z.lte(1_000_000_000_000)) });
+export type OfferedLine = z.infer<typeof offered>;
+
+/** INVALID_INPUT for a line that is on no bill of its kind, twice the same, or nothing in all. */
+export const offerDeskQuote = endpoint({
+  method: "POST",
+  path: "/api/ops/quote/offer",
+  access: "staff",
+  body: "json",
+  idempotent: true,
+  summary: "Offers an inquiry at a person's price, for thirty days",
+  input: z.object({ ...seen, lines: z.array(offered).check(z.minLength(1), z.maxLength(80)), note: deskNote }),
+  output: z.extend(moved, { totalMicro: amountMicro, expiresAt: z.string() }),
+});
+
+export const refuseDeskQuote = endpoint({
+  method: "POST",
+  path: "/api/ops/quote/refuse",
+  access: "staff",
+  idempotent: true,
+  summary: "Says that a quote cannot be offered, or no longer stands, with a reason that its customer reads",
+  input: z.object({ ...seen, reason: text(1, 500) }),
+  output: moved,
+});
+
+export const getDeskQuoteFile = endpoint({
+  method: "GET",
+  path: "/api/ops/quote/{id}/file/{fileUrl}",
+  access: "staff",
+  answer: "file",
+  summary: "A file that a quote is about",
+  input: z.object({ id, fileUrl: id }),
+  output: z.never(),
+});

@@ -1,0 +1,50 @@
+// Refunds at the desk: all of them, and the ones that a person has to send.
+
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { deskArea } from "./ops";
+import { amountMicro, currency, id, nothing, paging, text } from "./values";
+
+export const REFUND_STATES = ["due", "sent", "byHand", "refused"] as const;
+export const refundState = z.enum(REFUND_STATES);
+
+export const deskRefund = z.object({
+  refundId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  area: deskArea,
+  currency,
+  amountMicro,
+  part: z.string(),
+  method: z.string(),
+  provider: z.string(),
+  reason: z.string(),
+  /** `order`, or the complaint that it answers. */
+  cause: z.string(),
+  state: refundState,
+  attempts: z.int(),
+  reference: z.nullable(z.string()),
+  lastError: z.nullable(z.string()),
+  at: z.string(),
+  sentAt: z.nullable(z.string()),
+});
+export type DeskRefund = z.infer<typeof deskRefund>;
+
+export const listDeskRefunds = endpoint({
+  method: "GET",
+  path: "/api/ops/refund/list",
+  access: "staff",
+  summary: "Refunds: those that need a person first, of those the oldest",
+  input: z.extend(paging, { state: z.optional(refundState), area: z.optional(deskArea) }),
+  output: z.object({ rows: z.array(deskRefund), total: z.int(), count: z.record(z.string(), z.int()) }),
+});
+
+/** STALE_VERSION where it is not waiting for a person any more. */
+export const markDeskRefund = endpoint({
+  method: "POST",
+  path: "/api/ops/refund/sent",
+  access: "staff",
+  summary: "Notes that a refund was sent by hand, with the bank's reference",
+  input: z.object({ refundId: id, reference: text(1, 100) }),
+  output: nothing,
+});

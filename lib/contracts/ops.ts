@@ -1,0 +1,142 @@
+// The desk, for staff alone: what waits for us, what was done, what was sent, and how the days went.
+
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { id, paging, text } from "./values";
+
+/** Of one market area, or of all. */
+export const deskArea = z.enum(["en-US", "zh-CN"]);
+/** What a list of the desk is asked for. */
+export const deskList = z.extend(paging, { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) });
+/** Words of staff: to the customer where the endpoint says so. */
+export const deskNote = z._default(text(0, 500), "");
+
+/** Whose a record is. */
+export const deskCustomer = z.object({
+  accountId: id,
+  email: z.string(),
+  mobile: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  locale: z.string(),
+  since: z.string(),
+  orders: z.int(),
+});
+export type DeskCustomer = z.infer<typeof deskCustomer>;
+
+/** A file of a record, fetched by the record's own endpoint. */
+export const deskFile = z.object({ fileUrl: id, fileName: z.string(), size: z.int() });
+
+const act = z.object({
+  actId: id,
+  at: z.string(),
+  /** Who of the staff; empty where an account did it itself, or the command line. */
+  actor: z.string(),
+  /** Whom it happened to. */
+  account: z.string(),
+  kind: z.string(),
+  /** `order:ID`, `quote:ID`, ...; null where it is the account. */
+  subject: z.nullable(z.string()),
+  /** What people call the record: an order's or a quote's number. */
+  name: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type DeskAct = z.infer<typeof act>;
+export const deskActs = z.array(act);
+
+export const DESK_QUEUES = [
+  "inquiries",
+  "review",
+  "produce",
+  "weigh",
+  "ship",
+  "transfers",
+  "messages",
+  "complaints",
+  "refunds",
+  "mails",
+] as const;
+
+export const viewDesk = endpoint({
+  method: "GET",
+  path: "/api/ops/overview",
+  access: "staff",
+  summary: "What waits at the desk, by queue",
+  input: z.object({}),
+  output: z.object({
+    /** How many wait, and since when the longest of them has; null where none does. */
+    queues: z.array(z.object({ queue: z.enum(DESK_QUEUES), count: z.int(), oldest: z.nullable(z.string()) })),
+    /** Who is looking. */
+    staff: z.string(),
+  }),
+});
+export type DeskOverview = z.infer<typeof viewDesk.output>;
+
+export const listDeskActs = endpoint({
+  method: "GET",
+  path: "/api/ops/audit/list",
+  access: "staff",
+  summary: "The audit log, the newest first",
+  input: z.extend(paging, {
+    keyword: z.optional(text(0, 100)),
+    kind: z.optional(text(1, 60)),
+    subject: z.optional(text(1, 100)),
+  }),
+  output: z.object({ rows: deskActs, total: z.int(), kinds: z.array(z.string()) }),
+});
+
+export const listDeskMails = endpoint({
+  method: "GET",
+  path: "/api/ops/outbox/list",
+  access: "staff",
+  summary: "Mails and SMS that the product sent or is about to send, the newest first",
+  input: z.extend(paging, { keyword: z.optional(text(0, 100)), channel: z.optional(z.enum(["mail", "sms"])) }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        mailId: id,
+        channel: z.enum(["mail", "sms"]),
+        recipient: z.string(),
+        subject: z.string(),
+        /** Without the codes and links that open an account. */
+        text: z.string(),
+        locale: z.string(),
+        at: z.string(),
+        sentAt: z.nullable(z.string()),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+export type DeskMail = z.infer<typeof listDeskMails.output>["rows"][number];
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** As many days as a report shows at once. */
+export const MAX_REPORT_DAYS = 92;
+
+/** Days are those of Shanghai. At most 92 of them. */
+export const viewDeskReport = endpoint({
+  method: "GET",
+  path: "/api/ops/report",
+  access: "staff",
+  summary: "Quotes, uploads, registrations, orders and revenue by day",
+  input: z.object({ area: z._default(deskArea, "en-US"), from: z.optional(day), to: z.optional(day) }),
+  output: z.object({
+    area: deskArea,
+    currency: z.enum(["USD", "CNY"]),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        quotes: z.int(),
+        uploads: z.int(),
+        registrations: z.int(),
+        orders: z.int(),
+        paid: z.int(),
+        /** Of payments that succeeded on the day, less what was given back on it. */
+        revenueMicro: z.int(),
+      }),
+    ),
+  }),
+});
+export type DeskReport = z.infer<typeof viewDeskReport.output>;

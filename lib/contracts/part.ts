@@ -1,0 +1,168 @@
+// Parts: searching them, and what one of them is and costs.
+
+import * as z from "zod/mini";
+import { LIFECYCLES, MOUNTINGS, PART_CATEGORIES } from "@/lib/core/part/part";
+import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
+import { endpoint } from "./endpoint";
+import { amountMicro, currency, id, integer, text } from "./values";
+
+/** Spec: part search has 25 to a page. */
+export const PART_PAGE_SIZE = 25;
+const MAX_PART_PAGE = 400;
+const MAX_KEYWORD_LENGTH = 100;
+const MAX_MPN_LENGTH = 60;
+
+/** How many; whether so many can be ordered is the part's to say. */
+export const partQuantity = z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_PART_QUANTITY)));
+
+const tier = z.object({ from: z.int(), unitMicro: amountMicro });
+
+export const listedPart = z.object({
+  id,
+  mpn: z.string(),
+  manufacturer: z.string(),
+  category: z.enum(PART_CATEGORIES),
+  packageName: z.string(),
+  pins: z.int(),
+  mounting: z.enum(MOUNTINGS),
+  /** Names of core/part, with values as people write them: `10 kΩ`. */
+  parameters: z.record(z.string(), z.string()),
+  lifecycle: z.enum(LIFECYCLES),
+  stock: z.int(),
+  minimum: z.int(),
+  multiple: z.int(),
+  tiers: z.array(tier),
+  /** Price and stock are invented: no distributor stands behind them. */
+  isSample: z.boolean(),
+});
+export type ListedPart = z.infer<typeof listedPart>;
+
+/** What so many of a part cost; null where so many are not sold. */
+const atQuantity = z.object({
+  quantity: z.int(),
+  totalMicro: amountMicro,
+  unitMicro: amountMicro,
+  /** The step that was billed; more than the quantity where a whole higher step costs less. */
+  billedFrom: z.int(),
+});
+
+const facetValue = z.object({ value: z.string(), count: z.int() });
+const facets = z.object({
+  category: z.array(facetValue),
+  manufacturer: z.array(facetValue),
+  packageName: z.array(facetValue),
+  mounting: z.array(facetValue),
+  inStock: z.int(),
+});
+
+const filters = {
+  category: z.optional(z.enum(PART_CATEGORIES)),
+  manufacturer: z.optional(text(1, 60)),
+  packageName: z.optional(text(1, 60)),
+  mounting: z.optional(z.enum(MOUNTINGS)),
+  inStock: z.optional(
+    z.pipe(
+      z.transform((value) => value === true || value === "true" || value === "1" || value === 1),
+      z.boolean(),
+    ),
+  ),
+};
+
+export const searchParts = endpoint({
+  method: "GET",
+  path: "/api/eda/cart/part/search",
+  access: "public",
+  summary: "Parts by part number, value, case and words, with how many each filter would leave",
+  limit: { perMinute: 240 },
+  input: z.object({
+    keyword: z._default(text(0, MAX_KEYWORD_LENGTH), ""),
+    ...filters,
+    /** What prices are shown for. */
+    quantity: z.optional(partQuantity),
+    pageNum: z._default(z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_PART_PAGE))), 1),
+    pageSize: z._default(z.pipe(integer, z.int().check(z.gte(1), z.lte(PART_PAGE_SIZE))), PART_PAGE_SIZE),
+    /** 1 is parts: the only thing that is searched for here. */
+    type: z.optional(z.pipe(integer, z.literal(1))),
+    /** Keeps caches from answering; not read. */
+    timestamp: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
+  }),
+  output: z.object({
+    rows: z.array(z.extend(listedPart, { price: z.nullable(atQuantity) })),
+    total: z.int(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+    facets,
+    currency,
+    /** False while the catalogue is still being written after a start: there will be more. */
+    isComplete: z.boolean(),
+  }),
+});
+export type PartSearch = z.infer<typeof searchParts.output>;
+
+const violation = z.object({ rule: z.string(), option: z.string(), message: z.string() });
+
+export const getPart = endpoint({
+  method: "GET",
+  path: "/api/eda/cart/part/detail/{id}",
+  access: "public",
+  summary: "A part, and what so many of it cost",
+  limit: { perMinute: 600 },
+  input: z.object({ id, quantity: z.optional(partQuantity) }),
+  output: z.extend(listedPart, {
+    series: z.string(),
+    attrition: z.int(),
+    /** Where the manufacturer keeps its datasheets. */
+    datasheetHost: z.string(),
+    currency,
+    /** For the quantity that was asked about, else the fewest that are sold. */
+    price: z.nullable(atQuantity),
+    availability: z.enum(["inStock", "short", "outOfStock"]),
+    /** Why so many cannot be ordered; empty where they can. */
+    violations: z.array(violation),
+  }),
+});
+export type PartDetail = z.infer<typeof getPart.output>;
+
+export const listPartsByNumber = endpoint({
+  method: "GET",
+  path: "/api/eda/cart/parts",
+  access: "public",
+  summary: "The parts of exactly this part number, of whichever manufacturers",
+  limit: { perMinute: 240 },
+  input: z.object({ partNo: text(1, MAX_MPN_LENGTH) }),
+  output: z.object({ rows: z.array(listedPart), total: z.int(), currency }),
+});
+
+export const suggestParts = endpoint({
+  method: "GET",
+  path: "/api/eda/cart/part/searchInfo",
+  access: "public",
+  summary: "Part numbers that begin like this",
+  limit: { perMinute: 600 },
+  input: z.object({ mpn: text(1, MAX_MPN_LENGTH) }),
+  output: z.object({
+    /** Whether one of them is just this. */
+    isExact: z.boolean(),
+    rows: z.array(
+      z.object({ id, mpn: z.string(), manufacturer: z.string(), category: z.enum(PART_CATEGORIES), stock: z.int() }),
+    ),
+  }),
+});
+
+/** A part in a cart or an order: what was chosen, with what it was then. */
+export const partSpecification = z.object({
+  partId: id,
+  quantity: integer,
+  mpn: z.string(),
+  manufacturer: z.string(),
+  category: z.enum(PART_CATEGORIES),
+  packageName: z.string(),
+  minimum: z.int(),
+  multiple: z.int(),
+  stock: z.int(),
+  isSample: z.boolean(),
+});
+export type PartSpecification = z.infer<typeof partSpecification>;
+
+/** What a caller says; the rest is the catalogue's. */
+export const partSpecificationInput = z.object({ partId: id, quantity: z.optional(integer) });

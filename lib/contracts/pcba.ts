@@ -1,0 +1,61 @@
+// The assembly quote: a board and what is soldered to it in, a price that explains itself out.
+
+import * as z from "zod/mini";
+import { ASSEMBLY_OPTIONS } from "@/lib/core/pcba/specification";
+import { endpoint } from "./endpoint";
+import { bookStanding, bookVersion, pcbPrice, pcbSpecification, pcbSpecificationInput, violation } from "./pcb";
+import { amountMicro, decimal, integer, jsonField, money, yesNo } from "./values";
+
+/** Counts are of one board; whether they can be made is `checkPcba`'s to say. */
+export const assemblySpecification = z.object({
+  assemblySide: z.enum(ASSEMBLY_OPTIONS.assemblySide),
+  supply: z.enum(ASSEMBLY_OPTIONS.supply),
+  partsPrepared: yesNo,
+  bomLines: integer,
+  customerParts: integer,
+  smtJoints: integer,
+  thtJoints: integer,
+  thtOpposite: yesNo,
+  smallestPart: z.enum(ASSEMBLY_OPTIONS.smallestPart),
+  bgaCount: integer,
+  bgaPitchMm: decimal,
+  coordinates: yesNo,
+  icProgramming: yesNo,
+  programmedIcs: integer,
+  customTesting: yesNo,
+  leadForming: yesNo,
+  deliverStencil: yesNo,
+});
+
+export const pcbaSpecification = z.object({ board: pcbSpecification, assembly: assemblySpecification });
+
+/** What a caller says; what is left out takes its default. */
+export const pcbaSpecificationInput = z.object({
+  board: z.optional(jsonField(pcbSpecificationInput)),
+  assembly: z.optional(jsonField(z.partial(assemblySpecification))),
+});
+
+/** Why a person answers before it can be ordered. */
+export const pcbaReview = z.enum(["partsUnpriced"]);
+
+/** A specification that cannot be made is answered with its violations and no lines, all totals zero. */
+export const quotePcba = endpoint({
+  method: "POST",
+  path: "/api/eda/quote/pcba",
+  access: "public",
+  body: "json",
+  summary: "Prices an assembled board",
+  limit: { perMinute: 600 },
+  input: z.extend(pcbaSpecificationInput, { bookVersion: z.optional(bookVersion) }),
+  output: z.extend(pcbPrice, {
+    bookStanding,
+    specification: pcbaSpecification,
+    /** China's working days from payment, boards and assembly. */
+    leadTimeDays: z.int(),
+    leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
+    shippingEstimate: money,
+    violations: z.array(violation),
+    reviews: z.array(pcbaReview),
+  }),
+});
+export type PcbaQuote = z.infer<typeof quotePcba.output>;
