@@ -2,9 +2,8 @@
 
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import * as schema from "@/lib/server/db/schema";
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** What a query runs on inside `withTransaction`. Repository functions that take part in one accept this. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -15,7 +14,7 @@ export type Queryable = Database | Transaction;
 const shared = globalThis as typeof globalThis & { boardwrightDatabase?: Database };
 
 export function databaseOn(pool: pg.Pool): Database {
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
 
 /** The open database. A page that is prerendered has none: each build worker would open the data directory for itself. */
@@ -32,10 +31,10 @@ export function shareDatabase(database: Database | undefined): void {
 }
 
 /** Drizzle on single connections: those of a pool are few and live long. */
-const onConnections = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+const onConnections = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
-function databaseOnConnection(connection: pg.PoolClient): NodePgDatabase<typeof schema> {
-  const known = onConnections.get(connection) ?? drizzle(connection, { schema });
+function databaseOnConnection(connection: pg.PoolClient): NodePgDatabase {
+  const known = onConnections.get(connection) ?? drizzle(connection);
   onConnections.set(connection, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Database, withTransaction } from "@/lib/server/db/client";
 import { openPostgres, type OpenDatabase } from "@/lib/server/db/open";
-import { subscribers } from "@/lib/server/db/schema";
+import { subscribers } from "@/lib/server/db/tables/account";
 import { startCuttingProxy, targetOf, throughProxy } from "@/tests/support/cutting-proxy";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 

@@ -3,7 +3,6 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "@/lib/server/db/client";
 import { isMigrated, migrateDatabase, readMigrations, type Migration } from "@/lib/server/db/migrate";
-import * as schema from "@/lib/server/db/schema";
 import { testDatabase } from "@/tests/support/database";
 
 let database: Database;
@@ -15,7 +14,10 @@ function extra(name: string, sql: string): Migration {
   return { name, sql, checksum: `checksum of ${sql}` };
 }
 
-const tables = Object.values(schema).filter((value) => is(value, PgTable));
+const modules = import.meta.glob<Record<string, unknown>>("/lib/server/db/tables/*.ts", { eager: true });
+const tables = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, PgTable));
 
 async function tableExists(name: string): Promise<boolean> {
   const { rows } = await database.$client.query<{ found: boolean }>("select to_regclass($1) is not null as found", [

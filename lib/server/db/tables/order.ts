@@ -1,0 +1,136 @@
+// What is collected, and what was ordered.
+
+import { sql } from "drizzle-orm";
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "@/lib/server/db/tables/account";
+import { projects } from "@/lib/server/db/tables/project";
+import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+
+export const cartItems = pgTable(
+  "cart_items",
+  {
+    id: id(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    area: text("area").notNull(),
+    itemType: text("item_type").notNull(),
+    projectId: text("project_id").references(() => projects.id),
+    specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
+    partNo: text("part_no").notNull().default(""),
+    /** The price last shown to the person, with the book it came from, which prices the item while it is honoured. */
+    price: jsonb("price").$type<Record<string, unknown>>().notNull(),
+    bookVersion: text("book_version").notNull(),
+    /** Its place in the cart; what is put back keeps the one it had. */
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("cart_items_account").on(table.accountId, table.area)],
+);
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    orderNumber: text("order_number").notNull().unique(),
+    /** The customer's own number for it. */
+    purchaseNumber: text("purchase_number").notNull().default(""),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    area: text("area").notNull(),
+    locale: text("locale").notNull(),
+    currency: text("currency").notNull(),
+    status: text("status").notNull(),
+    productType: text("product_type").notNull(),
+    /** What lists call it: the first line's project, or its board. */
+    title: text("title").notNull(),
+    quantity: integer("quantity").notNull(),
+    lineCount: integer("line_count").notNull(),
+    merchandiseMicro: micro("merchandise_micro").notNull(),
+    couponDiscountMicro: micro("coupon_discount_micro").notNull().default(0),
+    transactionFeeMicro: micro("transaction_fee_micro").notNull().default(0),
+    amountPayableMicro: micro("amount_payable_micro").notNull(),
+    shippingEstimateMicro: micro("shipping_estimate_micro").notNull(),
+    /** What the parcel costs before its coupon, fixed when it was weighed (Processed); null until then. */
+    shippingChargeMicro: micro("shipping_charge_micro"),
+    shippingMethod: text("shipping_method").notNull(),
+    /** The address as it was when the order was placed. */
+    receiver: jsonb("receiver").$type<Record<string, unknown>>().notNull(),
+    /** The billing address as it was then; null where it is the shipping address. */
+    bill: jsonb("bill").$type<Record<string, unknown>>(),
+    /** The coupon that was used, as it was then. */
+    coupon: jsonb("coupon").$type<Record<string, unknown>>(),
+    /** What a shipping coupon takes off the payment after production. */
+    shippingDiscountMicro: micro("shipping_discount_micro").notNull().default(0),
+    /** Taxes at the border as they were estimated then; none of them is charged by us. */
+    taxes: jsonb("taxes").$type<Record<string, unknown>[]>().notNull().default([]),
+    /** payNow, or checkFirst: the files are compared with the specification before it may be paid. */
+    process: text("process").notNull().default("payNow"),
+    /** The method whose share is the transaction fee. */
+    paymentMethod: text("payment_method"),
+    remark: text("remark").notNull().default(""),
+    /** The day (Asia/Shanghai) whose prototype offer this order uses. */
+    offerDay: date("offer_day", { mode: "string" }),
+    leadTimeDays: integer("lead_time_days").notNull(),
+    paidAt: time("paid_at"),
+    promisedAt: time("promised_at"),
+    /** Engineering questions: none, asked (the promised date stands still), answered. */
+    questionState: text("question_state").notNull().default("none"),
+    /** Since when the promised date stands still; null while it runs. */
+    promiseStoppedAt: time("promise_stopped_at"),
+    hiddenAt: time("hidden_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("orders_account").on(table.accountId, table.area, table.createdAt),
+    index("orders_status").on(table.status, table.createdAt),
+    uniqueIndex("orders_one_offer_a_day")
+      .on(table.accountId, table.offerDay)
+      .where(sql`${table.offerDay} is not null and ${table.status} not in ('Cancelled', 'Failed')`),
+  ],
+);
+
+/** What was bought, as it was when the order was placed. Only its files may come later, or be others, until reviewed. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: id(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    itemType: text("item_type").notNull(),
+    partNo: text("part_no").notNull().default(""),
+    projectId: text("project_id"),
+    projectName: text("project_name").notNull().default(""),
+    fileId: text("file_id"),
+    topPictureKey: text("top_picture_key"),
+    specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
+    price: jsonb("price").$type<Record<string, unknown>>().notNull(),
+    bookVersion: text("book_version").notNull(),
+    totalMicro: micro("total_micro").notNull(),
+  },
+  (table) => [uniqueIndex("order_lines_position").on(table.orderId, table.position)],
+);
+
+/** Each move of an order, one row; the current status is the last row's. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: id(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    fromStatus: text("from_status"),
+    toStatus: text("to_status").notNull(),
+    actor: text("actor").notNull(),
+    note: text("note").notNull().default(""),
+    /** Facts of the note, by name: the promised dates before and after it moved. */
+    details: jsonb("details").$type<Record<string, string>>().notNull().default({}),
+    /** Orders the moves of one moment. */
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
+);

@@ -1,0 +1,54 @@
+// Parts that can be bought.
+
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { id, time } from "@/lib/server/db/tables/columns";
+
+/** Parts that can be bought. Never deleted: carts and orders name them; one that is gone has no stock and is obsolete. */
+export const parts = pgTable(
+  "parts",
+  {
+    /** Made of manufacturer and ordering code (core/part/part-id). */
+    id: id(),
+    mpn: text("mpn").notNull(),
+    /** The ordering code in capitals, letters and digits alone. */
+    mpnKey: text("mpn_key").notNull(),
+    manufacturer: text("manufacturer").notNull(),
+    category: text("category").notNull(),
+    series: text("series").notNull().default(""),
+    packageName: text("package_name").notNull().default(""),
+    pins: integer("pins").notNull(),
+    mounting: text("mounting").notNull(),
+    parameters: jsonb("parameters").$type<Record<string, string>>().notNull().default({}),
+    lifecycle: text("lifecycle").notNull(),
+    datasheetHost: text("datasheet_host").notNull().default(""),
+    /** What it is found by, spelt as core/part/words spells it. */
+    words: text("words").array().notNull(),
+    /** `[from, unit price in millionths]`, rising. */
+    tiers: jsonb("tiers").$type<[number, number][]>().notNull(),
+    currency: text("currency").notNull(),
+    stock: integer("stock").notNull(),
+    minimum: integer("minimum").notNull(),
+    multiple: integer("multiple").notNull(),
+    /** Pieces that a machine loses while it is set up. */
+    attrition: integer("attrition").notNull().default(0),
+    /** sample: price and stock are invented; import: a distributor's. */
+    source: text("source").notNull(),
+    /** Of the catalogue or the import that wrote it last. */
+    version: text("version").notNull(),
+  },
+  (table) => [
+    // Beginnings of ordering codes, whatever the database's collation.
+    index("parts_mpn_key").on(table.mpnKey.op("text_pattern_ops")),
+    index("parts_words").using("gin", table.words),
+    index("parts_stock").on(table.stock.desc(), table.mpn),
+  ],
+);
+
+/** How far a catalogue has been written into the parts. */
+export const partCatalogues = pgTable("part_catalogues", {
+  source: text("source").primaryKey(),
+  version: text("version").notNull(),
+  written: integer("written").notNull(),
+  /** Set once all of it is there. */
+  filledAt: time("filled_at"),
+});

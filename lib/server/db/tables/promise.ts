@@ -1,0 +1,47 @@
+// Promises about requests and work: keyed answers, jobs, mails.
+
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, id, time } from "@/lib/server/db/tables/columns";
+
+/** The answer to a keyed request, kept in the transaction of what it protects. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    owner: text("owner").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    answer: jsonb("answer").$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.key] }), index("idempotency_keys_created").on(table.createdAt)],
+);
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    /** waiting, done, dead. A leased one is waiting with `lease_until` in the future. */
+    state: text("state").notNull().default("waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    runAt: time("run_at").notNull().defaultNow(),
+    leaseUntil: time("lease_until"),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("jobs_due").on(table.state, table.runAt)],
+);
+
+/** Every mail and SMS the product sends, written with what caused it. */
+export const mails = pgTable("mails", {
+  id: id(),
+  channel: text("channel").notNull().default("mail"),
+  recipient: text("recipient").notNull(),
+  subject: text("subject").notNull(),
+  text: text("text").notNull(),
+  html: text("html"),
+  locale: text("locale").notNull(),
+  sentAt: time("sent_at"),
+  createdAt: createdAt(),
+});

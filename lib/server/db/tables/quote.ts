@@ -1,0 +1,102 @@
+// Quotes that are kept: of assembled boards, and of what a person has to price.
+
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "@/lib/server/db/tables/account";
+import { orders } from "@/lib/server/db/tables/order";
+import { projects } from "@/lib/server/db/tables/project";
+import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+
+/** An offer for boards, assembled or bare; its state moves as `lib/core/order/states.ts` allows, each move a row of its own. */
+export const bomQuotes = pgTable(
+  "bom_quotes",
+  {
+    id: id(),
+    quoteNumber: text("quote_number").notNull().unique(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    area: text("area").notNull(),
+    /** pcba, or pcb: a board that a person has to price. */
+    kind: text("kind").notNull().default("pcba"),
+    /** Why a person has to price it: rules that were broken, or `asked`. */
+    reasons: jsonb("reasons").$type<string[]>().notNull().default([]),
+    currency: text("currency").notNull(),
+    status: text("status").notNull(),
+    projectId: text("project_id").references(() => projects.id),
+    projectName: text("project_name").notNull().default(""),
+    remark: text("remark").notNull().default(""),
+    /** The board and what is soldered to it. */
+    specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
+    /** Boards in all. */
+    quantity: integer("quantity").notNull(),
+    /** As it was offered, by the engine or by a person; null until then. */
+    price: jsonb("price").$type<Record<string, unknown>>(),
+    bookVersion: text("book_version"),
+    totalMicro: micro("total_micro"),
+    /** When it was offered; null until then. */
+    quotedAt: time("quoted_at"),
+    /** The first moment at which it no longer stands. */
+    expiresAt: time("expires_at"),
+    orderId: text("order_id").references(() => orders.id),
+    /** The quote that this one repeats. */
+    sourceId: text("source_id"),
+    hiddenAt: time("hidden_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("bom_quotes_account").on(table.accountId, table.area, table.createdAt),
+    index("bom_quotes_due")
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'Quoted'`),
+  ],
+);
+
+/** A line of the parts list, as it was read and what it was matched with. */
+export const bomLines = pgTable(
+  "bom_lines",
+  {
+    id: id(),
+    quoteId: text("quote_id")
+      .notNull()
+      .references(() => bomQuotes.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    designator: text("designator").notNull(),
+    /** Of one board. */
+    quantity: integer("quantity").notNull(),
+    mpn: text("mpn").notNull().default(""),
+    manufacturer: text("manufacturer").notNull().default(""),
+    /** The part of our catalogue that it was matched with, and how sure that is. */
+    partId: text("part_id"),
+    matchReason: text("match_reason").notNull().default(""),
+    distributor: text("distributor").notNull().default(""),
+    stock: integer("stock"),
+    unitPriceMicro: micro("unit_price_micro"),
+    footprint: text("footprint").notNull().default(""),
+    value: text("value").notNull().default(""),
+    /** top or bottom; empty where it is not known. */
+    side: text("side").notNull().default(""),
+    isPlaced: boolean("is_placed").notNull().default(true),
+    state: text("state").notNull().default("Normal"),
+  },
+  (table) => [uniqueIndex("bom_lines_position").on(table.quoteId, table.position)],
+);
+
+/** Each move of a quote, one row. */
+export const bomQuoteEvents = pgTable(
+  "bom_quote_events",
+  {
+    id: id(),
+    quoteId: text("quote_id")
+      .notNull()
+      .references(() => bomQuotes.id, { onDelete: "cascade" }),
+    fromStatus: text("from_status"),
+    toStatus: text("to_status").notNull(),
+    actor: text("actor").notNull(),
+    note: text("note").notNull().default(""),
+    /** Orders the moves of one moment. */
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("bom_quote_events_quote").on(table.quoteId, table.createdAt)],
+);
