@@ -1,15 +1,19 @@
-// Registering, signing in and out: what an account may do about itself.
+// Registering, signing in and out.
 
 import type { UserInfo } from "@/lib/contracts/account";
 import { AppError } from "@/lib/contracts/errors";
-import { isEmail } from "@/lib/core/market/contact";
+import { isMobile, toCanonicalContact } from "@/lib/core/market/contact";
+import { useCode } from "@/lib/server/auth/codes";
 import { hashPassword, isPasswordRight, isTooCommon } from "@/lib/server/auth/password";
 import { openSession } from "@/lib/server/auth/sessions";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { fieldMessage } from "@/lib/server/http/translate";
+import { findGivenCode, requestCodeTo, requireContact } from "./contact-codes";
 import * as rows from "./rows";
+import * as sessionRows from "./session-rows";
+import { announceEnd } from "./sessions";
+import { toUserInfo } from "./user-info";
 
 /** Wrong passwords: for one account from one address, for one account from anywhere, from one address for anybody. */
 const BUDGETS = {
@@ -21,79 +25,87 @@ const BUDGETS = {
 /** New accounts from one address. */
 const REGISTRATIONS = { points: 20, seconds: 60 * 60 };
 
-type Credentials = { account: string; password: string };
-type SignedIn = { token: string; user: UserInfo };
+type Registration = { account: string; password: string; code?: string };
+type Credentials = { account: string; password?: string; code?: string };
+export type SignedIn = { token: string; user: UserInfo };
 
-export function toUserInfo(row: rows.AccountRow): UserInfo {
-  return {
-    info: row.id,
-    username: row.username,
-    jobTitle: row.jobTitle,
-    industry: row.industry,
-    companyName: row.companyName,
-    email: row.email ?? "",
-    phone: row.phone,
-    avatar: row.avatarKey ?? "",
-    url: row.url,
-    pointOut: row.pointOut,
-    contactConfirmed: row.contactConfirmedAt !== null,
-  };
-}
-
-/** One spelling for one mailbox: an address differing only in case or width is the same account. */
-function canonicalEmail(account: string, context: RequestContext): string {
-  const canonical = account.normalize("NFKC").trim().toLowerCase();
-  if (isEmail(canonical)) return canonical;
-  const message = fieldMessage(context.locale, "account.contact");
-  throw new AppError("INVALID_INPUT", { data: [{ field: "account", message }] });
-}
-
-async function signIn(tx: Transaction, accountId: string, context: RequestContext): Promise<SignedIn> {
+export async function signIn(tx: Transaction, accountId: string, context: RequestContext): Promise<SignedIn> {
   if (context.visitorHash) await rows.handOver(tx, context.visitorHash, accountId);
   const token = await openSession(tx, accountId, context.userAgent, context.now);
   return { token, user: toUserInfo(await rows.getById(tx, accountId)) };
 }
 
-export async function register(deps: Deps, input: Credentials, context: RequestContext): Promise<SignedIn> {
-  const emailCanonical = canonicalEmail(input.account, context);
+export async function register(deps: Deps, input: Registration, context: RequestContext): Promise<SignedIn> {
+  const contact = requireContact(input.account, context);
   if (isTooCommon(input.password)) throw new AppError("PASSWORD_TOO_COMMON");
   await deps.limits.take("register", context.ip, REGISTRATIONS);
+  const purposes = ["register"] as const;
+  const codeId = isMobile(contact) ? await findGivenCode(deps, { contact, purposes, code: input.code }, context) : null;
   const passwordHash = await hashPassword(input.password);
+  const { area, locale, now } = context;
+  const named = codeId
+    ? { mobile: contact, phone: contact, contactConfirmedAt: now }
+    : { email: input.account.trim(), emailCanonical: contact };
   return withTransaction(deps.db, async (tx) => {
-    const account = { email: input.account.trim(), emailCanonical, passwordHash, locale: context.locale };
-    const accountId = await rows.insertAccount(tx, account);
+    if (codeId) await useCode(tx, codeId, now);
+    const accountId = await rows.insertAccount(tx, { ...named, passwordHash, locale });
     if (accountId === null) throw new AppError("ACCOUNT_EXISTS");
     await rows.recordEvent(tx, accountId, "registered", { ip: context.ip });
+    if (!codeId) await requestCodeTo(tx, { contact, purpose: "confirm", area, locale });
     return signIn(tx, accountId, context);
   });
 }
 
-export async function login(deps: Deps, input: Credentials, context: RequestContext): Promise<SignedIn> {
-  const email = input.account.normalize("NFKC").trim().toLowerCase();
+/** Throws WRONG_CREDENTIALS, alike for a wrong password and for an account that nobody has. */
+export async function requirePassword(
+  deps: Deps,
+  account: rows.AccountRow | null,
+  { name, password }: { name: string; password: string },
+  context: RequestContext,
+): Promise<rows.AccountRow> {
   const { limits } = deps;
-  const pair = `${email} ${context.ip}`;
+  const pair = `${name} ${context.ip}`;
   // Each try is taken from all three before the hash is computed, so that parallel tries cannot outrun the count.
   await limits.take("login-pair", pair, BUDGETS.pair);
-  await limits.take("login-account", email, BUDGETS.account);
+  await limits.take("login-account", name, BUDGETS.account);
   await limits.take("login-address", context.ip, BUDGETS.address);
-  const account = await rows.findByEmail(deps.db, email);
-  const isRight = await isPasswordRight(account?.passwordHash ?? null, input.password);
+  const isRight = await isPasswordRight(account?.passwordHash ?? null, password);
   if (!account || !isRight) {
     if (account) await rows.recordEvent(deps.db, account.id, "wrong-password", { ip: context.ip });
     throw new AppError("WRONG_CREDENTIALS");
   }
   await limits.giveBack("login-pair", pair, BUDGETS.pair);
-  await limits.giveBack("login-account", email, BUDGETS.account);
+  await limits.giveBack("login-account", name, BUDGETS.account);
   await limits.giveBack("login-address", context.ip, BUDGETS.address);
+  return account;
+}
+
+export async function login(deps: Deps, input: Credentials, context: RequestContext): Promise<SignedIn> {
+  const contact = toCanonicalContact(input.account);
+  const { password } = input;
+  if (password === undefined) return loginByCode(deps, contact, input.code, context);
+  const found = await rows.findByContact(deps.db, contact);
+  const account = await requirePassword(deps, found, { name: contact, password }, context);
   return withTransaction(deps.db, (tx) => signIn(tx, account.id, context));
 }
 
-export async function logout(deps: Deps, context: RequestContext<Viewer>): Promise<Record<string, never>> {
-  await withTransaction(deps.db, async (tx) => {
-    await rows.endSession(tx, context.viewer.sessionId, context.now);
-    await rows.recordEvent(tx, context.viewer.accountId, "signed-out", {});
+async function loginByCode(deps: Deps, contact: string, code: string | undefined, context: RequestContext) {
+  const codeId = await findGivenCode(deps, { contact, purposes: ["login"], code }, context);
+  return withTransaction(deps.db, async (tx) => {
+    await useCode(tx, codeId, context.now);
+    const account = await rows.findByContact(tx, contact);
+    if (!account) throw new AppError("CODE_WRONG");
+    return signIn(tx, account.id, context);
   });
-  deps.news.publish({ kind: "session-ended", sessionId: context.viewer.sessionId });
+}
+
+export async function logout(deps: Deps, context: RequestContext<Viewer>): Promise<Record<string, never>> {
+  const { accountId, sessionId } = context.viewer;
+  await withTransaction(deps.db, async (tx) => {
+    await sessionRows.end(tx, accountId, sessionId, { now: context.now, reason: "signed out" });
+    await rows.recordEvent(tx, accountId, "signed-out", {});
+  });
+  announceEnd(deps, [sessionId]);
   return {};
 }
 

@@ -3,7 +3,8 @@
 import { and, desc, eq, asc } from "drizzle-orm";
 import type { ReceiverFields } from "@/lib/contracts/address";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { accounts, receivers } from "@/lib/server/db/schema";
+import { accounts } from "@/lib/server/db/tables/account";
+import { receivers } from "@/lib/server/db/tables/address";
 import { newId } from "@/lib/server/ids";
 
 export type ReceiverRow = typeof receivers.$inferSelect;

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/contracts/errors";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { requireAddress } from "./check";
 import * as rows from "./rows";
 
 type Context = RequestContext<Viewer>;
@@ -29,6 +30,7 @@ export async function list(deps: Deps, context: Context): Promise<{ rows: Receiv
 
 export async function create(deps: Deps, input: ParsedInputOf<typeof createReceiver>, context: Context) {
   const owner = ownerOf(context);
+  if (!("id" in input)) requireAddress(input, "receiver", context.locale);
   return withTransaction(deps.db, async (tx) => {
     await rows.lockBook(tx, owner);
     if ("id" in input) {
@@ -48,6 +50,7 @@ export async function create(deps: Deps, input: ParsedInputOf<typeof createRecei
 export async function update(deps: Deps, input: ParsedInputOf<typeof updateReceiver>, context: Context) {
   const owner = ownerOf(context);
   const { id, isDefault, ...fields } = input;
+  requireAddress(fields, "receiver", context.locale);
   await withTransaction(deps.db, async (tx) => {
     await rows.lockBook(tx, owner);
     if (!(await rows.updateOwned(tx, owner, id, fields satisfies ReceiverFields))) throw new AppError("NOT_FOUND");

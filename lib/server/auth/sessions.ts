@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne } from "drizzle-orm";
 import { type Database, type Transaction, withTransaction } from "@/lib/server/db/client";
-import { accounts, auditEvents, sessions, sessionTokens } from "@/lib/server/db/schema";
+import { accounts, auditEvents, sessions, sessionTokens } from "@/lib/server/db/tables/account";
 import type { Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 
@@ -12,8 +12,8 @@ const DAY = 24 * 60 * MINUTE;
 /** decisions: Wire, Token. */
 const ROTATE_AFTER_MS = 15 * MINUTE;
 const GRACE_MS = MINUTE;
-const IDLE_MS = 30 * DAY;
-const ABSOLUTE_MS = 90 * DAY;
+export const IDLE_MS = 30 * DAY;
+export const ABSOLUTE_MS = 90 * DAY;
 /** A token that was handed out and never came back (a lost answer) is replaced after this long. */
 const LOST_AFTER_MS = MINUTE;
 
@@ -62,6 +62,16 @@ function isOver(session: Found["session"], now: Date): boolean {
     at - session.lastUsedAt.getTime() > IDLE_MS ||
     at - session.createdAt.getTime() > ABSOLUTE_MS
   );
+}
+
+/** Whether a session is alive and its person is staff now. */
+export async function isStaffSession(db: Database, sessionId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ session: sessions, isStaff: accounts.isStaff })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, sessionId));
+  return row !== undefined && row.isStaff && !isOver(row.session, now);
 }
 
 /** The first use of a new token retires its parent (after the grace) and voids its unused siblings. */

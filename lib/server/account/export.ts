@@ -1,0 +1,66 @@
+// Everything that is kept of an account, as one JSON file that its person takes along.
+
+import { and, asc, eq, getTableColumns, inArray, isNotNull, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type Queryable, withTransaction } from "@/lib/server/db/client";
+import { accounts, auditEvents, sessions, subscribers } from "@/lib/server/db/tables/account";
+import { bills, receivers } from "@/lib/server/db/tables/address";
+import { coupons } from "@/lib/server/db/tables/coupon";
+import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
+import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
+import { payments, refunds } from "@/lib/server/db/tables/payment";
+import { files, projects } from "@/lib/server/db/tables/project";
+import { bomQuotes } from "@/lib/server/db/tables/quote";
+import type { Deps } from "@/lib/server/deps";
+import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import * as rows from "./rows";
+
+/** What opens a door, or names a place inside our house, is not the person's data. */
+const SECRET = /^(passwordHash|storageKey|topPictureKey|bottomPictureKey|googleSubject|avatarKey|actorId|isStaff)$/;
+
+type Row = Record<string, unknown>;
+
+/** The rows of a table that `where` picks, the oldest first, without its secrets. */
+async function readRows(db: Queryable, table: PgTable & { createdAt?: PgColumn }, where: SQL): Promise<Row[]> {
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !SECRET.test(name)),
+  ) as Record<string, PgColumn>;
+  const query = db.select(columns).from(table).where(where);
+  return table.createdAt ? query.orderBy(asc(table.createdAt)) : query;
+}
+
+const OWN = { sessions, receivers, bills, coupons, cartItems, quotes: bomQuotes, orders, files, projects } as const;
+const OF_ORDER = { orderLines, orderEvents, payments, orderMessages, shipments, complaints } as const;
+
+async function readAll(db: Queryable, accountId: string): Promise<Record<string, Row[]>> {
+  const data: Record<string, Row[]> = {};
+  const account = await rows.getById(db, accountId);
+  data.account = await readRows(db, accounts, eq(accounts.id, accountId));
+  for (const [name, table] of Object.entries(OWN)) {
+    data[name] = await readRows(db, table, eq(table.accountId, accountId));
+  }
+  const ofAccount = db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
+  for (const [name, table] of Object.entries(OF_ORDER)) {
+    data[name] = await readRows(db, table, inArray(table.orderId, ofAccount));
+  }
+  const paid = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, ofAccount));
+  data.refunds = await readRows(db, refunds, inArray(refunds.paymentId, paid));
+  data.events = await readRows(db, auditEvents, eq(auditEvents.accountId, accountId));
+  const contacts = [account.emailCanonical, account.mobile].filter((contact) => contact !== null);
+  const isSubscribed = and(isNotNull(subscribers.contact), inArray(subscribers.contact, contacts));
+  data.subscriptions = contacts.length > 0 && isSubscribed ? await readRows(db, subscribers, isSubscribed) : [];
+  return data;
+}
+
+/** Read in one transaction, so that no order stands there without its lines. */
+export async function exportAccount(deps: Deps, context: RequestContext<Viewer>): Promise<FileAnswer> {
+  const { accountId } = context.viewer;
+  const data = await withTransaction(deps.db, (tx) => readAll(tx, accountId));
+  await rows.recordEvent(deps.db, accountId, "exported", { ip: context.ip });
+  const exportedAt = context.now.toISOString();
+  return {
+    body: JSON.stringify({ format: "boardwright-account", version: 1, exportedAt, ...data }, null, 2),
+    name: `boardwright-${exportedAt.slice(0, 10)}.json`,
+    mime: "application/json; charset=utf-8",
+  };
+}

@@ -1,0 +1,3 @@
+// How large a picture is, in pixels.
+
+export type PictureSize = { width: number; height: number };
