@@ -1,0 +1,83 @@
+// Boards that the engine does not price: asked about, priced by a person, ordered at the offered price.
+
+import type { inquireBoard } from "@/lib/contracts/bom";
+import type { OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
+import { currencyOf } from "@/lib/core/market/area";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { checkSpecification } from "@/lib/core/pcb/rules";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import type { Transaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { once } from "@/lib/server/http/idempotency";
+import { newId } from "@/lib/server/ids";
+import { newNumber } from "@/lib/server/numbers";
+import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { mailInquiry } from "./mails";
+import { moveQuote } from "./move";
+import type { NewQuote } from "./offer";
+import { ownProject } from "./own-project";
+import * as rows from "./rows";
+
+type Made = OutputOf<typeof inquireBoard>;
+export type NewInquiry = Omit<NewQuote, "specification" | "isAsked"> & { specification: PcbSpecification };
+
+/** Why a person has to price it: the rules that it breaks, or that the customer asked. */
+function reasonsFor(specification: PcbSpecification): string[] {
+  const broken = [...new Set(checkSpecification(specification).map(({ rule }) => rule))];
+  return broken.length > 0 ? broken : ["asked"];
+}
+
+export async function makeInquiry(deps: Pick<Deps, "environment">, tx: Transaction, made: NewInquiry): Promise<Made> {
+  const { owner, specification, projectId, projectName, remark, sourceId, now } = made;
+  const quote = {
+    id: newId(),
+    quoteNumber: newNumber("BQ", now),
+    ...owner,
+    kind: "pcb",
+    reasons: reasonsFor(specification),
+    currency: currencyOf(owner.area),
+    status: "Initial",
+    ...{ projectId, projectName, remark, sourceId, specification },
+    quantity: specification.quantity,
+    totalMicro: null,
+    createdAt: now,
+  };
+  await rows.insertQuote(tx, quote);
+  await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor: "customer", at: now });
+  await moveQuote(tx, quote, { to: "Inquiry Received", actor: "customer", at: now, position: 1 });
+  await mailInquiry(deps, tx, quote);
+  return { quoteId: quote.id, quoteNumber: quote.quoteNumber, status: "Inquiry Received", expiresAt: null };
+}
+
+export async function inquire(
+  deps: Deps,
+  input: ParsedInputOf<typeof inquireBoard>,
+  context: RequestContext<Viewer>,
+): Promise<Made> {
+  const { accountId } = context.viewer;
+  const { area, now } = context;
+  const { projectId, projectName, remark, ...given } = input;
+  const project = await ownProject(deps, projectId, context);
+  const specification = completeSpecification(given as Partial<PcbSpecification>);
+  const request = {
+    accountId,
+    key: context.idempotencyKey,
+    operation: "quote.inquire",
+    input: { ...input, area },
+  };
+  const made = await once(deps.db, request, (tx) =>
+    makeInquiry(deps, tx, {
+      owner: { accountId, area },
+      specification,
+      projectId: project?.id ?? null,
+      projectName: projectName || (project?.name ?? ""),
+      remark,
+      sourceId: null,
+      now,
+    }),
+  );
+  const { quoteId } = made;
+  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+  return made;
+}

@@ -1,0 +1,29 @@
+// The mails of quotes, written in the transaction of what they tell.
+
+import { linkPrefix, type MarketArea } from "@/lib/core/market/area";
+import { getById } from "@/lib/server/account/rows";
+import { originOf } from "@/lib/server/config/origin";
+import type { Transaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import { type MailedOrder, mailOrder } from "@/lib/server/order/mails";
+import type * as rows from "./rows";
+
+type Quoted = Pick<rows.BomQuoteRow, "id" | "quoteNumber" | "accountId" | "area" | "currency" | "totalMicro">;
+
+/** Quotes keep no language: their customer's own is written in. */
+export async function mailedQuote(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  { id, quoteNumber, accountId, area, currency, totalMicro }: Quoted,
+): Promise<MailedOrder & { link: string }> {
+  const { locale } = await getById(tx, accountId);
+  const prefix = linkPrefix(area as MarketArea, locale === "zh" ? "zh" : "en");
+  const link = `${originOf(deps.environment, area as MarketArea)}${prefix}/my-center/quotes/${id}`;
+  return { id, orderNumber: quoteNumber, accountId, area, locale, currency, amountPayableMicro: totalMicro ?? 0, link };
+}
+
+/** A person is going to look at it. */
+export async function mailInquiry(deps: Pick<Deps, "environment">, tx: Transaction, quote: Quoted): Promise<void> {
+  const { link, ...order } = await mailedQuote(deps, tx, quote);
+  await mailOrder(deps, tx, order, { kind: "quoteInquiry", values: { link } });
+}

@@ -1,0 +1,165 @@
+// Quotes of assembled boards in the database: read by their owner, moved only from the status they are in.
+
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { QuoteStatus } from "@/lib/core/order/states";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { orders } from "@/lib/server/db/tables/order";
+import { bomLines, bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
+import { newId } from "@/lib/server/ids";
+
+export type BomQuoteRow = typeof bomQuotes.$inferSelect;
+export type BomLineRow = typeof bomLines.$inferSelect;
+export type BomQuoteEventRow = typeof bomQuoteEvents.$inferSelect;
+type Reader = Database | Transaction;
+export type QuoteOwner = { accountId: string; area: string };
+
+/** With the numbers of the order that was placed by it, and of the quote that it repeats. */
+export type ListedQuote = { quote: BomQuoteRow; orderNumber: string | null; sourceNumber: string | null };
+
+const isOwnedBy = ({ accountId, area }: QuoteOwner) =>
+  and(eq(bomQuotes.accountId, accountId), eq(bomQuotes.area, area), isNull(bomQuotes.hiddenAt));
+
+const sources = alias(bomQuotes, "sources");
+
+function listed(db: Reader) {
+  return db
+    .select({ quote: bomQuotes, orderNumber: orders.orderNumber, sourceNumber: sources.quoteNumber })
+    .from(bomQuotes)
+    .leftJoin(orders, eq(orders.id, bomQuotes.orderId))
+    .leftJoin(sources, eq(sources.id, bomQuotes.sourceId));
+}
+
+export async function findOwned(db: Reader, owner: QuoteOwner, id: string): Promise<ListedQuote | null> {
+  const [row] = await listed(db).where(and(isOwnedBy(owner), eq(bomQuotes.id, id)));
+  return row ?? null;
+}
+
+export type QuotePage = { status?: QuoteStatus; keyword?: string; pageNum: number; pageSize: number };
+
+/** In a quote's number, its project's name, or one of its parts. */
+function contains(db: Reader, keyword: string) {
+  const pattern = `%${keyword.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+  const parts = db
+    .select({ one: sql`1` })
+    .from(bomLines)
+    .where(and(eq(bomLines.quoteId, bomQuotes.id), ilike(bomLines.mpn, pattern)));
+  return or(ilike(bomQuotes.quoteNumber, pattern), ilike(bomQuotes.projectName, pattern), exists(parts));
+}
+
+const matches = (db: Reader, owner: QuoteOwner, keyword: string | undefined) =>
+  and(isOwnedBy(owner), keyword ? contains(db, keyword) : undefined);
+
+/** How many of what matches stand where, whichever status is looked at. */
+export async function countByStatus(
+  db: Reader,
+  owner: QuoteOwner,
+  keyword: string | undefined,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: bomQuotes.status, quotes: count() })
+    .from(bomQuotes)
+    .where(matches(db, owner, keyword))
+    .groupBy(bomQuotes.status);
+  return Object.fromEntries(rows.map(({ status, quotes }) => [status, quotes]));
+}
+
+export async function listOwned(db: Reader, owner: QuoteOwner, { status, keyword, pageNum, pageSize }: QuotePage) {
+  const where = and(matches(db, owner, keyword), status ? eq(bomQuotes.status, status) : undefined);
+  const rows = await listed(db)
+    .where(where)
+    .orderBy(desc(bomQuotes.createdAt), desc(bomQuotes.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ quotes: count() }).from(bomQuotes).where(where);
+  return { rows, total: total?.quotes ?? 0 };
+}
+
+/** The given ones, held until the transaction ends, so that each is moved by one request at a time. */
+export function lockOwned(tx: Transaction, owner: QuoteOwner, ids: string[]): Promise<BomQuoteRow[]> {
+  return tx
+    .select()
+    .from(bomQuotes)
+    .where(and(isOwnedBy(owner), inArray(bomQuotes.id, ids)))
+    .orderBy(asc(bomQuotes.id))
+    .for("update");
+}
+
+export function findStanding(db: Reader, owner: QuoteOwner, ids: string[]): Promise<BomQuoteRow[]> {
+  return db
+    .select()
+    .from(bomQuotes)
+    .where(and(isOwnedBy(owner), inArray(bomQuotes.id, ids)));
+}
+
+export function findLines(db: Reader, quoteId: string): Promise<BomLineRow[]> {
+  return db.select().from(bomLines).where(eq(bomLines.quoteId, quoteId)).orderBy(asc(bomLines.position));
+}
+
+export function findEvents(db: Reader, quoteId: string): Promise<BomQuoteEventRow[]> {
+  return db
+    .select()
+    .from(bomQuoteEvents)
+    .where(eq(bomQuoteEvents.quoteId, quoteId))
+    .orderBy(asc(bomQuoteEvents.createdAt), asc(bomQuoteEvents.position));
+}
+
+export async function insertQuote(tx: Transaction, quote: typeof bomQuotes.$inferInsert): Promise<void> {
+  await tx.insert(bomQuotes).values(quote);
+}
+
+/** The parts of one quote, as those of another. */
+export async function copyLines(tx: Transaction, fromId: string, quoteId: string): Promise<void> {
+  const lines = await findLines(tx, fromId);
+  if (lines.length > 0) await tx.insert(bomLines).values(lines.map((line) => ({ ...line, id: newId(), quoteId })));
+}
+
+type Event = { from: QuoteStatus | null; to: QuoteStatus; actor: string; note?: string; position?: number; at: Date };
+
+export async function insertEvent(tx: Transaction, quoteId: string, event: Event): Promise<void> {
+  await tx.insert(bomQuoteEvents).values({
+    id: newId(),
+    quoteId,
+    fromStatus: event.from,
+    toStatus: event.to,
+    actor: event.actor,
+    note: event.note ?? "",
+    position: event.position ?? 0,
+    createdAt: event.at,
+  });
+}
+
+/** What changes with a move, beside the status. */
+export type QuoteChange = Partial<
+  Pick<BomQuoteRow, "price" | "bookVersion" | "totalMicro" | "quotedAt" | "expiresAt" | "orderId">
+>;
+
+/** Moves a quote that is still where the caller saw it; false where it is not. */
+export async function setStatus(
+  tx: Transaction,
+  { id, status }: Pick<BomQuoteRow, "id" | "status">,
+  to: QuoteStatus,
+  change: QuoteChange = {},
+): Promise<boolean> {
+  const moved = await tx
+    .update(bomQuotes)
+    .set({ status: to, ...change })
+    .where(and(eq(bomQuotes.id, id), eq(bomQuotes.status, status)))
+    .returning({ id: bomQuotes.id });
+  return moved.length > 0;
+}
+
+export async function hide(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(bomQuotes).set({ hiddenAt: now }).where(eq(bomQuotes.id, id));
+}
+
+/** Offers whose time is over, of one owner or of all, held until the transaction ends. */
+export function lockDue(tx: Transaction, now: Date, owner?: QuoteOwner): Promise<BomQuoteRow[]> {
+  return tx
+    .select()
+    .from(bomQuotes)
+    .where(and(eq(bomQuotes.status, "Quoted"), lte(bomQuotes.expiresAt, now), owner && isOwnedBy(owner)))
+    .orderBy(asc(bomQuotes.id))
+    .limit(500)
+    .for("update", { skipLocked: true });
+}

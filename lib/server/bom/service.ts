@@ -1,0 +1,207 @@
+// A customer's quotes of assembled boards: made, listed, seen, put into the cart, made anew, taken off the list.
+
+import { type createBomQuote, type QuoteSummary, type QuoteView, quoteStatus, viewBomQuote } from "@/lib/contracts/bom";
+import type { OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import { MAX_ORDER_LINES } from "@/lib/contracts/order";
+import { mayMoveQuote, type QuoteStatus } from "@/lib/core/order/states";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import type { GivenPcba, PcbaSpecification } from "@/lib/core/pcba/specification";
+import * as addressRows from "@/lib/server/address/rows";
+import * as cartRows from "@/lib/server/cart/rows";
+import { toStoredQuote } from "@/lib/server/cart/kinds/bom-quote";
+import { toStoredOffer } from "@/lib/server/cart/kinds/custom";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { once } from "@/lib/server/http/idempotency";
+import { completePcbaOrRefuse } from "@/lib/server/pcba/service";
+import { withTransaction } from "@/lib/server/db/client";
+import { lapseQuotes } from "./lapse";
+import { moveQuote } from "./move";
+import { makeInquiry } from "./inquiry";
+import { makeQuote } from "./offer";
+import { ownProject } from "./own-project";
+import * as rows from "./rows";
+import { requireOffer } from "./standing";
+
+type Context = RequestContext<Viewer>;
+type CreateInput = ParsedInputOf<typeof createBomQuote>;
+type Made = OutputOf<typeof createBomQuote>;
+
+const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accountId, area });
+
+/** What is still being worked on is not asked for again. */
+const OPEN: readonly QuoteStatus[] = ["Initial", "Inquiry Received", "Quoting"];
+
+function toSummary({ quote, orderNumber }: rows.ListedQuote): QuoteSummary {
+  const status = quoteStatus.parse(quote.status);
+  return {
+    quoteId: quote.id,
+    kind: quote.kind === "pcb" ? "pcb" : "pcba",
+    quoteNumber: quote.quoteNumber,
+    status,
+    expiresAt: quote.expiresAt?.toISOString() ?? null,
+    projectName: quote.projectName,
+    createDate: quote.createdAt.toISOString(),
+    totalQuantity: quote.quantity,
+    currency: quote.currency as QuoteSummary["currency"],
+    totalMicro: quote.totalMicro,
+    orderId: quote.orderId,
+    orderNumber,
+    sourceQuoteId: quote.sourceId,
+    canAddToCart: status === "Quoted",
+    canReQuote: !OPEN.includes(status),
+  };
+}
+
+export async function create(deps: Deps, input: CreateInput, context: Context): Promise<Made> {
+  const project = await ownProject(deps, input.projectId, context);
+  const specification = completePcbaOrRefuse(input as GivenPcba, context);
+  const owner = ownerOf(context);
+  const request = {
+    accountId: owner.accountId,
+    key: context.idempotencyKey,
+    operation: "bom.create",
+    input: { ...input, area: owner.area },
+  };
+  return once(deps.db, request, (tx) =>
+    makeQuote(deps, tx, {
+      owner,
+      specification,
+      projectId: project?.id ?? null,
+      projectName: input.projectName || (project?.name ?? ""),
+      remark: input.remark,
+      sourceId: null,
+      isAsked: input.ask === 1,
+      now: context.now,
+    }),
+  );
+}
+
+export async function list(deps: Deps, page: rows.QuotePage, context: Context) {
+  const owner = ownerOf(context);
+  await lapseQuotes(deps.db, context.now, owner);
+  const found = await rows.listOwned(deps.db, owner, page);
+  const count = await rows.countByStatus(deps.db, owner, page.keyword);
+  return { rows: found.rows.map(toSummary), total: found.total, count };
+}
+
+const toLine = (line: rows.BomLineRow): QuoteView["partList"][number] => ({
+  designator: line.designator,
+  quantity: line.quantity,
+  mpn: line.mpn,
+  manufacturer: line.manufacturer,
+  partId: line.partId,
+  matchReason: line.matchReason,
+  distributor: line.distributor,
+  stock: line.stock,
+  unitPriceMicro: line.unitPriceMicro,
+  footprint: line.footprint,
+  value: line.value,
+  side: line.side,
+  dnp: line.isPlaced ? 2 : 1,
+  state: line.state,
+});
+
+export async function view(deps: Deps, quoteId: string, context: Context): Promise<QuoteView> {
+  const owner = ownerOf(context);
+  await lapseQuotes(deps.db, context.now, owner);
+  const found = await rows.findOwned(deps.db, owner, quoteId);
+  if (!found) throw new AppError("NOT_FOUND");
+  const { quote, sourceNumber } = found;
+  const events = await rows.findEvents(deps.db, quoteId);
+  return viewBomQuote.output.parse({
+    ...toSummary(found),
+    remark: quote.remark,
+    sourceQuoteNumber: sourceNumber,
+    reasons: quote.reasons,
+    specification: quote.kind === "pcb" ? { board: quote.specification, assembly: null } : quote.specification,
+    price: quote.price,
+    partList: (await rows.findLines(deps.db, quoteId)).map(toLine),
+    events: events.map(({ fromStatus: from, toStatus: to, createdAt, actor, note }) => ({
+      ...{ from, to, actor, note },
+      at: createdAt.toISOString(),
+    })),
+  });
+}
+
+type AddInput = { quoteId: string; partNo: string; position?: number };
+
+/** One that is in the cart already stays where it is. */
+export async function addToCart(deps: Deps, input: AddInput, context: Context): Promise<{ cartItemId: string }> {
+  const owner = ownerOf(context);
+  const request = {
+    accountId: owner.accountId,
+    key: context.idempotencyKey,
+    operation: "bom.addToCart",
+    input: { ...input, area: owner.area },
+  };
+  return once(deps.db, request, async (tx) => {
+    const [quote] = await rows.lockOwned(tx, owner, [input.quoteId]);
+    if (!quote) throw new AppError("NOT_FOUND");
+    requireOffer(quote, context.now);
+    await addressRows.lockBook(tx, owner);
+    const items = await cartRows.listOwned(tx, owner);
+    const same = items.find(({ item }) => item.specification.quoteId === quote.id);
+    if (same) return { cartItemId: same.item.id };
+    if (items.length >= MAX_ORDER_LINES) {
+      throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_ORDER_LINES } });
+    }
+    const isBoard = quote.kind === "pcb";
+    const stored = isBoard ? toStoredOffer(quote) : toStoredQuote(quote);
+    const cartItemId = await cartRows.insertItem(tx, {
+      ...owner,
+      itemType: isBoard ? "Custom" : "BomQuote",
+      projectId: quote.projectId,
+      specification: stored,
+      partNo: input.partNo,
+      price: stored.price,
+      bookVersion: stored.price.bookVersion,
+      position: input.position ?? (await cartRows.nextPosition(tx, owner)),
+      createdAt: context.now,
+    });
+    return { cartItemId };
+  });
+}
+
+export async function quoteAgain(deps: Deps, quoteId: string, context: Context): Promise<Made> {
+  const owner = ownerOf(context);
+  const request = {
+    accountId: owner.accountId,
+    key: context.idempotencyKey,
+    operation: "bom.reQuote",
+    input: { quoteId, area: owner.area },
+  };
+  return once(deps.db, request, async (tx) => {
+    const [source] = await rows.lockOwned(tx, owner, [quoteId]);
+    if (!source) throw new AppError("NOT_FOUND");
+    if (OPEN.includes(source.status as QuoteStatus)) throw new AppError("MOVE_NOT_ALLOWED");
+    const { projectId, projectName, remark } = source;
+    const same = { projectId, projectName, remark, sourceId: source.id, owner, now: context.now };
+    if (source.kind === "pcb") {
+      const board = completeSpecification(source.specification as Partial<PcbSpecification>);
+      return makeInquiry(deps, tx, { ...same, specification: board });
+    }
+    // A rule may have come since.
+    const specification: PcbaSpecification = completePcbaOrRefuse(source.specification as GivenPcba, context);
+    return makeQuote(deps, tx, { ...same, specification, isAsked: false });
+  });
+}
+
+/** What was still open or stood is withdrawn with it. */
+export async function remove(deps: Deps, quoteId: string, context: Context): Promise<Record<string, never>> {
+  const owner = ownerOf(context);
+  await withTransaction(deps.db, async (tx) => {
+    const [quote] = await rows.lockOwned(tx, owner, [quoteId]);
+    if (!quote) throw new AppError("NOT_FOUND");
+    if (mayMoveQuote(quote.status as QuoteStatus, "Invalid", "customer")) {
+      await moveQuote(tx, quote, { to: "Invalid", actor: "customer", at: context.now });
+    }
+    await rows.hide(tx, quoteId, context.now);
+    const items = await cartRows.listOwned(tx, owner);
+    const inCart = items.filter(({ item }) => item.specification.quoteId === quoteId).map(({ item }) => item.id);
+    if (inCart.length > 0) await cartRows.deleteOwned(tx, owner, inCart);
+  });
+  return {};
+}

@@ -1,0 +1,48 @@
+// Whether quotes in a cart still stand, and what becomes of them when they are ordered.
+
+import { AppError } from "@/lib/contracts/errors";
+import type { PricedItem } from "@/lib/server/cart/pricing";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { moveQuote } from "./move";
+import * as rows from "./rows";
+
+/** QUOTE_EXPIRED where its time is over, MOVE_NOT_ALLOWED where it is no offer, or one that was ordered. */
+export function requireOffer({ status, expiresAt }: rows.BomQuoteRow, now: Date): void {
+  const isOver = expiresAt !== null && expiresAt <= now;
+  if (status === "Expired" || (status === "Quoted" && isOver)) throw new AppError("QUOTE_EXPIRED");
+  if (status !== "Quoted") throw new AppError("MOVE_NOT_ALLOWED");
+}
+
+const quoteIdsOf = (items: readonly Pick<PricedItem, "open">[]) =>
+  items.flatMap(({ open }) => (open.quoteId === undefined ? [] : [open.quoteId]));
+
+function requireAll(found: rows.BomQuoteRow[], ids: string[], now: Date): void {
+  // One that was deleted stands no longer.
+  if (found.length !== ids.length) throw new AppError("QUOTE_EXPIRED");
+  for (const quote of found) requireOffer(quote, now);
+}
+
+/** Before a checkout is shown: what cannot be ordered is said there, not after the last click. */
+export async function requireOffers(
+  db: Database,
+  owner: rows.QuoteOwner,
+  { items, now }: { items: readonly PricedItem[]; now: Date },
+): Promise<void> {
+  const ids = quoteIdsOf(items);
+  if (ids.length > 0) requireAll(await rows.findStanding(db, owner, ids), ids, now);
+}
+
+/** Within the order's transaction: each quote is ordered once. */
+export async function takeQuotes(
+  tx: Transaction,
+  owner: rows.QuoteOwner,
+  { items, orderId, now }: { items: readonly PricedItem[]; orderId: string; now: Date },
+): Promise<void> {
+  const ids = quoteIdsOf(items);
+  if (ids.length === 0) return;
+  const held = await rows.lockOwned(tx, owner, ids);
+  requireAll(held, ids, now);
+  for (const quote of held) {
+    await moveQuote(tx, quote, { to: "Order Received", actor: "customer", at: now, change: { orderId } });
+  }
+}

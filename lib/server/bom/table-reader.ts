@@ -1,0 +1,57 @@
+// Reading spreadsheets on the server: each in a worker thread of its own, two at once, with limits of time and memory.
+
+import type { Worker, WorkerOptions } from "node:worker_threads";
+import { err } from "@/lib/base/result";
+import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
+import { startWorker } from "@/lib/server/worker-entry";
+import type { BomHints } from "@/lib/workers/open-bom";
+import type { BomAnswer, PlacementsAnswer, TableAnswer, TableCrashCode, TableJob } from "./table-worker-messages";
+
+type Refused = { ok: false; code: "TOO_MANY_REQUESTS" };
+
+export interface TableReader {
+  readBom: (bytes: Uint8Array, hints: BomHints) => Promise<BomAnswer | Refused>;
+  readPlacements: (bytes: Uint8Array) => Promise<PlacementsAnswer | Refused>;
+}
+
+export interface TableReaderSettings {
+  maxRunning: number;
+  maxWaiting: number;
+  /** Quality facts: a hostile spreadsheet is refused within five seconds. */
+  timeoutMs: number;
+  maxHeapMb: number;
+  start: (options: WorkerOptions) => Worker;
+}
+
+const DEFAULTS: TableReaderSettings = {
+  maxRunning: 2,
+  maxWaiting: 20,
+  timeoutMs: 5_000,
+  maxHeapMb: 512,
+  start: (options) => startWorker("table-worker", options),
+};
+
+const crash = (code: TableCrashCode) => err(code);
+
+/** The queue belongs to what is returned; a process makes one and keeps it. */
+export function createTableReader(settings: Partial<TableReaderSettings> = {}): TableReader {
+  const { start, timeoutMs, maxHeapMb, ...places } = { ...DEFAULTS, ...settings };
+  const turnstile = createTurnstile(places);
+  async function run(job: TableJob): Promise<TableAnswer | Refused> {
+    const answer = await turnstile.run(() =>
+      runOneShot<TableJob, TableAnswer>(start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }), {
+        job,
+        timeoutMs,
+        onTimeout: () => crash("PARSE_TIMEOUT"),
+        onCrash: (cause) => crash(isOutOfMemory(cause) ? "PARSE_TOO_LARGE" : "PARSE_FAILED"),
+      }),
+    );
+    return answer ?? { ok: false, code: "TOO_MANY_REQUESTS" };
+  }
+  // A job is answered by what it asked for: the worker has one answer for each kind.
+  return {
+    readBom: (bytes, hints) => run({ kind: "bom", bytes, hints }) as Promise<BomAnswer | Refused>,
+    readPlacements: (bytes) => run({ kind: "placements", bytes }) as Promise<PlacementsAnswer | Refused>,
+  };
+}

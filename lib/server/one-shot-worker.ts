@@ -1,0 +1,35 @@
+// One job in a worker thread of its own, which ends with it: by its answer, its time, or its fall.
+
+import type { Worker } from "node:worker_threads";
+
+export interface OneShot<Job, Answer> {
+  job: Job;
+  timeoutMs: number;
+  /** What is answered when the time is over; the thread is killed. */
+  onTimeout: () => Answer;
+  /** What is answered when the thread falls or ends without a word. */
+  onCrash: (cause: Error) => Answer;
+}
+
+export async function runOneShot<Job, Answer>(worker: Worker, shot: OneShot<Job, Answer>): Promise<Answer> {
+  const { job, timeoutMs, onTimeout, onCrash } = shot;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Answer>((resolve) => {
+      timer = setTimeout(() => resolve(onTimeout()), timeoutMs);
+      worker.once("message", resolve);
+      worker.once("error", (cause) => resolve(onCrash(cause)));
+      worker.once("messageerror", (cause) => resolve(onCrash(cause)));
+      worker.once("exit", (exitCode) => resolve(onCrash(new Error(`the worker ended with ${exitCode}`))));
+      worker.postMessage(job);
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Whether a thread fell because its heap was full. */
+export function isOutOfMemory(cause: Error): boolean {
+  return "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+}

@@ -1,0 +1,157 @@
+// Parts for whoever asks: searched, and priced for a quantity.
+
+import type { Currency } from "@/lib/base/money";
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import {
+  getPart,
+  type ListedPart,
+  type listPartsByNumber,
+  type PartDetail,
+  type PartSearch,
+  type searchParts,
+  type suggestParts,
+} from "@/lib/contracts/part";
+import { currencyOf } from "@/lib/core/market/area";
+import type { Locale } from "@/lib/core/market/area";
+import { type Ladder, priceByLadder } from "@/lib/core/part/ladder";
+import { availabilityOf, checkQuantity, MAX_PART_QUANTITY, orderable } from "@/lib/core/part/order-quantity";
+import { mpnKey } from "@/lib/core/part/part";
+import { convertLadder } from "@/lib/core/part/price";
+import { searchWords } from "@/lib/core/part/words";
+import { scaleMicro } from "@/lib/base/money";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+import { ruleMessage } from "@/lib/server/http/translate";
+import { SAMPLE_SOURCE } from "./fill";
+import * as rows from "./rows";
+import { facetsOf, totalOf } from "./sort-counts";
+
+type Asker = Pick<RequestContext, "area" | "locale">;
+
+/** The ladder as it is sold in an area. */
+export function ladderOf(row: rows.PartRow, currency: Currency): Ladder {
+  const tiers = row.tiers.map(([from, unitMicro]) => ({ from, unitMicro }));
+  return convertLadder(tiers, row.currency as Currency, currency);
+}
+
+/** A row holds what the catalogue or an import was checked for: the contract's lists, spelt the same. */
+export function toListed(row: rows.PartRow, currency: Currency): ListedPart {
+  const { id, mpn, manufacturer, category, packageName, pins, mounting } = row;
+  const { parameters, lifecycle, stock, minimum, multiple, source } = row;
+  const facts = { id, mpn, manufacturer, category, packageName, pins, mounting, parameters, lifecycle };
+  const tiers = [...ladderOf(row, currency)];
+  return { ...facts, stock, minimum, multiple, tiers, isSample: source === SAMPLE_SOURCE } as ListedPart;
+}
+
+/** Null where so many are not sold. */
+function priceAt(row: rows.PartRow, quantity: number, currency: Currency): PartDetail["price"] {
+  if (checkQuantity(row, quantity).length > 0) return null;
+  const price = priceByLadder(ladderOf(row, currency), quantity);
+  if (!price) return null;
+  const { totalMicro, billedFrom } = price;
+  return { quantity, totalMicro, unitMicro: scaleMicro(totalMicro, 1, quantity), billedFrom };
+}
+
+export function quantityViolations(row: Pick<rows.PartRow, "minimum" | "multiple">, quantity: number, locale: Locale) {
+  const args = { minimum: row.minimum, multiple: row.multiple, maximum: MAX_PART_QUANTITY };
+  return checkQuantity(row, quantity).map((rule) => ({
+    rule,
+    option: "quantity",
+    args,
+    message: ruleMessage(locale, rule, args),
+  }));
+}
+
+const COUNTED_FOR_MS = 60_000;
+const MAX_COUNTED = 200;
+type Counted = { sorts: rows.SortCount[]; atMs: number };
+
+/** Counts of searches, kept for a minute: a click on a filter asks for the same ones again. */
+export function createSortCounts(deps: Pick<Deps, "db" | "now">) {
+  const kept = new Map<string, Counted>();
+  return async function count(keyword: string): Promise<rows.SortCount[]> {
+    const key = searchWords(keyword).join(" ");
+    const nowMs = deps.now().getTime();
+    const known = kept.get(key);
+    if (known && nowMs - known.atMs < COUNTED_FOR_MS) return known.sorts;
+    const sorts = await rows.countSorts(deps.db, keyword);
+    kept.delete(key);
+    kept.set(key, { sorts, atMs: nowMs });
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_COUNTED && oldest !== undefined) kept.delete(oldest);
+    return sorts;
+  };
+}
+
+export type SortCounts = ReturnType<typeof createSortCounts>;
+
+export async function search(
+  { db }: Pick<Deps, "db">,
+  countSorts: SortCounts,
+  input: ParsedInputOf<typeof searchParts>,
+  { area }: Asker,
+): Promise<PartSearch> {
+  const { keyword, quantity, pageNum, pageSize, type: _type, timestamp: _timestamp, ...filter } = input;
+  const currency = currencyOf(area);
+  const sorts = await countSorts(keyword);
+  const found = await rows.search(db, { keyword, filter, pageNum, pageSize });
+  const catalogue = await rows.findCatalogue(db, SAMPLE_SOURCE);
+  return {
+    rows: found.map((row) => ({
+      ...toListed(row, currency),
+      price: priceAt(row, orderable(row, quantity ?? 1), currency),
+    })),
+    total: totalOf(sorts, filter),
+    pageNum,
+    pageSize,
+    facets: facetsOf(sorts, filter),
+    currency,
+    isComplete: catalogue === null || catalogue.filledAt !== null,
+  };
+}
+
+export async function detail(
+  { db }: Pick<Deps, "db">,
+  { id, quantity: asked }: ParsedInputOf<typeof getPart>,
+  { area, locale }: Asker,
+): Promise<PartDetail> {
+  const row = await rows.find(db, id);
+  if (!row) throw new AppError("NOT_FOUND");
+  const currency = currencyOf(area);
+  const quantity = asked ?? orderable(row, 1);
+  return {
+    ...toListed(row, currency),
+    series: row.series,
+    attrition: row.attrition,
+    datasheetHost: row.datasheetHost,
+    currency,
+    price: priceAt(row, quantity, currency),
+    availability: availabilityOf(row, quantity),
+    violations: quantityViolations(row, quantity, locale),
+  };
+}
+
+const MAX_OF_ONE_NUMBER = 50;
+const MAX_SUGGESTIONS = 10;
+
+export async function listByNumber(
+  { db }: Pick<Deps, "db">,
+  { partNo }: ParsedInputOf<typeof listPartsByNumber>,
+  { area }: Asker,
+) {
+  const currency = currencyOf(area);
+  const found = await rows.listByNumber(db, partNo, MAX_OF_ONE_NUMBER);
+  return { rows: found.map((row) => toListed(row, currency)), total: found.length, currency };
+}
+
+export async function suggest({ db }: Pick<Deps, "db">, { mpn }: ParsedInputOf<typeof suggestParts>) {
+  const found = await rows.listBeginning(db, mpn, MAX_SUGGESTIONS);
+  return {
+    isExact: found.some((row) => row.mpnKey === mpnKey(mpn)),
+    rows: found.map((row) => {
+      const { id, manufacturer, category, stock } = row;
+      return { id, mpn: row.mpn, manufacturer, category: category as ListedPart["category"], stock };
+    }),
+  };
+}

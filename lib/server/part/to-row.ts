@@ -1,0 +1,24 @@
+// A part and its terms as a row.
+
+import type { Currency } from "@/lib/base/money";
+import type { Ladder } from "@/lib/core/part/ladder";
+import type { OrderTerms } from "@/lib/core/part/order-quantity";
+import { mpnKey, type Part } from "@/lib/core/part/part";
+import { partId } from "@/lib/core/part/part-id";
+import { wordsOf } from "@/lib/core/part/words";
+import type { PartRow } from "./rows";
+
+export type SoldPart = Part & OrderTerms & { attrition: number; tiers: Ladder; currency: Currency };
+
+export function toRow({ tiers, parameters, ...part }: SoldPart, source: string, version: string): PartRow {
+  return {
+    id: partId(part),
+    mpnKey: mpnKey(part.mpn),
+    words: wordsOf({ ...part, parameters }),
+    parameters: { ...parameters },
+    ...part,
+    tiers: tiers.map(({ from, unitMicro }) => [from, unitMicro]),
+    source,
+    version,
+  };
+}
