@@ -1,0 +1,100 @@
+// The desk's endpoints; who is not staff has been turned away before any of them.
+
+import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
+import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
+import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
+import {
+  closeDeskCampaign,
+  createDeskCampaign,
+  giveDeskCoupon,
+  listDeskCampaigns,
+  listDeskCoupons,
+} from "@/lib/contracts/ops-coupon";
+import {
+  cancelDeskOrder,
+  confirmDeskTransfer,
+  deliverDeskOrder,
+  getDeskOrderFile,
+  listDeskOrders,
+  moveDeskOrder,
+  processDeskOrder,
+  quoteDeskShipping,
+  readDeskMessages,
+  shipDeskOrder,
+  viewDeskOrder,
+  writeDeskMessage,
+} from "@/lib/contracts/ops-order";
+import {
+  getDeskQuoteFile,
+  listDeskQuotes,
+  offerDeskQuote,
+  refuseDeskQuote,
+  takeDeskQuote,
+  viewDeskQuote,
+} from "@/lib/contracts/ops-quote";
+import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
+import type { Deps } from "@/lib/server/deps";
+import { serve } from "@/lib/server/http/serve";
+import * as audit from "./audit";
+import * as books from "./books";
+import * as complaints from "./complaints";
+import * as coupons from "./coupons";
+import type { DayCounter } from "./day-counts";
+import * as moves from "./order-moves";
+import * as words from "./order-words";
+import * as orders from "./orders";
+import * as outbox from "./outbox";
+import { overview } from "./overview";
+import * as quoteMoves from "./quote-moves";
+import * as quotes from "./quotes";
+import * as refunds from "./refunds";
+import { report } from "./reports";
+
+const orderRoutes = (deps: Deps) => [
+  serve(listDeskOrders, (filter) => orders.list(deps, filter)),
+  serve(viewDeskOrder, ({ id }, context) => orders.view(deps, id, context)),
+  serve(getDeskOrderFile, (input, context) => orders.file(deps, input, context)),
+  serve(quoteDeskShipping, (input, { now }) => orders.quoteShipping(deps, input, now)),
+  serve(moveDeskOrder, (input, context) => moves.move(deps, input, context)),
+  serve(processDeskOrder, (input, context) => moves.process(deps, input, context)),
+  serve(shipDeskOrder, (input, context) => moves.ship(deps, input, context)),
+  serve(deliverDeskOrder, (input, context) => moves.deliver(deps, input, context)),
+  serve(cancelDeskOrder, (input, context) => moves.cancel(deps, input, context)),
+  serve(confirmDeskTransfer, (input, context) => moves.transfer(deps, input, context)),
+  serve(writeDeskMessage, (input, context) => words.write(deps, input, context)),
+  serve(readDeskMessages, (input, context) => words.read(deps, input, context)),
+  serve(listDeskComplaints, (filter) => complaints.list(deps, filter)),
+  serve(decideDeskComplaint, (input, context) => complaints.decide(deps, input, context)),
+  serve(listDeskRefunds, (filter) => refunds.list(deps, filter)),
+  serve(markDeskRefund, (input, context) => refunds.markSent(deps, input, context)),
+];
+
+const quoteRoutes = (deps: Deps) => [
+  serve(listDeskQuotes, (filter, context) => quotes.list(deps, filter, context)),
+  serve(viewDeskQuote, ({ id }, context) => quotes.view(deps, id, context)),
+  serve(getDeskQuoteFile, (input, context) => quotes.file(deps, input, context)),
+  serve(takeDeskQuote, (input, context) => quoteMoves.take(deps, input, context)),
+  serve(offerDeskQuote, (input, context) => quoteMoves.offer(deps, input, context)),
+  serve(refuseDeskQuote, (input, context) => quoteMoves.refuse(deps, input, context)),
+];
+
+const priceRoutes = (deps: Deps) => [
+  serve(listDeskCampaigns, (page, context) => coupons.campaigns(deps, page, context)),
+  serve(createDeskCampaign, (input, context) => coupons.create(deps, input, context)),
+  serve(closeDeskCampaign, (input, context) => coupons.close(deps, input, context)),
+  serve(listDeskCoupons, (filter, context) => coupons.list(deps, filter, context)),
+  serve(giveDeskCoupon, (input, context) => coupons.give(deps, input, context)),
+  serve(listDeskBooks, (_input, context) => books.list(deps, context)),
+  serve(viewDeskBook, ({ version }, context) => books.view(deps, version, context)),
+  serve(publishDeskBook, (input, context) => books.publish(deps, input, context)),
+];
+
+export const opsRoutes = (deps: Deps, counter: DayCounter) => [
+  serve(viewDesk, (_input, context) => overview(deps, context)),
+  ...quoteRoutes(deps),
+  ...orderRoutes(deps),
+  ...priceRoutes(deps),
+  serve(listDeskMails, (filter) => outbox.list(deps, filter)),
+  serve(listDeskActs, (filter) => audit.list(deps, filter)),
+  serve(viewDeskReport, (input, context) => report({ deps, counter }, input, context)),
+];

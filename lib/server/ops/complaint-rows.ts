@@ -1,0 +1,78 @@
+// Complaints in the database with their orders, as the desk decides them.
+
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "@/lib/server/db/client";
+import { orders } from "@/lib/server/db/tables/order";
+import { complaints } from "@/lib/server/db/tables/order-care";
+
+export type ComplaintRow = typeof complaints.$inferSelect;
+
+const listed = (db: Queryable) =>
+  db
+    .select({
+      complaint: complaints,
+      order: { orderNumber: orders.orderNumber, area: orders.area, currency: orders.currency },
+    })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.orderId));
+
+export type ListedComplaint = Awaited<ReturnType<typeof listed>>[number];
+type Filter = { state?: string; area?: string; pageNum: number; pageSize: number };
+
+export async function list(db: Queryable, { state, area, pageNum, pageSize }: Filter) {
+  const where = and(state ? eq(complaints.state, state) : undefined, area ? eq(orders.area, area) : undefined);
+  const rows = await listed(db)
+    .where(where)
+    .orderBy(
+      sql`${complaints.state} <> 'open'`,
+      sql`case when ${complaints.state} = 'open' then ${complaints.createdAt} end asc`,
+      desc(complaints.createdAt),
+      asc(complaints.id),
+    )
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db
+    .select({ complaints: count() })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .where(where);
+  return { rows, total: total?.complaints ?? 0 };
+}
+
+export async function countByState(db: Queryable, area?: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ state: complaints.state, complaints: count() })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .where(area ? eq(orders.area, area) : undefined)
+    .groupBy(complaints.state);
+  return Object.fromEntries(rows.map((row) => [row.state, row.complaints]));
+}
+
+export function listByOrder(db: Queryable, orderId: string): Promise<ListedComplaint[]> {
+  return listed(db).where(eq(orders.id, orderId)).orderBy(asc(complaints.createdAt), asc(complaints.id));
+}
+
+export async function find(db: Queryable, id: string): Promise<ComplaintRow | null> {
+  const [row] = await db.select().from(complaints).where(eq(complaints.id, id));
+  return row ?? null;
+}
+
+type Decision = Pick<ComplaintRow, "state" | "answer" | "decidedBy" | "decidedAt"> &
+  Partial<Pick<ComplaintRow, "refundMicro" | "refundId" | "remakeOrderId">>;
+
+/** Decides one that is still open; false where somebody was first. */
+export async function decide(tx: Transaction, id: string, decision: Decision): Promise<boolean> {
+  const decided = await tx
+    .update(complaints)
+    .set(decision)
+    .where(and(eq(complaints.id, id), eq(complaints.state, "open")))
+    .returning({ id: complaints.id });
+  return decided.length > 0;
+}
+
+/** Whether an order makes another one again, at no charge. */
+export async function isRemake(db: Queryable, orderId: string): Promise<boolean> {
+  const found = await db.select({ id: complaints.id }).from(complaints).where(eq(complaints.remakeOrderId, orderId));
+  return found.length > 0;
+}

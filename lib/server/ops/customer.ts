@@ -1,0 +1,27 @@
+// Whose a record is, as the desk shows a customer: who they are and how to reach them, nothing of how they sign in.
+
+import { count, eq } from "drizzle-orm";
+import type { DeskCustomer } from "@/lib/contracts/ops";
+import type { AccountRow } from "@/lib/server/account/rows";
+import { getById } from "@/lib/server/account/rows";
+import type { Queryable } from "@/lib/server/db/client";
+import { orders } from "@/lib/server/db/tables/order";
+
+/** What lists call somebody: the address, else the telephone. */
+export const nameOf = ({ email, mobile }: Pick<AccountRow, "email" | "mobile">): string => email ?? mobile ?? "";
+
+export async function customerOf(db: Queryable, accountId: string): Promise<DeskCustomer> {
+  const account = await getById(db, accountId);
+  const [placed] = await db.select({ orders: count() }).from(orders).where(eq(orders.accountId, accountId));
+  return {
+    accountId,
+    email: account.email ?? "",
+    mobile: account.mobile ?? "",
+    name: account.username,
+    company: account.companyName,
+    phone: account.phone,
+    locale: account.locale,
+    since: account.createdAt.toISOString(),
+    orders: placed?.orders ?? 0,
+  };
+}

@@ -1,0 +1,83 @@
+// What happened how often on a day, counted beside the requests: many at a time, so that none of them waits for it.
+
+import { sql } from "drizzle-orm";
+import { register } from "@/lib/contracts/account";
+import { createBomQuote } from "@/lib/contracts/bom";
+import { uploadFile } from "@/lib/contracts/file";
+import { quotePcb } from "@/lib/contracts/pcb";
+import { quotePcba } from "@/lib/contracts/pcba";
+import { quoteStencil } from "@/lib/contracts/stencil";
+import type { MarketArea } from "@/lib/core/market/area";
+import { shanghaiDay } from "@/lib/core/order/working-days";
+import { dayCounts } from "@/lib/server/db/tables/desk";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+import type { Route } from "@/lib/server/http/serve";
+
+export type DayCountKind = "quote" | "upload" | "register";
+
+/** By path: what a call that succeeded counts as. */
+const KINDS: Readonly<Record<string, DayCountKind>> = {
+  [quotePcb.path]: "quote",
+  [quotePcba.path]: "quote",
+  [quoteStencil.path]: "quote",
+  [createBomQuote.path]: "quote",
+  [uploadFile.path]: "upload",
+  [register.path]: "register",
+};
+
+const FLUSH_MS = 5_000;
+
+export type DayCounter = {
+  count: (of: { day: string; area: MarketArea; kind: DayCountKind }) => void;
+  /** Writes what has been counted; a killed process loses what was counted in its last seconds. */
+  flush: () => Promise<void>;
+};
+
+export function createDayCounter({ db, log }: Pick<Deps, "db" | "log">): DayCounter {
+  const open = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const counted = [...open].map(([key, count]) => {
+      const [day = "", area = "", kind = ""] = key.split(" ");
+      return { day, area, kind, count };
+    });
+    open.clear();
+    if (counted.length === 0) return;
+    await db
+      .insert(dayCounts)
+      .values(counted)
+      .onConflictDoUpdate({
+        target: [dayCounts.day, dayCounts.area, dayCounts.kind],
+        set: { count: sql`${dayCounts.count} + excluded.count` },
+      });
+  }
+
+  function count({ day, area, kind }: Parameters<DayCounter["count"]>[0]): void {
+    const key = `${day} ${area} ${kind}`;
+    open.set(key, (open.get(key) ?? 0) + 1);
+    timer ??= setTimeout(() => {
+      flush().catch((error: unknown) => log.warn({ err: error }, "the counts of the day were not kept"));
+    }, FLUSH_MS).unref();
+  }
+
+  return { count, flush };
+}
+
+/** The route itself, with its successes counted where they are of a kind. */
+export function countedRoute(counter: DayCounter, route: Route): Route {
+  const kind = KINDS[route.endpoint.path];
+  if (!kind) return route;
+  return {
+    ...route,
+    async handle(input, context: never) {
+      const answer = await route.handle(input, context);
+      const { area, now } = context as RequestContext;
+      counter.count({ day: shanghaiDay(now.getTime()), area, kind });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+// What staff do to an order: each act is one transaction of the move, its money, its mail and its row in the log.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import type {
+  cancelDeskOrder,
+  confirmDeskTransfer,
+  deliverDeskOrder,
+  moveDeskOrder,
+  processDeskOrder,
+  shipDeskOrder,
+} from "@/lib/contracts/ops-order";
+import { mayMoveOrder, type OrderStatus } from "@/lib/core/order/states";
+import { releaseCoupon } from "@/lib/server/coupon/rows";
+import { type Transaction, withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { once } from "@/lib/server/http/idempotency";
+import { fieldMessage } from "@/lib/server/http/translate";
+import { mailMoved, mailShipped } from "@/lib/server/order/care-mails";
+import { findShipment } from "@/lib/server/order/care-rows";
+import { amountText, mailOrder } from "@/lib/server/order/mails";
+import * as orderRows from "@/lib/server/order/rows";
+import { fixShippingCharge, isShippingSettled } from "@/lib/server/order/shipping-charge";
+import { closePending } from "@/lib/server/payment/closing";
+import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
+import { tellOwner } from "@/lib/server/payment/effects";
+import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
+import * as paymentRows from "@/lib/server/payment/rows";
+import { type Details, recordAct } from "./audit";
+import { isRemake } from "./complaint-rows";
+import * as rows from "./order-rows";
+import { getOrder, orderSubject, weighedGrams } from "./orders";
+
+type Context = RequestContext<Viewer>;
+type Order = orderRows.OrderRow;
+type Seen = { id: string; from: OrderStatus };
+
+/** The order, held, where the staff member saw it: of two who act at once one is told that it has gone on. */
+export async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<Order> {
+  const order = await orderRows.lockForNotice(tx, id);
+  if (!order) throw new AppError("NOT_FOUND");
+  if (order.status !== from) throw new AppError("STALE_VERSION", { data: { status: order.status } });
+  return order;
+}
+
+type Act<T> = { answer: T; to: OrderStatus; details?: Details; kind: string };
+
+/** Runs an act once for its key, writes it down, and tells the customer's pages when it is committed. */
+async function act<T>(
+  deps: Deps,
+  context: Context,
+  { operation, input }: { operation: string; input: Seen },
+  work: (tx: Transaction, order: Order) => Promise<Act<T>>,
+): Promise<T> {
+  const request = { accountId: context.viewer.accountId, key: context.idempotencyKey, operation, input };
+  const answer = await once(deps.db, request, async (tx) => {
+    const order = await holdSeen(tx, input);
+    const done = await work(tx, order);
+    const details = { from: input.from, to: done.to, ...done.details };
+    const subject = orderSubject(order.id);
+    await recordAct(tx, context, { kind: done.kind, accountId: order.accountId, subject, details });
+    return done.answer;
+  });
+  tellOwner(deps, await getOrder(deps, input.id));
+  return answer;
+}
+
+function requireMove(order: Order, to: OrderStatus): void {
+  if (!mayMoveOrder(order.status as OrderStatus, to, "staff")) throw new AppError("MOVE_NOT_ALLOWED");
+}
+
+/** Moves of one moment keep their order. */
+const nextPosition = async (tx: Transaction, { id }: Order) => (await orderRows.findEvents(tx, id)).length;
+
+/** Parts are bought as they are; everything else is made from files (decisions: States). */
+async function requireFiles(tx: Transaction, { id }: Order): Promise<void> {
+  const lines = await orderRows.findLines(tx, id);
+  const missing = lines.filter(({ itemType, fileId }) => itemType !== "Normal" && fileId === null);
+  if (missing.length > 0) {
+    throw new AppError("FILES_MISSING", { data: { lines: missing.map(({ position }) => position) } });
+  }
+}
+
+export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, context: Context) {
+  const { from, to, note } = input;
+  return act(deps, context, { operation: "ops.order.move", input }, async (tx, order) => {
+    requireMove(order, to);
+    if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");
+    await requireFiles(tx, order);
+    const position = await nextPosition(tx, order);
+    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, position, at: context.now });
+    await mailMoved(deps, tx, order, to);
+    return { kind: "order-moved", to, answer: { status: to }, details: { note } };
+  });
+}
+
+export function process(deps: Deps, input: ParsedInputOf<typeof processDeskOrder>, context: Context) {
+  const { weightGrams, note } = input;
+  const to = "Processed" as const;
+  return act(deps, context, { operation: "ops.order.process", input }, async (tx, order) => {
+    requireMove(order, to);
+    // What is made again costs nothing on its way either.
+    const chargeMicro = (await isRemake(tx, order.id)) ? 0 : input.chargeMicro;
+    const said = { note, details: { weightGrams: String(weightGrams) }, position: await nextPosition(tx, order) };
+    const dueMicro = await fixShippingCharge(deps, tx, order, { chargeMicro, now: context.now, ...said });
+    const facts = { weightGrams, chargeMicro, dueMicro, note };
+    return { kind: "order-weighed", to, answer: { status: to, dueMicro }, details: facts };
+  });
+}
+
+export function ship(deps: Deps, input: ParsedInputOf<typeof shipDeskOrder>, context: Context) {
+  const { from, carrier, trackingNumber, note } = input;
+  const to = "Shipped" as const;
+  return act(deps, context, { operation: "ops.order.ship", input }, async (tx, order) => {
+    requireMove(order, to);
+    if (!(await isShippingSettled(tx, order))) throw new AppError("SHIPPING_UNPAID");
+    const weightGrams = weighedGrams(await orderRows.findEvents(tx, order.id));
+    const parcel = { carrier, trackingNumber, weightGrams, shippedAt: context.now };
+    await rows.insertShipment(tx, { orderId: order.id, ...parcel });
+    const position = await nextPosition(tx, order);
+    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, position, at: context.now });
+    await mailShipped(deps, tx, order, { carrier, trackingNumber });
+    return { kind: "order-shipped", to, answer: { status: to }, details: { carrier, trackingNumber, note } };
+  });
+}
+
+/** Everything that was paid and is not on its way back already. Answers how much it is. */
+async function giveBack(tx: Transaction, orderId: string, now: Date): Promise<number> {
+  let refundMicro = 0;
+  for (const payment of await paymentRows.listByOrder(tx, orderId)) {
+    if (payment.status !== "succeeded") continue;
+    refundMicro += await refundableMicro(tx, payment);
+    await insertRefund(tx, payment, { reason: "cancelled by staff", now });
+    await paymentRows.settle(tx, payment.id, { status: "refunded", now });
+  }
+  return refundMicro;
+}
+
+export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelDeskOrder>, context: Context) {
+  const { from, reason } = input;
+  const to = "Cancelled" as const;
+  return act(deps, context, { operation: "ops.order.cancel", input }, async (tx, order) => {
+    requireMove(order, to);
+    const refundMicro = await giveBack(tx, order.id, context.now);
+    await closePending(tx, order.id, context.now);
+    const position = await nextPosition(tx, order);
+    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note: reason, position, at: context.now });
+    await releaseCoupon(tx, order.id);
+    const values = { reason, isPaid: refundMicro > 0 ? "yes" : "no", amount: amountText(order, refundMicro) };
+    await mailOrder(deps, tx, order, { kind: "orderCancelledByUs", values });
+    return { kind: "order-cancelled", to, answer: { status: to, refundMicro }, details: { reason, refundMicro } };
+  });
+}
+
+/** INVALID_INPUT for a moment before it left or after now. */
+export async function deliver(deps: Deps, input: ParsedInputOf<typeof deliverDeskOrder>, context: Context) {
+  const deliveredAt = new Date(input.deliveredAt);
+  const order = await withTransaction(deps.db, async (tx) => {
+    const held = await orderRows.lockForNotice(tx, input.id);
+    const shipment = held && (await findShipment(tx, held.id));
+    if (!shipment) throw new AppError(held ? "MOVE_NOT_ALLOWED" : "NOT_FOUND");
+    if (deliveredAt < shipment.shippedAt || deliveredAt > context.now) {
+      throw new AppError("INVALID_INPUT", {
+        data: [{ field: "deliveredAt", message: fieldMessage(context.locale, "common.invalid") }],
+      });
+    }
+    await rows.setDelivered(tx, held.id, deliveredAt);
+    const details = { deliveredAt: deliveredAt.toISOString() };
+    const { accountId } = held;
+    await recordAct(tx, context, { kind: "order-delivered", accountId, subject: orderSubject(held.id), details });
+    return held;
+  });
+  tellOwner(deps, order);
+  return {};
+}
+
+/** The booking is kept with the staff member's name by the payment itself. NOT_FOUND where no transfer is awaited. */
+export async function transfer(deps: Deps, input: ParsedInputOf<typeof confirmDeskTransfer>, context: Context) {
+  const { orderNumber, currency } = await getOrder(deps, input.id);
+  const { amountMicro, bankReference } = input;
+  const seen = { orderNumber, currency, amountMicro, bankReference };
+  return { effect: await confirmTransfer(deps, context.viewer.accountId, seen) };
+}

@@ -1,0 +1,154 @@
+// Everybody's orders in the database, as the desk sees them: what each waits for, and since when.
+
+import { and, asc, count, desc, eq, ilike, isNotNull, or, sql } from "drizzle-orm";
+import type { DeskWait } from "@/lib/contracts/ops-order";
+import type { Queryable, Transaction } from "@/lib/server/db/client";
+import { accounts } from "@/lib/server/db/tables/account";
+import { orderEvents, orders } from "@/lib/server/db/tables/order";
+import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
+import { payments } from "@/lib/server/db/tables/payment";
+import type { OrderRow } from "@/lib/server/order/rows";
+import { newId } from "@/lib/server/ids";
+import { nameOf } from "./customer";
+import { likePattern } from "./search";
+
+const isPaid = (part: string) => sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id}
+  and ${payments.part} = ${part} and ${payments.status} = 'succeeded')`;
+
+const shippingIsSettled = sql`(${orders.shippingChargeMicro} <= ${orders.shippingDiscountMicro} or ${isPaid("shipping")})`;
+
+const hasUnseen = sql`exists (select 1 from ${orderMessages} where ${orderMessages.orderId} = ${orders.id}
+  and not ${orderMessages.isFromStaff} and ${orderMessages.seenAt} is null)`;
+
+const hasComplaint = sql`exists (select 1 from ${complaints} where ${complaints.orderId} = ${orders.id}
+  and ${complaints.state} = 'open')`;
+
+const awaitsTransfer = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id}
+  and ${payments.method} = 'bankTransfer' and ${payments.status} = 'pending')`;
+
+/** What is most urgent of it; null where it waits for somebody else. */
+const waits = sql<DeskWait | null>`case
+  when ${hasComplaint} then 'complaint'
+  when ${hasUnseen} then 'message'
+  when ${orders.status} = 'Paid' and ${orders.questionState} <> 'asked' then 'review'
+  when ${orders.status} = 'Reviewed' and ${orders.questionState} <> 'asked' then 'produce'
+  when ${orders.status} = 'In Production' then 'weigh'
+  when ${orders.status} = 'Processed' and ${shippingIsSettled} then 'ship'
+  when ${awaitsTransfer} then 'transfer'
+end`;
+
+const movedAt = sql<Date>`coalesce((select max(${orderEvents.createdAt}) from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.fromStatus} is distinct from ${orderEvents.toStatus}),
+  ${orders.createdAt})`;
+
+/** Every order with its customer and what it waits for. */
+const desk = (db: Queryable) =>
+  db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      purchaseNumber: orders.purchaseNumber,
+      area: orders.area,
+      status: orders.status,
+      productType: orders.productType,
+      title: orders.title,
+      quantity: orders.quantity,
+      lineCount: orders.lineCount,
+      currency: orders.currency,
+      amountPayableMicro: orders.amountPayableMicro,
+      createdAt: orders.createdAt,
+      promisedAt: orders.promisedAt,
+      questionState: orders.questionState,
+      email: accounts.email,
+      mobile: accounts.mobile,
+      waits: waits.as("waits"),
+      movedAt: movedAt.mapWith(orderEvents.createdAt).as("moved_at"),
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .as("desk");
+
+type Desk = ReturnType<typeof desk>;
+type Area = { area?: string };
+export type OrderFilter = Area & {
+  status?: string;
+  waits?: DeskWait | "any";
+  keyword?: string;
+  pageNum: number;
+  pageSize: number;
+};
+
+function matches(table: Desk, { area, status, waits: wanted, keyword }: Omit<OrderFilter, "pageNum" | "pageSize">) {
+  const pattern = keyword ? likePattern(keyword) : null;
+  return and(
+    area ? eq(table.area, area) : undefined,
+    status ? eq(table.status, status) : undefined,
+    wanted === "any" ? isNotNull(table.waits) : wanted ? eq(table.waits, wanted) : undefined,
+    pattern
+      ? or(
+          ilike(table.orderNumber, pattern),
+          ilike(table.purchaseNumber, pattern),
+          ilike(table.title, pattern),
+          ilike(table.email, pattern),
+          ilike(table.mobile, pattern),
+        )
+      : undefined,
+  );
+}
+
+export async function list(db: Queryable, filter: OrderFilter) {
+  const table = desk(db);
+  const where = matches(table, filter);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(
+      sql`${table.waits} is null`,
+      sql`case when ${table.waits} is null then null else ${table.movedAt} end asc nulls last`,
+      desc(table.createdAt),
+      asc(table.id),
+    )
+    .limit(filter.pageSize)
+    .offset((filter.pageNum - 1) * filter.pageSize);
+  const [total] = await db.select({ orders: count() }).from(table).where(where);
+  return { rows: rows.map((row) => ({ ...row, customer: nameOf(row) })), total: total?.orders ?? 0 };
+}
+
+export async function countByStatus(db: Queryable, { area }: Area): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(area ? eq(orders.area, area) : undefined)
+    .groupBy(orders.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
+}
+
+/** How many wait for what, and since when the longest has. */
+export async function countWaiting(db: Queryable, { area }: Area) {
+  const table = desk(db);
+  return db
+    .select({ waits: table.waits, count: count(), oldest: sql<Date>`min(${table.movedAt})`.mapWith(orders.createdAt) })
+    .from(table)
+    .where(and(isNotNull(table.waits), area ? eq(table.area, area) : undefined))
+    .groupBy(table.waits);
+}
+
+export async function findWaits(db: Queryable, id: string): Promise<DeskWait | null> {
+  const table = desk(db);
+  const [row] = await db.select({ waits: table.waits }).from(table).where(eq(table.id, id));
+  return row?.waits ?? null;
+}
+
+export async function find(db: Queryable, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function insertShipment(tx: Transaction, shipment: Omit<typeof shipments.$inferInsert, "id">) {
+  await tx.insert(shipments).values({ id: newId(), ...shipment });
+}
+
+export async function setDelivered(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
+  await tx.update(shipments).set({ deliveredAt }).where(eq(shipments.orderId, orderId));
+}

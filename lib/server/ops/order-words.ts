@@ -1,0 +1,42 @@
+// What staff write to a customer about an order, and that they have read what the customer wrote.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import type { writeDeskMessage } from "@/lib/contracts/ops-order";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { once } from "@/lib/server/http/idempotency";
+import { markSeen } from "@/lib/server/order/message-rows";
+import { lockForNotice } from "@/lib/server/order/rows";
+import { addMessage, askQuestion } from "@/lib/server/order/thread";
+import { tellOwner } from "@/lib/server/payment/effects";
+import { recordAct } from "./audit";
+import { getOrder, orderSubject } from "./orders";
+
+type Context = RequestContext<Viewer>;
+
+export async function write(deps: Deps, input: ParsedInputOf<typeof writeDeskMessage>, context: Context) {
+  const { viewer, now } = context;
+  const request = { accountId: viewer.accountId, key: context.idempotencyKey, operation: "ops.order.message", input };
+  const answer = await once(deps.db, request, async (tx) => {
+    const order = await lockForNotice(tx, input.id);
+    if (!order) throw new AppError("NOT_FOUND");
+    const written = { authorId: viewer.accountId, text: input.text, fileIds: [], now };
+    const isQuestion = input.asQuestion === 1;
+    const messageId = isQuestion
+      ? await askQuestion(deps, tx, order, written)
+      : await addMessage(deps, tx, order, { ...written, isFromStaff: true });
+    const kind = isQuestion ? "order-asked" : "order-answered";
+    await recordAct(tx, context, { kind, accountId: order.accountId, subject: orderSubject(order.id) });
+    return { messageId };
+  });
+  tellOwner(deps, await getOrder(deps, input.id));
+  return answer;
+}
+
+export async function read(deps: Deps, { id }: { id: string }, context: Context) {
+  const order = await getOrder(deps, id);
+  const seen = await markSeen(deps.db, id, { reader: "staff", now: context.now });
+  if (seen > 0) tellOwner(deps, order);
+  return {};
+}

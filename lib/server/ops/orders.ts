@@ -1,0 +1,149 @@
+// Orders at the desk: the queue, and everything about one.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import { type DeskOrder, type DeskOrderRow, type listDeskOrders, viewDeskOrder } from "@/lib/contracts/ops-order";
+import { mayAskQuestion } from "@/lib/core/order/care";
+import { mayMoveOrder, nextOrderStatuses, type OrderStatus } from "@/lib/core/order/states";
+import type { MarketArea } from "@/lib/core/market/area";
+import { openItem } from "@/lib/server/cart/kinds";
+import { withParts } from "@/lib/server/cart/with-parts";
+import type { Deps } from "@/lib/server/deps";
+import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import { listMessages } from "@/lib/server/order/message-rows";
+import * as orderRows from "@/lib/server/order/rows";
+import { chargeByWeight, isShippingSettled, shippingDueOf } from "@/lib/server/order/shipping-charge";
+import { view as viewAsCustomer } from "@/lib/server/order/view";
+import { actsOn } from "./audit";
+import { isRemake } from "./complaint-rows";
+import { complaintsOf } from "./complaints";
+import { customerOf } from "./customer";
+import { fetchFile } from "./files";
+import * as rows from "./order-rows";
+import { refundsOf } from "./refunds";
+
+type Context = RequestContext<Viewer>;
+
+export const orderSubject = (orderId: string): string => `order:${orderId}`;
+
+/** For every act on an order; NOT_FOUND where there is none. */
+export async function getOrder(deps: Pick<Deps, "db">, id: string): Promise<orderRows.OrderRow> {
+  const order = await rows.find(deps.db, id);
+  if (!order) throw new AppError("NOT_FOUND");
+  return order;
+}
+
+function toRow(row: Awaited<ReturnType<typeof rows.list>>["rows"][number]): DeskOrderRow {
+  return {
+    orderId: row.id,
+    orderNumber: row.orderNumber,
+    area: row.area as MarketArea,
+    status: row.status as OrderStatus,
+    productType: row.productType as DeskOrderRow["productType"],
+    title: row.title,
+    quantity: row.quantity,
+    lines: row.lineCount,
+    currency: row.currency as DeskOrderRow["currency"],
+    amountPayableMicro: row.amountPayableMicro,
+    customer: row.customer,
+    orderDate: row.createdAt.toISOString(),
+    movedAt: row.movedAt.toISOString(),
+    estimatedShippingDate: row.promisedAt?.toISOString() ?? null,
+    isAsked: row.questionState === "asked",
+    waits: row.waits,
+  };
+}
+
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskOrders>) {
+  const { area } = filter;
+  const found = await rows.list(deps.db, filter);
+  const waiting = await rows.countWaiting(deps.db, { area });
+  return {
+    rows: found.rows.map(toRow),
+    total: found.total,
+    count: await rows.countByStatus(deps.db, { area }),
+    waiting: waiting.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** Grams that the specifications let expect, at least one. */
+async function expectedGrams(deps: Deps, lines: orderRows.OrderLineRow[]): Promise<number> {
+  const opened = (await withParts(deps.db, lines)).map(openItem);
+  const grams = opened.reduce((sum, { weightKg }) => sum + Math.ceil(weightKg * 1000), 0);
+  return Math.max(1, grams);
+}
+
+/** As it was put on the scale; null before that. */
+export function weighedGrams(events: readonly orderRows.OrderEventRow[]): number | null {
+  const weighed = events.find(({ details }) => details.weightGrams !== undefined)?.details.weightGrams;
+  return weighed === undefined ? null : Number(weighed);
+}
+
+/** What is made again costs nothing on its way either. */
+async function bookCharge(deps: Deps, order: orderRows.OrderRow, grams: number, now: Date): Promise<number> {
+  return (await isRemake(deps.db, order.id)) ? 0 : chargeByWeight(deps, order, { weightKg: grams / 1000, now });
+}
+
+async function shippingOf(deps: Deps, order: orderRows.OrderRow, lines: orderRows.OrderLineRow[], now: Date) {
+  const proposedGrams = await expectedGrams(deps, lines);
+  return {
+    chargeMicro: order.shippingChargeMicro,
+    dueMicro: shippingDueOf(order),
+    isSettled: await isShippingSettled(deps.db, order),
+    weightGrams: weighedGrams(await orderRows.findEvents(deps.db, order.id)),
+    proposedGrams,
+    proposedMicro: await bookCharge(deps, order, proposedGrams, now),
+  };
+}
+
+/** What the book asks for a parcel of the order, and what of it the customer would have to pay. */
+export async function quoteShipping(deps: Deps, { id, weightGrams }: { id: string; weightGrams: number }, now: Date) {
+  const order = await getOrder(deps, id);
+  const chargeMicro = await bookCharge(deps, order, weightGrams, now);
+  return { chargeMicro, dueMicro: shippingDueOf({ ...order, shippingChargeMicro: chargeMicro }) ?? 0 };
+}
+
+function movesOf(status: OrderStatus): OrderStatus[] {
+  return nextOrderStatuses(status).filter((to) => mayMoveOrder(status, to, "staff"));
+}
+
+export async function view(deps: Deps, id: string, context: Context): Promise<DeskOrder> {
+  const { db } = deps;
+  const order = await getOrder(deps, id);
+  const status = order.status as OrderStatus;
+  const lines = await orderRows.findLines(db, id);
+  const area = order.area as MarketArea;
+  const asCustomer = { ...context, area, viewer: { ...context.viewer, accountId: order.accountId } };
+  return viewDeskOrder.output.parse({
+    area,
+    customer: await customerOf(db, order.accountId),
+    order: await viewAsCustomer(deps, id, asCustomer),
+    waits: await rows.findWaits(db, id),
+    questionState: order.questionState,
+    promiseStoppedAt: order.promiseStoppedAt?.toISOString() ?? null,
+    moves: movesOf(status),
+    mayAsk: mayAskQuestion(status),
+    shipping: await shippingOf(deps, order, lines, context.now),
+    complaints: await complaintsOf(db, id),
+    refunds: await refundsOf(db, id),
+    acts: await actsOn(db, orderSubject(id)),
+  });
+}
+
+/** Of its lines, of what was written about it, and of its complaints. */
+export async function file(
+  deps: Deps,
+  { id, fileUrl }: { id: string; fileUrl: string },
+  context: Context,
+): Promise<FileAnswer> {
+  const order = await getOrder(deps, id);
+  const lines = await orderRows.findLines(deps.db, id);
+  const messages = await listMessages(deps.db, id);
+  const complaints = await complaintsOf(deps.db, id);
+  const known = [
+    ...lines.flatMap(({ fileId }) => fileId ?? []),
+    ...messages.flatMap(({ fileIds }) => fileIds),
+    ...complaints.flatMap(({ files }) => files.map((shown) => shown.fileUrl)),
+  ];
+  return fetchFile(deps, { fileUrl, known, subject: orderSubject(id), accountId: order.accountId }, context);
+}

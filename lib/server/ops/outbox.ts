@@ -1,0 +1,36 @@
+// The outbox at the desk: what the product wrote to people, to be read and nothing else.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import type { DeskMail, listDeskMails } from "@/lib/contracts/ops";
+import { sandboxAllowed } from "@/lib/server/config/sandbox";
+import type { Deps } from "@/lib/server/deps";
+import * as rows from "./mail-rows";
+
+/** Codes, and links that carry one: whoever has them may enter an account. */
+const KEYS = [/\b\d{6}\b/g, /([?&]code=)[^\s&]+/g];
+
+export function hideKeys(text: string): string {
+  return KEYS.reduce(
+    (shown, key) => shown.replace(key, (_match, name: unknown) => (typeof name === "string" ? `${name}…` : "······")),
+    text,
+  );
+}
+
+/** Where play money is allowed nobody's real mail is in it, and its codes are what a developer looks for. */
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskMails>) {
+  const found = await rows.list(deps.db, filter);
+  const shown = sandboxAllowed(deps.environment) ? (text: string) => text : hideKeys;
+  return {
+    rows: found.rows.map((row): DeskMail => ({
+      mailId: row.id,
+      channel: row.channel === "sms" ? "sms" : "mail",
+      recipient: row.recipient,
+      subject: row.subject,
+      text: shown(row.text),
+      locale: row.locale,
+      at: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+    })),
+    total: found.total,
+  };
+}

@@ -1,0 +1,56 @@
+// What waits at the desk, queue by queue.
+
+import type { DeskOverview } from "@/lib/contracts/ops";
+import type { DeskWait } from "@/lib/contracts/ops-order";
+import { getById } from "@/lib/server/account/rows";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { nameOf } from "./customer";
+import * as mailRows from "./mail-rows";
+import * as orderRows from "./order-rows";
+import * as quoteRows from "./quote-rows";
+import * as refundRows from "./refund-rows";
+
+type Queue = DeskOverview["queues"][number]["queue"];
+type Waiting = { count: number; oldest: Date | null };
+
+/** A mail that is not sent by then has a fault. */
+const MAIL_PATIENCE_MS = 10 * 60_000;
+
+const QUEUE_OF: Readonly<Record<DeskWait, Queue>> = {
+  complaint: "complaints",
+  message: "messages",
+  review: "review",
+  produce: "produce",
+  weigh: "weigh",
+  ship: "ship",
+  transfer: "transfers",
+};
+
+const NOTHING: Waiting = { count: 0, oldest: null };
+
+export async function overview(deps: Deps, { viewer, now }: RequestContext<Viewer>): Promise<DeskOverview> {
+  const { db } = deps;
+  const orders = await orderRows.countWaiting(db, {});
+  const ofOrders = new Map<Queue, Waiting>(
+    orders.flatMap(({ waits, ...waiting }) => (waits ? [[QUEUE_OF[waits], waiting] as const] : [])),
+  );
+  const found: Record<Queue, Waiting> = {
+    inquiries: await quoteRows.countWaiting(db, {}),
+    review: ofOrders.get("review") ?? NOTHING,
+    produce: ofOrders.get("produce") ?? NOTHING,
+    weigh: ofOrders.get("weigh") ?? NOTHING,
+    ship: ofOrders.get("ship") ?? NOTHING,
+    transfers: ofOrders.get("transfers") ?? NOTHING,
+    messages: ofOrders.get("messages") ?? NOTHING,
+    complaints: ofOrders.get("complaints") ?? NOTHING,
+    refunds: await refundRows.countForPerson(db),
+    mails: await mailRows.countStuck(db, new Date(now.getTime() - MAIL_PATIENCE_MS)),
+  };
+  const queues = Object.entries(found).map(([queue, { count, oldest }]) => ({
+    queue: queue as Queue,
+    count,
+    oldest: oldest?.toISOString() ?? null,
+  }));
+  return { queues, staff: nameOf(await getById(db, viewer.accountId)) };
+}

@@ -1,0 +1,127 @@
+// What staff do to a quote: take an inquiry in hand, offer it at a price of their own, or say that it cannot be.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import type { OfferedLine, offerDeskQuote, refuseDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
+import type { MarketArea } from "@/lib/core/market/area";
+import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
+import type { QuoteStatus } from "@/lib/core/order/states";
+import { priceByHand, SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
+import type { PcbaLine, PcbaPrice } from "@/lib/core/pricing/assembly/price";
+import { mailedQuote } from "@/lib/server/bom/mails";
+import { moveQuote } from "@/lib/server/bom/move";
+import type { BomQuoteRow } from "@/lib/server/bom/rows";
+import type { Transaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { once } from "@/lib/server/http/idempotency";
+import { fieldMessage } from "@/lib/server/http/translate";
+import { amountText, dateText, mailOrder } from "@/lib/server/order/mails";
+import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { type Details, recordAct } from "./audit";
+import { propose, type QuotedThing, readThing, versionInForce } from "./proposal";
+import * as rows from "./quote-rows";
+import { quoteSubject } from "./quotes";
+
+type Context = RequestContext<Viewer>;
+type Seen = { id: string; from: QuoteStatus };
+
+/** The quote, held, where the staff member saw it. */
+async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<BomQuoteRow> {
+  const quote = await rows.lock(tx, id);
+  if (!quote) throw new AppError("NOT_FOUND");
+  if (quote.status !== from) throw new AppError("STALE_VERSION", { data: { status: quote.status } });
+  return quote;
+}
+
+type Act<T> = { kind: string; to: QuoteStatus; answer: T; details?: Details };
+
+async function act<T>(
+  deps: Deps,
+  context: Context,
+  { operation, input }: { operation: string; input: Seen },
+  work: (tx: Transaction, quote: BomQuoteRow) => Promise<Act<T>>,
+): Promise<T> {
+  const request = { accountId: context.viewer.accountId, key: context.idempotencyKey, operation, input };
+  let accountId: string | null = null;
+  const answer = await once(deps.db, request, async (tx) => {
+    const quote = await holdSeen(tx, input);
+    const { kind, to, details, answer: done } = await work(tx, quote);
+    accountId = quote.accountId;
+    const facts = { from: input.from, to, ...details };
+    await recordAct(tx, context, { kind, accountId, subject: quoteSubject(quote.id), details: facts });
+    return done;
+  });
+  if (accountId !== null) {
+    const { id: quoteId } = input;
+    deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+  }
+  return answer;
+}
+
+export function take(deps: Deps, input: ParsedInputOf<typeof takeDeskQuote>, context: Context) {
+  const to = "Quoting" as const;
+  return act(deps, context, { operation: "ops.quote.take", input }, async (tx, quote) => {
+    await moveQuote(tx, quote, { to, actor: "staff", at: context.now });
+    return { kind: "quote-taken", to, answer: { status: to } };
+  });
+}
+
+function requireBill(thing: QuotedThing, lines: readonly OfferedLine[], { locale }: Context): void {
+  const known = sectionsOf(thing.kind).flatMap((section) => SECTION_KEYS[section]);
+  const keys = lines.map(({ key }) => key);
+  const isBill = keys.every((key) => known.includes(key)) && new Set(keys).size === keys.length;
+  if (!isBill || lines.every(({ amountMicro }) => amountMicro === 0)) {
+    throw new AppError("INVALID_INPUT", {
+      data: [{ field: "lines", message: fieldMessage(locale, "common.invalid") }],
+    });
+  }
+}
+
+/** What stands as the engine proposed it keeps the engine's reason, and is on the bill also where it costs nothing. */
+function priceOf(
+  lines: readonly OfferedLine[],
+  proposal: PcbaPrice | null,
+  bill: Parameters<typeof priceByHand>[1],
+): PcbaPrice {
+  const worded = lines.flatMap((line): PcbaLine[] => {
+    const proposed = proposal?.lines.find(({ key }) => key === line.key);
+    if (proposed?.amountMicro === line.amountMicro) return [proposed];
+    return line.amountMicro === 0 ? [] : [{ ...line, rule: { key: "byHand", args: {} } }];
+  });
+  return priceByHand(worded, bill);
+}
+
+export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, context: Context) {
+  const { lines, note } = input;
+  const { now } = context;
+  const to = "Quoted" as const;
+  return act(deps, context, { operation: "ops.quote.offer", input }, async (tx, quote) => {
+    const thing = readThing(quote);
+    requireBill(thing, lines, context);
+    const asked = { area: quote.area as MarketArea, now };
+    const bookVersion = versionInForce(deps, thing, asked);
+    const currency = quote.currency as PcbaPrice["currency"];
+    const price = priceOf(lines, propose(deps, thing, asked), { currency, bookVersion, pieces: thing.pieces });
+    const totalMicro = price.total.amountMicro;
+    const expiresAt = new Date(quoteExpiresAt(now.getTime()));
+    const change = { price, bookVersion, totalMicro, quotedAt: now, expiresAt };
+    await moveQuote(tx, quote, { to, actor: "staff", at: now, note, change });
+    const { link, ...order } = await mailedQuote(deps, tx, { ...quote, totalMicro });
+    const values = { link, note, amount: amountText(order), date: dateText(order, expiresAt) };
+    await mailOrder(deps, tx, order, { kind: "quoteOffered", values });
+    const answer = { status: to, totalMicro, expiresAt: expiresAt.toISOString() };
+    return { kind: "quote-offered", to, answer, details: { totalMicro, note } };
+  });
+}
+
+export function refuse(deps: Deps, input: ParsedInputOf<typeof refuseDeskQuote>, context: Context) {
+  const { reason } = input;
+  const to = "Invalid" as const;
+  return act(deps, context, { operation: "ops.quote.refuse", input }, async (tx, quote) => {
+    await moveQuote(tx, quote, { to, actor: "staff", at: context.now, note: reason });
+    const { link, ...order } = await mailedQuote(deps, tx, quote);
+    await mailOrder(deps, tx, order, { kind: "quoteRefused", values: { link, reason } });
+    return { kind: "quote-refused", to, answer: { status: to }, details: { reason } };
+  });
+}

@@ -1,0 +1,109 @@
+// Quotes at the desk: the queue of inquiries, and everything about one.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import { type DeskQuote, type DeskQuoteRow, type listDeskQuotes, viewDeskQuote } from "@/lib/contracts/ops-quote";
+import type { MarketArea } from "@/lib/core/market/area";
+import { mayMoveQuote, QUOTE_STATUSES, type QuoteStatus } from "@/lib/core/order/states";
+import { SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
+import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { type BomLineRow, type BomQuoteRow, findEvents, findLines } from "@/lib/server/bom/rows";
+import type { Deps } from "@/lib/server/deps";
+import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import { actsOn } from "./audit";
+import { customerOf } from "./customer";
+import { fetchFile, listFiles } from "./files";
+import { propose, readThing } from "./proposal";
+import * as rows from "./quote-rows";
+
+type Context = RequestContext<Viewer>;
+
+export const quoteSubject = (quoteId: string): string => `quote:${quoteId}`;
+
+function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "customer"> {
+  return {
+    quoteId: quote.id,
+    quoteNumber: quote.quoteNumber,
+    kind: quote.kind === "pcb" ? "pcb" : "pcba",
+    area: quote.area as MarketArea,
+    status: quote.status as QuoteStatus,
+    projectName: quote.projectName,
+    quantity: quote.quantity,
+    currency: quote.currency as DeskQuoteRow["currency"],
+    totalMicro: quote.totalMicro,
+    at: quote.createdAt.toISOString(),
+    movedAt: movedAt.toISOString(),
+    expiresAt: quote.expiresAt?.toISOString() ?? null,
+    isWaiting: rows.isWaiting(quote.status),
+  };
+}
+
+export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskQuotes>, { now }: Context) {
+  const { area } = filter;
+  await lapseQuotes(deps.db, now);
+  const found = await rows.list(deps.db, filter);
+  return {
+    rows: found.rows.map(({ quote, movedAt, customer }) => ({ ...summarise(quote, movedAt), customer })),
+    total: found.total,
+    count: await rows.countByStatus(deps.db, { area }),
+    waiting: (await rows.countWaiting(deps.db, { area })).count,
+  };
+}
+
+const toPart = (line: BomLineRow): DeskQuote["parts"][number] => ({
+  designator: line.designator,
+  quantity: line.quantity,
+  mpn: line.mpn,
+  manufacturer: line.manufacturer,
+  footprint: line.footprint,
+  value: line.value,
+  stock: line.stock,
+  unitPriceMicro: line.unitPriceMicro,
+  isPlaced: line.isPlaced,
+  state: line.state,
+});
+
+export async function view(deps: Deps, id: string, { now }: Context): Promise<DeskQuote> {
+  const { db } = deps;
+  await lapseQuotes(db, now);
+  const found = await rows.find(db, id);
+  if (!found) throw new AppError("NOT_FOUND");
+  const { quote, orderNumber, sourceNumber, fileId } = found;
+  const events = await findEvents(db, id);
+  const thing = readThing(quote);
+  const status = quote.status as QuoteStatus;
+  return viewDeskQuote.output.parse({
+    ...summarise(quote, events.at(-1)?.createdAt ?? quote.createdAt),
+    customer: await customerOf(db, quote.accountId),
+    remark: quote.remark,
+    reasons: quote.reasons,
+    board: thing.board,
+    assembly: thing.assembly,
+    parts: (await findLines(db, id)).map(toPart),
+    proposal: propose(deps, thing, { area: quote.area as MarketArea, now }),
+    price: quote.price,
+    sections: sectionsOf(thing.kind).map((section) => ({ section, keys: [...SECTION_KEYS[section]] })),
+    files: await listFiles(db, fileId === null ? [] : [fileId]),
+    orderId: quote.orderId,
+    orderNumber,
+    sourceNumber,
+    events: events.map(({ fromStatus: from, toStatus: to, createdAt, actor, note }) => ({
+      ...{ from, to, actor, note },
+      at: createdAt.toISOString(),
+    })),
+    moves: QUOTE_STATUSES.filter((to) => mayMoveQuote(status, to, "staff")),
+    acts: await actsOn(db, quoteSubject(id)),
+  });
+}
+
+export async function file(
+  deps: Deps,
+  { id, fileUrl }: { id: string; fileUrl: string },
+  context: Context,
+): Promise<FileAnswer> {
+  const found = await rows.find(deps.db, id);
+  if (!found) throw new AppError("NOT_FOUND");
+  const known = found.fileId === null ? [] : [found.fileId];
+  const { accountId } = found.quote;
+  return fetchFile(deps, { fileUrl, known, subject: quoteSubject(id), accountId }, context);
+}

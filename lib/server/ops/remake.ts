@@ -1,0 +1,53 @@
+// An order that makes another one again: the same lines and files, at no charge, paid from its first moment.
+
+import { promiseDate } from "@/lib/core/order/working-days";
+import type { Transaction } from "@/lib/server/db/client";
+import { newId } from "@/lib/server/ids";
+import { newNumber } from "@/lib/server/numbers";
+import * as orderRows from "@/lib/server/order/rows";
+
+const SECTIONS = ["pcbTotal", "componentsTotal", "assemblyTotal", "stencilTotal", "total"] as const;
+
+/** The same price with nothing in it. */
+function freeOfCharge(price: Record<string, unknown>, currency: string): Record<string, unknown> {
+  const none = { currency, amountMicro: 0 };
+  return { ...price, lines: [], unitPriceMicro: 0, ...Object.fromEntries(SECTIONS.map((section) => [section, none])) };
+}
+
+function toLine(line: orderRows.OrderLineRow, currency: string): orderRows.OrderLineInsert {
+  const { id: _id, orderId: _orderId, position: _position, ...bought } = line;
+  const price = freeOfCharge(line.price, currency);
+  // What was quoted carries its price in its specification too.
+  const { specification } = line;
+  const kept = "price" in specification ? { ...specification, price } : specification;
+  return { ...bought, specification: kept, price, totalMicro: 0 };
+}
+
+/** Answers the new order's id. Its promise begins now. */
+export async function remake(tx: Transaction, order: orderRows.OrderRow, now: Date): Promise<string> {
+  const id = newId();
+  const { accountId, area, locale, currency, productType, title, quantity, lineCount, leadTimeDays } = order;
+  const { shippingMethod, receiver, bill, purchaseNumber } = order;
+  const lines = await orderRows.findLines(tx, order.id);
+  await orderRows.insertOrder(
+    tx,
+    {
+      ...{ id, accountId, area, locale, currency, productType, title, quantity, lineCount, leadTimeDays },
+      ...{ shippingMethod, receiver, bill, purchaseNumber },
+      orderNumber: newNumber("BW", now),
+      status: "Paid",
+      merchandiseMicro: 0,
+      amountPayableMicro: 0,
+      shippingEstimateMicro: 0,
+      paidAt: now,
+      promisedAt: new Date(promiseDate(now.getTime(), leadTimeDays)),
+      createdAt: now,
+    },
+    lines.map((line) => toLine(line, currency)),
+  );
+  const note = { note: "remake", details: { orderNumber: order.orderNumber } };
+  await orderRows.insertEvent(tx, id, { from: null, to: "Queued", actor: "staff", position: 0, at: now, ...note });
+  await orderRows.insertEvent(tx, id, { from: "Queued", to: "Submitted", actor: "system", position: 1, at: now });
+  await orderRows.insertEvent(tx, id, { from: "Submitted", to: "Paid", actor: "staff", position: 2, at: now });
+  return id;
+}
