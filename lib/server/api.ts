@@ -3,7 +3,9 @@
 import { Hono } from "hono";
 import { accountRoutes } from "./account/api";
 import { addressRoutes } from "./address/api";
+import { areaRoutes } from "./area/api";
 import { billRoutes } from "./bill/api";
+import { bomRoutes } from "./bom/api";
 import { cartRoutes } from "./cart/api";
 import { couponRoutes } from "./coupon/api";
 import type { Deps } from "./deps";
@@ -11,27 +13,38 @@ import { fileRoutes } from "./file/api";
 import { gerberRoutes } from "./gerber/api";
 import { createApi } from "./http/app";
 import type { Route } from "./http/serve";
+import { opsRoutes } from "./ops/api";
+import { countedRoute, createDayCounter } from "./ops/day-counts";
 import { orderRoutes } from "./order/api";
+import { partRoutes } from "./part/api";
 import { paymentRoutes } from "./payment/api";
 import { pcbRoutes } from "./pcb/api";
+import { pcbaRoutes } from "./pcba/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 
 export function productRoutes(deps: Deps): Route[] {
-  return [
+  const counter = createDayCounter(deps);
+  const routes = [
     ...accountRoutes(deps),
     ...supportRoutes(deps),
     ...fileRoutes(deps),
     ...gerberRoutes(deps),
     ...pcbRoutes(deps),
+    ...pcbaRoutes(deps),
     ...stencilRoutes(deps),
+    ...partRoutes(deps),
     ...addressRoutes(deps),
     ...billRoutes(deps),
+    ...areaRoutes(),
     ...couponRoutes(deps),
+    ...bomRoutes(deps),
     ...cartRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
+    ...opsRoutes(deps, counter),
   ];
+  return routes.map((route) => countedRoute(counter, route));
 }
 
 /** `pages` are what stands beside the contracts: a provider's own page, health. */

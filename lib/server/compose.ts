@@ -2,6 +2,7 @@
 
 import type { Hono } from "hono";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { createProductApi } from "./api";
 import type { Environment } from "./config/environment";
@@ -9,9 +10,12 @@ import { sandboxAllowed } from "./config/sandbox";
 import { readSecret } from "./config/secret";
 import type { Database } from "./db/client";
 import type { Deps } from "./deps";
+import { createMatcher } from "./bom/matcher";
+import { createTableReader } from "./bom/table-reader";
 import { createBoardReader } from "./gerber/board-worker-client";
 import { createLimits, NO_LIMITS } from "./http/limits";
 import { createLog } from "./log";
+import { partShelf } from "./part/shelf";
 import { createProviders } from "./payment/providers";
 import { sandboxPages } from "./payment/sandbox-page";
 import { createNewsroom } from "./realtime/publish";
@@ -26,12 +30,14 @@ export function createDeps(parts: Parts): Deps {
   const { environment } = parts;
   return {
     ...parts,
-    books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS },
+    books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS, assemblies: ASSEMBLY_BOOKS },
     limits: environment.rateLimits || !sandboxAllowed(environment) ? createLimits() : NO_LIMITS,
     log: createLog(environment.logLevel),
     news: createNewsroom(),
     now: () => new Date(),
     readBoardFile: createBoardReader(),
+    tables: createTableReader(),
+    matcher: createMatcher(partShelf(parts.db)),
     paymentProviders: createProviders({ environment, db: parts.db, secret: readSecret(environment.dataDir) }),
   };
 }

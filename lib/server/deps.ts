@@ -2,7 +2,10 @@
 
 import type { Logger } from "pino";
 import type { PriceBook } from "@/lib/core/pricing/book";
+import type { AssemblyBook } from "@/lib/core/pricing/assembly/book";
 import type { StencilBook } from "@/lib/core/pricing/stencil/price";
+import type { Matcher } from "@/lib/server/bom/matcher";
+import type { TableReader } from "@/lib/server/bom/table-reader";
 import type { Environment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
 import type { ReadBoardFile } from "@/lib/server/gerber/read-board-file";
@@ -12,7 +15,11 @@ import type { Newsroom } from "@/lib/server/realtime/publish";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
 /** Every price book that was ever published, by what it prices. */
-export type Books = { boards: readonly PriceBook[]; stencils: readonly StencilBook[] };
+export type Books = {
+  boards: readonly PriceBook[];
+  stencils: readonly StencilBook[];
+  assemblies: readonly AssemblyBook[];
+};
 
 export type Deps = {
   environment: Environment;
@@ -27,5 +34,7 @@ export type Deps = {
   isDraining: () => boolean;
   observe?: (sample: { route: string; status: number; milliseconds: number }) => void;
   readBoardFile: ReadBoardFile;
+  tables: TableReader;
+  matcher: Matcher;
   paymentProviders: Record<string, PaymentProvider>;
 };

@@ -8,20 +8,28 @@ import type { Logger } from "pino";
 import { composeApi, createDeps } from "@/lib/server/compose";
 import type { Environment } from "@/lib/server/config/environment";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
+import { syncCampaigns } from "@/lib/server/coupon/campaigns";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabase } from "@/lib/server/db/open";
 import { syncDemoAccount } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import { healthPages } from "@/lib/server/health";
+import { isStaffSession } from "@/lib/server/auth/sessions";
+import { createDeskDoor } from "@/lib/server/http/desk-pass";
 import { createHttpServer, type Listener } from "@/lib/server/http/listen";
+import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { startChores, startHousekeeping } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
+import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
+import { loadBooks } from "@/lib/server/ops/books";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
+import { completeDelivered } from "@/lib/server/order/complete";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { PAYMENT_CHORES_MS, paymentChores } from "@/lib/server/payment/chores";
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
+import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
 import { createMetrics } from "@/lib/server/metrics";
 import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
@@ -50,6 +58,7 @@ export async function start({ environment, log, openPages, exit }: Options): Pro
   try {
     const applied = await migrateDatabase(opened.database);
     if (applied.length > 0) log.info({ applied }, "migrated the database");
+    await syncCampaigns(opened.database);
     await syncDemoAccount(opened.database, sandboxAllowed(environment));
     return await serve({ environment, log, openPages, exit }, opened);
   } catch (error) {
@@ -68,6 +77,7 @@ async function serve(
   let draining = false;
   const isDraining = () => draining;
   const deps = createDeps({ environment, db, store, isDraining, observe: metrics.observe });
+  await loadBooks(deps);
   const api = composeApi(deps, [healthPages({ environment, db, store, metrics, isDraining })]);
   let pages: Pages = {
     listener: (_request, response) => void response.writeHead(503, { "retry-after": "5" }).end(),
@@ -77,6 +87,7 @@ async function serve(
     environment,
     api: getRequestListener(api.fetch),
     page: (request, response) => pages.listener(request, response),
+    door: createDeskDoor(environment, (sessionId) => isStaffSession(db, sessionId, deps.now())),
     isDraining,
     ownPaths: [SOCKET_PATH],
     observe: metrics.observe,
@@ -86,8 +97,10 @@ async function serve(
   const mailer = createOutboxDirectory(path.join(environment.dataDir, "outbox"), senderOf(environment.baseUrl));
   const handlers = {
     [MAIL_JOB]: createMailHandler(db, mailer),
+    [CODE_JOB]: createCodeHandler(deps),
     [CLOSE_JOB]: createCloseHandler(deps),
     [ORDER_CHECK_JOB]: createOrderCheck(deps),
+    [PART_FILL_JOB]: createCatalogueFill(db, deps.now),
   };
   const jobs = createJobRunner({ db, log, handlers });
   await listen(server, environment).catch(async (error: unknown) => {
@@ -96,8 +109,18 @@ async function serve(
   });
   await refreshPages(server, log);
   const socket = attachSocket(server, deps);
-  const stopHousekeeping = startHousekeeping({ db, store, log }, { lapseUnpaid: (now) => lapseUnpaid(deps, now) });
+  const stopHousekeeping = startHousekeeping(
+    { db, store, log },
+    {
+      lapseUnpaid: (now) => lapseUnpaid(deps, now),
+      completeDelivered: (now) => completeDelivered(deps, now),
+      lapseQuotes: (now) => lapseQuotes(db, now),
+      // Another process may have published one; they take effect on a day to come.
+      loadBooks: () => loadBooks(deps),
+    },
+  );
   const stopPaymentChores = startChores(paymentChores(deps), PAYMENT_CHORES_MS, log);
+  await requestFill(db, environment.partCatalogue);
   jobs.start();
   const shutdown = createShutdown({
     server,

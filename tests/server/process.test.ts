@@ -19,7 +19,16 @@ afterEach(async () => {
 function spawnServer(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["--import", "tsx", "tests/support/small-server.ts"], {
     // Vitest has a BASE_URL of its own.
-    env: { ...process.env, BASE_URL: "", NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
+    env: {
+      ...process.env,
+      BASE_URL: "",
+      NODE_ENV: "test",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      PART_CATALOGUE: "none",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   children.push(child);

@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { bills } from "@/lib/server/db/schema";
+import { bills } from "@/lib/server/db/tables/address";
 import { newId } from "@/lib/server/ids";
 
 export type BillRow = typeof bills.$inferSelect;

@@ -4,7 +4,9 @@ import type { Bill, BillFields, createBill, updateBill, updateUserBill } from "@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { Locale } from "@/lib/core/market/area";
+import { requireAddress } from "@/lib/server/address/check";
 import { lockBook } from "@/lib/server/address/rows";
+import { countryName } from "@/lib/server/area/service";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -16,16 +18,6 @@ type Context = RequestContext<Viewer>;
 const MAX_BILLS = 50;
 
 const ownerOf = (context: Context): rows.BillOwner => ({ accountId: context.viewer.accountId, area: context.area });
-
-const COUNTRY_NAMES: Record<Locale, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames("en", { type: "region" }),
-  zh: new Intl.DisplayNames("zh-CN", { type: "region" }),
-};
-
-/** A code that names no country stays as it is. */
-function countryName(code: string, locale: Locale): string {
-  return /^[A-Z]{2}$/.test(code) ? (COUNTRY_NAMES[locale].of(code) ?? code) : code;
-}
 
 function toColumns({ realValue, ...fields }: BillFields): rows.BillColumns {
   return { ...fields, isBusiness: realValue === 1 };
@@ -67,6 +59,7 @@ export async function getDefault(deps: Deps, context: Context): Promise<Bill | n
 export async function create(deps: Deps, input: ParsedInputOf<typeof createBill>, context: Context) {
   const owner = ownerOf(context);
   const { isDefault, ...fields } = input;
+  requireAddress(fields, "bill", context.locale);
   return withTransaction(deps.db, async (tx) => {
     await lockBook(tx, owner);
     const known = await rows.listOwned(tx, owner);
@@ -80,6 +73,7 @@ export async function create(deps: Deps, input: ParsedInputOf<typeof createBill>
 export async function update(deps: Deps, input: ParsedInputOf<typeof updateBill>, context: Context) {
   const owner = ownerOf(context);
   const { id, isDefault, ...fields } = input;
+  requireAddress(fields, "bill", context.locale);
   await withTransaction(deps.db, async (tx) => {
     await lockBook(tx, owner);
     if (!(await rows.updateOwned(tx, owner, id, toColumns(fields)))) throw new AppError("NOT_FOUND");
@@ -91,6 +85,7 @@ export async function update(deps: Deps, input: ParsedInputOf<typeof updateBill>
 /** Writes the default one; where there is none it makes it. */
 export async function updateDefault(deps: Deps, input: ParsedInputOf<typeof updateUserBill>, context: Context) {
   const owner = ownerOf(context);
+  requireAddress(input, "bill", context.locale);
   return withTransaction(deps.db, async (tx) => {
     await lockBook(tx, owner);
     const known = await rows.findDefault(tx, owner);

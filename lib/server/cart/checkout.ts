@@ -62,6 +62,7 @@ function couponCheckout(items: PricedItem[], shippingMicro: number, now: Date): 
       partNo: item.item.partNo,
       pieces: item.open.pieces,
       longSideMm: item.open.longSideMm,
+      linesPerSide: item.open.linesPerSide ?? null,
       hasDesign: isDesign(item),
     })),
     sumsMicro,

@@ -25,12 +25,15 @@ export type ItemPrices = {
   price: ItemPrice;
   /** By the book that the item names, where that one is known but not honoured any more. */
   former: ItemPrice | null;
+  /** By an older book that is still honoured: the last day on which it is, `YYYY-MM-DD` in Shanghai. */
+  keptUntil?: string | null;
 };
 
 /** Both prices of an item, by whichever books its kind has. */
 export function pricesBy<B>({ book, standing }: ChosenBook<B>, price: (book: B) => ItemPrice): ItemPrices {
   const former = standing.kind === "renewed" && standing.former;
-  return { price: price(book), former: former ? price(former) : null };
+  const keptUntil = standing.kind === "kept" ? standing.lastDay : null;
+  return { price: price(book), former: former ? price(former) : null, keptUntil };
 }
 
 /** An item of a known kind, opened: everything that the cart and the checkout ask. */
@@ -39,14 +42,22 @@ export type OpenItem = {
   prices: (terms: Terms) => ItemPrices;
   /** False where it was stored before a rule that it breaks. */
   isMakeable: boolean;
+  /** Of a part that there is not enough of: how many there are. */
+  lack?: { mpn: string; stock: number };
   quantity: number;
   leadTimeDays: number;
   weightKg: number;
   /** Of a board: how many, and its longer side; null for what is no board. */
   pieces: number | null;
   longSideMm: number | null;
+  /** Of an assembled board: lines of its parts list for each side that is assembled. */
+  linesPerSide?: number;
+  /** Of an assembled board: the quote that it is ordered by. */
+  quoteId?: string;
+  /** What an order is called after it, where it has no project. */
+  title?: string;
   /** Its line in a mail: a key of messages/mail.json and the figures of that sentence. */
-  mailLine: { key: "line" | "stencilLine"; values: Record<string, string | number> };
+  mailLine: { key: "line" | "stencilLine" | "partLine" | "pcbaLine"; values: Record<string, string | number> };
 };
 
 type Reader = Pick<RequestContext, "area" | "locale">;

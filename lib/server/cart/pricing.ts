@@ -10,10 +10,12 @@ import * as orderRows from "@/lib/server/order/rows";
 import type { ItemPrice, OpenItem } from "./kind";
 import { openItem } from "./kinds";
 import type { CartItemWithProject } from "./rows";
+import { withParts } from "./with-parts";
 
 export type PricedItem = CartItemWithProject & {
   open: OpenItem;
   price: ItemPrice;
+  keptUntil: string | null;
   usesOffer: boolean;
   /** What the item cost when it was put here, where today's total is another, and why. */
   change: PriceChange | null;
@@ -28,7 +30,8 @@ function changeSince(stored: Record<string, unknown>, price: ItemPrice): PriceCh
   const former = pcbPrice.safeParse(stored).data;
   if (!former || former.total.amountMicro === price.total.amountMicro) return null;
   const [had, has] = [hasOffer(former), hasOffer(price)];
-  const changedBy = had && !has ? "offerUsed" : has && !had ? "offerAvailable" : "priceBook";
+  const otherwise = price.lines.some(({ key }) => key === "partPrice") ? "partPrice" : "priceBook";
+  const changedBy = had && !has ? "offerUsed" : has && !had ? "offerAvailable" : otherwise;
   return { formerTotalMicro: former.total.amountMicro, changedBy };
 }
 
@@ -46,13 +49,13 @@ export async function priceOpen(
   { db, books }: Till,
   items: ToPrice[],
   { viewer, area, now }: RequestContext<Viewer>,
-): Promise<ItemPrice[]> {
+): Promise<{ price: ItemPrice; keptUntil: string | null }[]> {
   const nowMs = now.getTime();
   let mayUseOffer = !(await orderRows.hasUsedOffer(db, viewer.accountId, shanghaiDay(nowMs)));
   return items.map(({ open, bookVersion }) => {
-    const { price } = open.prices({ books, area, bookVersion, nowMs, mayUseOffer });
+    const { price, keptUntil = null } = open.prices({ books, area, bookVersion, nowMs, mayUseOffer });
     if (hasOffer(price)) mayUseOffer = false;
-    return price;
+    return { price, keptUntil };
   });
 }
 
@@ -61,14 +64,21 @@ export async function priceCart(
   items: CartItemWithProject[],
   context: RequestContext<Viewer>,
 ): Promise<PricedItem[]> {
-  const opened = items.map((row) => ({ ...row, open: openItem(row.item) }));
+  const stocked = await withParts(
+    till.db,
+    items.map(({ item }) => item),
+  );
+  const opened = items.map((row, at) => ({ ...row, open: openItem(stocked[at] ?? row.item) }));
   const prices = await priceOpen(
     till,
     opened.map(({ open, item }) => ({ open, bookVersion: item.bookVersion })),
     context,
   );
   return opened.flatMap((row, at) => {
-    const price = prices[at];
-    return price ? [{ ...row, price, usesOffer: hasOffer(price), change: changeSince(row.item.price, price) }] : [];
+    const priced = prices[at];
+    if (!priced) return [];
+    return [
+      { ...row, ...priced, usesOffer: hasOffer(priced.price), change: changeSince(row.item.price, priced.price) },
+    ];
   });
 }

@@ -2,7 +2,8 @@
 
 import { and, asc, eq, inArray, max } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { cartItems, projects } from "@/lib/server/db/schema";
+import { cartItems } from "@/lib/server/db/tables/order";
+import { projects } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
 
 export type CartItemRow = typeof cartItems.$inferSelect;

@@ -13,6 +13,7 @@ import { MAX_ORDER_LINES } from "@/lib/contracts/order";
 import { currencyOf } from "@/lib/core/market/area";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
+import { requireOffers } from "@/lib/server/bom/standing";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as couponRows from "@/lib/server/coupon/rows";
@@ -25,6 +26,7 @@ import type { CartItemType, ItemPrice, OpenItem } from "./kind";
 import { kindOf } from "./kinds";
 import { priceCart, type PriceChange, type PricedItem, type Till } from "./pricing";
 import * as rows from "./rows";
+import { withPart } from "./with-parts";
 
 type Context = RequestContext<Viewer>;
 type AddInput = ParsedInputOf<typeof addToCart>;
@@ -36,7 +38,7 @@ export const ownerOf = (context: Context): rows.CartOwner => ({
   area: context.area,
 });
 
-export function toCartItem({ item, project, open, price, change }: PricedItem): CartItem {
+export function toCartItem({ item, project, open, price, keptUntil, change }: PricedItem): CartItem {
   return {
     cartItemId: item.id,
     itemType: item.itemType as CartItemType,
@@ -50,6 +52,7 @@ export function toCartItem({ item, project, open, price, change }: PricedItem): 
     totalMicro: price.total.amountMicro,
     formerTotalMicro: change?.formerTotalMicro ?? null,
     changedBy: change?.changedBy ?? null,
+    keptUntil,
   } as CartItem;
 }
 
@@ -81,7 +84,8 @@ export async function add(deps: Deps, input: AddInput, context: Context): Promis
   await requireOwnProject(deps, input.projectId, context);
   const given: Record<string, unknown> =
     input.quantity === undefined ? input.specification : { ...input.specification, quantity: input.quantity };
-  const open = kindOf(input.itemType).complete(given, context);
+  const kind = kindOf(input.itemType);
+  const open = kind.complete(await withPart(deps.db, input.itemType, given), context);
   const shown = shownPrice(open, input.bookVersion ?? null, deps, context);
   const owner = ownerOf(context);
   const request = {
@@ -135,7 +139,8 @@ export async function update(deps: Deps, input: UpdateInput, context: Context): 
     if (partNo !== undefined) await rows.updateOwned(tx, owner, item.id, { partNo });
     if (Object.keys(change).length === 0 && bookVersion === undefined) return pricedInCart(till, cartItemId, context);
     const kind = kindOf(item.itemType as CartItemType);
-    const open = kind.complete(kind.change(item.specification, change, context), context);
+    const wanted = kind.change(item.specification, change, context);
+    const open = kind.complete(await withPart(tx, item.itemType, wanted), context);
     await rows.updateOwned(tx, owner, item.id, { specification: open.specification, bookVersion });
     // What is shown from now on is this price: the next word is about what changes after it.
     const after = await pricedInCart(till, cartItemId, context);
@@ -169,6 +174,7 @@ export async function openCheckout(deps: Deps, input: CheckoutInput, context: Co
   }
   const priced = await priceCart(deps, items, context);
   const { area, now } = context;
+  await requireOffers(deps.db, owner, { items: priced, now });
   const { shippingMethod, couponId } = input;
   const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
   const country = await countryOf(deps, input, context);

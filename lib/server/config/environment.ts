@@ -98,10 +98,13 @@ const variables = z.object({
   AI_API_KEY: secret.optional(),
   AI_MODEL: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: url("http", "https").default("https://accounts.google.com"),
+  GOOGLE_KEYS_URL: url("http", "https").default("https://www.googleapis.com/oauth2/v3/certs"),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ALLOW_SANDBOX: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
+  PART_CATALOGUE: z.enum(["full", "sample", "none"]).default("full"),
 });
 
 export const VARIABLE_NAMES = Object.keys(variables.shape);
@@ -150,12 +153,22 @@ const environment = consistent.transform((given) => ({
   /** Where bank transfers go, by currency. */
   transferAccounts: { USD: given.BANK_TRANSFER_USD, CNY: given.BANK_TRANSFER_CNY },
   ai: { baseUrl: given.AI_BASE_URL, apiKey: given.AI_API_KEY, model: given.AI_MODEL },
-  googleClientId: given.GOOGLE_CLIENT_ID,
+  /** Null where a sign-in at Google is not offered. */
+  google:
+    given.GOOGLE_CLIENT_ID === undefined
+      ? null
+      : {
+          clientId: given.GOOGLE_CLIENT_ID,
+          issuer: given.GOOGLE_ISSUER.replace(/\/+$/, ""),
+          keysUrl: given.GOOGLE_KEYS_URL,
+        },
   metricsToken: given.METRICS_TOKEN,
   logLevel: given.LOG_LEVEL,
   allowSandbox: given.ALLOW_SANDBOX,
   /** Off for load measurements; counts on loopback alone. */
   rateLimits: given.RATE_LIMITS,
+  /** How much of the part catalogue is written into the database after the first start. */
+  partCatalogue: given.PART_CATALOGUE,
 }));
 
 export type Environment = z.infer<typeof environment>;

@@ -3,7 +3,7 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { CouponState } from "@/lib/core/coupon/coupon";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { coupons } from "@/lib/server/db/schema";
+import { coupons } from "@/lib/server/db/tables/coupon";
 
 export type CouponRow = typeof coupons.$inferSelect;
 type Reader = Database | Transaction;

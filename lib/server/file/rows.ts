@@ -2,7 +2,7 @@
 
 import { and, count, eq, gte, sql, sum } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { files } from "@/lib/server/db/schema";
+import { files } from "@/lib/server/db/tables/project";
 import type { Owner } from "@/lib/server/http/context";
 
 export type FileRow = typeof files.$inferSelect;
@@ -45,4 +45,8 @@ export async function sentSince(db: Reader, owner: Owner, since: Date): Promise<
 
 export async function insertFile(db: Reader, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file);
+}
+
+export async function deleteFile(db: Reader, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id));
 }

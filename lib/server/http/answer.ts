@@ -8,6 +8,9 @@ import { errorMessage } from "./translate";
 
 const PRIVATE = { "cache-control": "no-store, private" };
 
+/** Not for ever: what was taken away should also fade from where it was kept. */
+const PUBLIC = { "cache-control": "public, max-age=86400" };
+
 export function success(data: unknown): Response {
   const body: Envelope = { type: "success", message: "", data };
   return Response.json(body, { headers: PRIVATE });
@@ -36,7 +39,7 @@ export function contentDisposition(name: string, disposition: "inline" | "attach
 
 export function fileResponse(file: FileAnswer): Response {
   const headers: Record<string, string> = {
-    ...PRIVATE,
+    ...(file.isPublic ? PUBLIC : PRIVATE),
     "content-type": file.mime,
     "content-disposition": contentDisposition(file.name, file.disposition ?? "attachment"),
     // Opened by itself a file runs nothing, whatever it claims to be.

@@ -13,6 +13,7 @@ import type { Deps } from "@/lib/server/deps";
 import { fileResponse, refusal, success } from "./answer";
 import { readParameters } from "./body";
 import type { FileAnswer, RequestContext } from "./context";
+import { createDeskPasses, type DeskPasses } from "./desk-pass";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./serve";
 import { fieldMessage, requestLocale } from "./translate";
@@ -97,12 +98,15 @@ function contextOf(c: Context, known: Known, who: { session: Authenticated | nul
   return context;
 }
 
-async function answer(route: Route, c: Context, deps: Deps, known: Known): Promise<Response> {
+type Parts = { deps: Deps; passes: DeskPasses };
+
+async function answer(route: Route, c: Context, { deps, passes }: Parts, known: Known): Promise<Response> {
   const { endpoint } = route;
   const now = deps.now();
   const session = await authenticate(deps.db, c.req.header("authorization") ?? null, now);
+  // What staff call is for nobody else to know of: to them it is no address at all.
+  if (endpoint.access === "staff" && !session?.viewer.isStaff) throw new AppError("UNKNOWN_ROUTE");
   if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
-  if (endpoint.access === "staff" && !session?.viewer.isStaff) throw new AppError("NOT_FOUND");
   if (endpoint.limit) {
     const caller = session?.viewer.accountId ?? known.ip;
     await deps.limits.take(endpoint.path, caller, { points: endpoint.limit.perMinute, seconds: 60 });
@@ -119,8 +123,8 @@ async function answer(route: Route, c: Context, deps: Deps, known: Known): Promi
   const response =
     endpoint.answer === "file" ? fileResponse(result as FileAnswer) : success(z.parse(endpoint.output, result));
   if (session?.newToken) response.headers.set("authorization", session.newToken);
-  const cookie = visitor.setCookie();
-  if (cookie) response.headers.append("set-cookie", cookie);
+  const cookies = [visitor.setCookie(), session ? passes.giveTo(session.viewer, c.req.raw) : null];
+  for (const cookie of cookies) if (cookie) response.headers.append("set-cookie", cookie);
   return response;
 }
 
@@ -135,7 +139,9 @@ function refuse(error: unknown, deps: Deps, known: Known, where: string): Respon
 /** The whole API. `routes` are the contracts with their handlers; anything else under its paths is refused in kind. */
 export function createApi(routes: Route[], deps: Deps): Hono {
   const app = new Hono({ strict: false });
-  const document = openApiDocument(routes.map((route) => route.endpoint));
+  const endpoints = routes.map((route) => route.endpoint).filter(({ access }) => access !== "staff");
+  const document = openApiDocument(endpoints);
+  const parts = { deps, passes: createDeskPasses(deps.environment) };
   const respond = async (c: Context, where: string, work: (known: Known) => Promise<Response>) => {
     const known = know(c, deps);
     const startedAt = performance.now();
@@ -154,15 +160,12 @@ export function createApi(routes: Route[], deps: Deps): Hono {
   for (const route of routes) {
     const { method, path } = route.endpoint;
     const pattern = path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(method, pattern, (c) => respond(c, `${method} ${path}`, (known) => answer(route, c, deps, known)));
+    app.on(method, pattern, (c) => respond(c, `${method} ${path}`, (known) => answer(route, c, parts, known)));
   }
   app.get("/api/openapi.json", (c) => c.json(document));
   const methodsOf = new Map<string, RegExp>();
-  for (const { endpoint } of routes) {
-    methodsOf.set(
-      endpoint.path,
-      new RegExp(`^${endpoint.path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`),
-    );
+  for (const { path } of endpoints) {
+    methodsOf.set(path, new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`));
   }
   app.all("*", (c) =>
     respond(c, "unknown", () => {

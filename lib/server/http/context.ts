@@ -38,4 +38,6 @@ export type FileAnswer = {
   size?: number;
   /** `inline` for pictures that a page shows; everything else is an attachment. */
   disposition?: "inline" | "attachment";
+  /** Meant for everybody under this address, which never shows anything else: browsers may keep it. */
+  isPublic?: boolean;
 };

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import { type Database, type Transaction, withTransaction } from "@/lib/server/db/client";
-import { idempotencyKeys } from "@/lib/server/db/schema";
+import { idempotencyKeys } from "@/lib/server/db/tables/promise";
 
 /** How long the same key answers the same result. */
 const IDEMPOTENCY_HOURS = 48;

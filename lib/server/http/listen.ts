@@ -17,6 +17,8 @@ export type ListenOptions = {
   api: Listener;
   /** For everything else; may be set later, when Next is ready. */
   page: Listener;
+  /** Before a page is looked for: may lead a request elsewhere by its url. Null where it has nothing to say. */
+  door: (request: IncomingMessage) => Promise<void> | null;
   isDraining: () => boolean;
   /** Paths of upgrades and long polls that another listener of this server takes (the socket). */
   ownPaths: string[];
@@ -73,8 +75,12 @@ export function createHttpServer(options: ListenOptions): Server {
         milliseconds: performance.now() - startedAt,
       });
     });
-    if (mayBePage(request, path) && answerOrHold(request, response)) return;
-    void run(options.page, request, response, options);
+    const openPage: Listener = () => {
+      if (mayBePage(request, path) && answerOrHold(request, response)) return;
+      return options.page(request, response);
+    };
+    const checked = options.door(request);
+    void run(checked ? () => checked.then(() => openPage(request, response)) : openPage, request, response, options);
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.on("clientError", answerClientError);

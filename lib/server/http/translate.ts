@@ -3,15 +3,21 @@
 import { createTranslator } from "use-intl/core";
 import type { Locale } from "@/lib/core/market/area";
 import errorsEn from "@/messages/en/errors.json";
+import partEn from "@/messages/en/part.json";
 import pcbEn from "@/messages/en/pcb.json";
+import pcbaEn from "@/messages/en/pcba.json";
+import stencilEn from "@/messages/en/stencil.json";
 import validationEn from "@/messages/en/validation.json";
 import errorsZh from "@/messages/zh/errors.json";
+import partZh from "@/messages/zh/part.json";
 import pcbZh from "@/messages/zh/pcb.json";
+import pcbaZh from "@/messages/zh/pcba.json";
+import stencilZh from "@/messages/zh/stencil.json";
 import validationZh from "@/messages/zh/validation.json";
 
 const MESSAGES = {
-  en: { errors: errorsEn, validation: validationEn, pcb: pcbEn },
-  zh: { errors: errorsZh, validation: validationZh, pcb: pcbZh },
+  en: { errors: errorsEn, validation: validationEn, part: partEn, pcb: pcbEn, stencil: stencilEn, pcba: pcbaEn },
+  zh: { errors: errorsZh, validation: validationZh, part: partZh, pcb: pcbZh, stencil: stencilZh, pcba: pcbaZh },
 } as const;
 
 /** The language as the message formatter wants it. */
@@ -45,9 +51,13 @@ export function fieldMessage(locale: Locale, key: string): string {
   );
 }
 
+/** The products whose rules have sentences. */
+const RULE_WORDS = ["part", "pcb", "stencil", "pcba"];
+
 /** Why a specification cannot be made. */
 export function ruleMessage(locale: Locale, rule: string, args: Values): string {
-  return TRANSLATORS[locale](`pcb.rules.${rule}`, args) ?? errorMessage(locale, "UNSUPPORTED_COMBINATION");
+  const found = RULE_WORDS.map((words) => TRANSLATORS[locale](`${words}.rules.${rule}`, args));
+  return found.find((message) => message !== null) ?? errorMessage(locale, "UNSUPPORTED_COMBINATION");
 }
 
 /** `x-locale`, else the first language of Accept-Language that we speak, else the area's own. */

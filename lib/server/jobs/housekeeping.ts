@@ -2,8 +2,9 @@
 
 import { and, eq, lt } from "drizzle-orm";
 import type { Logger } from "pino";
+import { forgetOldCodes } from "@/lib/server/auth/codes";
 import type { Database } from "@/lib/server/db/client";
-import { jobs } from "@/lib/server/db/schema";
+import { jobs } from "@/lib/server/db/tables/promise";
 import { forgetOldKeys } from "@/lib/server/http/idempotency";
 import type { FileStore } from "@/lib/server/storage/file-store";
 
@@ -19,6 +20,7 @@ export type Chores = Record<string, (now: Date) => Promise<unknown>>;
 export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   await forgetOldKeys(db, now);
+  await forgetOldCodes(db, now);
   await db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.createdAt, before(DONE_JOBS_MS))));
   await store.sweep(DRAFTS_MS);
 }

@@ -2,7 +2,7 @@
 
 import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "@/lib/server/db/client";
-import { jobs } from "@/lib/server/db/schema";
+import { jobs } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 
 export type NewJob = { kind: string; payload: Record<string, unknown>; runAt?: Date };

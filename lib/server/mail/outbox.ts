@@ -3,7 +3,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";
 import type { Database, Queryable } from "@/lib/server/db/client";
-import { mails } from "@/lib/server/db/schema";
+import { mails } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/jobs/queue";
 import type { JobHandler } from "@/lib/server/jobs/runner";
@@ -19,6 +19,8 @@ export type NewMail = {
   locale: string;
   /** An SMS has no subject on its way; the subject stays for the list in /ops. */
   channel?: "mail" | "sms";
+  /** Once it is sent nothing of it is kept here: its person has left. */
+  isForgotten?: boolean;
 };
 
 /** Goes out once the caller's transaction is committed. Throws INVALID_INPUT where a header would be more than one line. */
@@ -34,12 +36,14 @@ export async function sendMail(tx: Queryable, mail: NewMail): Promise<void> {
     html: mail.html ?? null,
     locale: mail.locale,
   });
-  await enqueue(tx, { kind: MAIL_JOB, payload: { mailId: id } });
+  await enqueue(tx, { kind: MAIL_JOB, payload: { mailId: id, isForgotten: mail.isForgotten ?? false } });
 }
+
+const FORGOTTEN = { recipient: "", text: "", html: null };
 
 /** The handler of mail jobs: one message to the carrier, once as far as the carrier can tell. */
 export function createMailHandler(db: Database, mailer: Mailer, now: () => Date = () => new Date()): JobHandler {
-  return async ({ mailId }) => {
+  return async ({ mailId, isForgotten }) => {
     const [mail] = await db
       .select()
       .from(mails)
@@ -47,6 +51,9 @@ export function createMailHandler(db: Database, mailer: Mailer, now: () => Date 
     if (!mail || mail.sentAt) return;
     const channel = mail.channel === "sms" ? "sms" : "mail";
     await mailer.send({ ...mail, channel, to: mail.recipient });
-    await db.update(mails).set({ sentAt: now() }).where(eq(mails.id, mail.id));
+    await db
+      .update(mails)
+      .set({ sentAt: now(), ...(isForgotten === true && FORGOTTEN) })
+      .where(eq(mails.id, mail.id));
   };
 }

@@ -1,6 +1,7 @@
 // The order's endpoints.
 
 import {
+  attachBoard,
   cancelOrder,
   createOrder,
   listOrders,
@@ -9,20 +10,47 @@ import {
   reorder,
   viewOrder,
 } from "@/lib/contracts/order";
+import {
+  complain,
+  completeOrder,
+  editOrder,
+  exportBill,
+  hideOrder,
+  orderCareFile,
+  seeOrderMessages,
+  sendOrderMessage,
+} from "@/lib/contracts/order-care";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
+import { attach } from "./attach";
+import { exportOrderBill } from "./bill-export";
 import { cancel } from "./cancel";
+import * as care from "./care";
+import { careFile } from "./care-files";
+import * as complaints from "./complaints";
+import { complete } from "./complete";
 import { create } from "./create";
+import { edit } from "./edit";
 import { pay } from "./pay";
 import { readForReorder } from "./reorder";
 import * as orders from "./service";
+import { view } from "./view";
 
 export const orderRoutes = (deps: Deps) => [
   serve(createOrder, (input, context) => create(deps, input, context)),
   serve(payOrder, (input, context) => pay(deps, input, context)),
   serve(cancelOrder, ({ id }, context) => cancel(deps, id, context)),
+  serve(attachBoard, (input, context) => attach(deps, input, context)),
   serve(listOrders, (input, context) => orders.list(deps, input, context)),
-  serve(viewOrder, ({ id }, context) => orders.view(deps, id, context)),
+  serve(viewOrder, ({ id }, context) => view(deps, id, context)),
   serve(reorder, ({ id }, context) => readForReorder(deps, id, context)),
+  serve(editOrder, (input, context) => edit(deps, input, context)),
+  serve(completeOrder, ({ id }, context) => complete(deps, id, context)),
+  serve(hideOrder, ({ orderId }, context) => care.hide(deps, orderId, context)),
+  serve(sendOrderMessage, (input, context) => care.sendMessage(deps, input, context)),
+  serve(seeOrderMessages, ({ orderId }, context) => care.seeMessages(deps, orderId, context)),
+  serve(orderCareFile, (input, context) => careFile(deps, input, context)),
+  serve(complain, (input, context) => complaints.complain(deps, input, context)),
+  serve(exportBill, (input, context) => exportOrderBill(deps, input, context)),
   serve(orderLinePicture, ({ id, position }, context) => orders.linePicture(deps, { id, position }, context)),
 ];

@@ -1,6 +1,5 @@
 // Placing an order: cart items become an immutable snapshot in one transaction, once.
 
-import { randomInt } from "node:crypto";
 import { billFields, type BillFields } from "@/lib/contracts/bill";
 import type { UsedCoupon } from "@/lib/contracts/coupon";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
@@ -12,6 +11,7 @@ import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
 import * as billRows from "@/lib/server/bill/rows";
 import { toBillFields } from "@/lib/server/bill/service";
+import { takeQuotes } from "@/lib/server/bom/standing";
 import { chosenMethod, type Reckoning, reckon } from "@/lib/server/cart/checkout";
 import { priceCart, type PricedItem } from "@/lib/server/cart/pricing";
 import * as cartRows from "@/lib/server/cart/rows";
@@ -23,23 +23,16 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
+import { newNumber } from "@/lib/server/numbers";
 import { enqueue } from "@/lib/server/jobs/queue";
 import { ORDER_CHECK_JOB } from "./check";
 import { mailOrderPlaced } from "./mails";
 import * as rows from "./rows";
+import { requirePlayMoney } from "./samples";
 
 type Input = ParsedInputOf<typeof createOrder>;
 type Context = RequestContext<Viewer>;
 type Placed = { orderId: string; orderNumber: string };
-
-/** Digits and letters that cannot be taken for one another. */
-const NUMBER_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-/** `BW261121-7K2MQ4`: the day in Shanghai and a random part, so that nobody reads our volume off it. */
-function newOrderNumber(now: Date): string {
-  const random = Array.from({ length: 6 }, () => NUMBER_SIGNS[randomInt(NUMBER_SIGNS.length)]).join("");
-  return `BW${shanghaiDay(now.getTime()).slice(2).replaceAll("-", "")}-${random}`;
-}
 
 /** What a confirmed total must still be: the person pays what was shown, or is asked again. */
 function requireSeenTotal(seen: number | undefined, payable: number): void {
@@ -54,6 +47,9 @@ async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Con
   const items = await cartRows.lockOwned(tx, owner, ids);
   if (items.length !== ids.length) throw new AppError("NOT_FOUND");
   const priced = await priceCart({ ...deps, db: tx }, items, context);
+  for (const { open } of priced) {
+    if (open.lack) throw new AppError("OUT_OF_STOCK", { values: { mpn: open.lack.mpn }, data: { ...open.lack } });
+  }
   if (priced.some(({ open }) => !open.isMakeable)) throw new AppError("UNSUPPORTED_COMBINATION");
   return priced;
 }
@@ -114,7 +110,8 @@ function toLine({ item, project, open, price }: PricedItem): rows.OrderLineInser
 function describe(items: PricedItem[], now: Date) {
   return {
     productType: productTypeOf(items.map(({ item }) => item.itemType)),
-    title: items.find(({ project }) => project)?.project?.name ?? "",
+    title:
+      items.find(({ project }) => project)?.project?.name ?? items.find(({ open }) => open.title)?.open.title ?? "",
     quantity: items.reduce((sum, { open }) => sum + open.quantity, 0),
     lineCount: items.length,
     leadTimeDays: Math.max(...items.map(({ open }) => open.leadTimeDays)),
@@ -142,6 +139,8 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const items = await takeItems(deps, tx, input, context);
   const { shippingMethod, couponId, process, remark } = input;
   const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
+  const lines = items.map(({ item, open }) => ({ itemType: item.itemType, specification: { ...open.specification } }));
+  requirePlayMoney(lines, paymentMethod);
   const coupons = await findCoupon(tx, couponId, context);
   const { country } = receiver;
   const { area } = context;
@@ -152,7 +151,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   requireSeenTotal(input.seenTotalMicro, reckoning.amountPayableMicro);
   const order = {
     id: newId(),
-    orderNumber: newOrderNumber(now),
+    orderNumber: newNumber("BW", now),
     ...owner,
     locale: context.locale,
     currency: reckoning.currency,
@@ -175,6 +174,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     createdAt: now,
   };
   await rows.insertOrder(tx, order, items.map(toLine));
+  await takeQuotes(tx, owner, { items, orderId: order.id, now });
   if (coupon && !(await couponRows.takeCoupon(tx, owner, { couponId: coupon.couponId, orderId: order.id }))) {
     throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });
   }

@@ -31,28 +31,32 @@ export type MailedOrder = {
 
 const languageOf = (order: MailedOrder): Locale => (order.locale === "zh" ? "zh" : "en");
 
-function amountText(order: MailedOrder): string {
+/** An amount in the order's currency, as its customer reads it; what it comes to where none is named. */
+export function amountText(order: MailedOrder, amountMicro = order.amountPayableMicro): string {
   const format = new Intl.NumberFormat(TAGS[languageOf(order)], {
     style: "currency",
     currency: order.currency as Currency,
   });
-  return format.format(order.amountPayableMicro / MICRO_PER_UNIT);
+  return format.format(amountMicro / MICRO_PER_UNIT);
 }
 
-function dateText(order: MailedOrder, date: Date): string {
+export function dateText(order: MailedOrder, date: Date): string {
   return new Intl.DateTimeFormat(TAGS[languageOf(order)], { dateStyle: "long", timeZone: "Asia/Shanghai" }).format(
     date,
   );
 }
 
-type Kind =
-  "orderPlaced" | "orderQueued" | "orderReady" | "orderPaid" | "orderCancelled" | "transferDetails" | "moneyReturned";
+/** Mails about an order: the entries of messages/mail.json with a subject and a text. */
+export type OrderMailKind = {
+  [K in keyof typeof en]: (typeof en)[K] extends { subject: string } ? K : never;
+}[keyof typeof en];
 
-async function send(
+/** Writes a mail to the order's customer, in the language in which it was ordered. */
+export async function mailOrder(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
   order: MailedOrder,
-  mail: { kind: Kind; values: Record<string, string> },
+  mail: { kind: OrderMailKind; values: Record<string, string> },
 ) {
   const account = await accountRows.getById(tx, order.accountId);
   if (!account.email) return;
@@ -82,12 +86,12 @@ export function mailOrderPlaced(
     translate(mailLine.key, { title: project?.name ?? "PCB", ...mailLine.values } as never),
   );
   const kind = order.status === "Queued" ? "orderQueued" : "orderPlaced";
-  return send(deps, tx, order, { kind, values: { lines: lines.join("\n") } });
+  return mailOrder(deps, tx, order, { kind, values: { lines: lines.join("\n") } });
 }
 
 /** The files agree with what was ordered: it may be paid. */
 export function mailOrderReady(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
-  return send(deps, tx, order, { kind: "orderReady", values: {} });
+  return mailOrder(deps, tx, order, { kind: "orderReady", values: {} });
 }
 
 export function mailOrderPaid(
@@ -95,7 +99,7 @@ export function mailOrderPaid(
   tx: Transaction,
   order: MailedOrder & { promisedAt: Date },
 ): Promise<void> {
-  return send(deps, tx, order, { kind: "orderPaid", values: { date: dateText(order, order.promisedAt) } });
+  return mailOrder(deps, tx, order, { kind: "orderPaid", values: { date: dateText(order, order.promisedAt) } });
 }
 
 export function mailOrderCancelled(
@@ -104,7 +108,7 @@ export function mailOrderCancelled(
   order: MailedOrder,
   isRefunded: boolean,
 ): Promise<void> {
-  return send(deps, tx, order, { kind: "orderCancelled", values: { refund: isRefunded ? "yes" : "no" } });
+  return mailOrder(deps, tx, order, { kind: "orderCancelled", values: { refund: isRefunded ? "yes" : "no" } });
 }
 
 /** Where to send a bank transfer, for whoever pays at their bank and not on our page. */
@@ -113,7 +117,7 @@ export function mailTransferDetails(
   tx: Transaction,
   order: MailedOrder & { account: TransferAccount },
 ): Promise<void> {
-  return send(deps, tx, order, {
+  return mailOrder(deps, tx, order, {
     kind: "transferDetails",
     values: { ...order.account, hasCode: order.account.code === "" ? "no" : "yes" },
   });
@@ -126,6 +130,6 @@ export function mailMoneyReturned(
   order: MailedOrder,
   amountMicro: number,
 ): Promise<void> {
-  const values = { amount: amountText({ ...order, amountPayableMicro: amountMicro }) };
-  return send(deps, tx, order, { kind: "moneyReturned", values });
+  const values = { amount: amountText(order, amountMicro) };
+  return mailOrder(deps, tx, order, { kind: "moneyReturned", values });
 }

@@ -18,26 +18,46 @@ import { PAY_LINK_MS } from "@/lib/server/payment/provider";
 import * as paymentRows from "@/lib/server/payment/rows";
 import { mailTransferDetails } from "./mails";
 import * as rows from "./rows";
+import { requirePlayMoney } from "./samples";
+import { isShippingSettled, shippingDueOf } from "./shipping-charge";
 
 type Input = { orderId: string; paymentMethod?: PaymentMethod };
 type Context = RequestContext<Viewer>;
+
+/** What an order asks for next: its goods before production, its parcel after it. */
+type Due = { part: "order" | "shipping"; feeMicro: number; amountMicro: number };
 
 /** The order that may be paid, held; a failed one is brought back by trying again. */
 async function takePayable(tx: Transaction, orderId: string, context: Context): Promise<rows.OrderRow> {
   const order = await rows.lockOwned(tx, ownerOf(context), orderId);
   if (!order) throw new AppError("NOT_FOUND");
-  if (order.status === "Submitted") return order;
+  if (order.status === "Submitted" || order.status === "Processed") return order;
   if (order.status !== "Failed") throw new AppError("MOVE_NOT_ALLOWED");
   const move = { from: "Failed" as const, to: "Submitted" as const, actor: "customer", at: context.now };
   await rows.moveOrder(tx, order, move);
   return { ...order, status: "Submitted" };
 }
 
-/** What the order comes to by a method: the same goods, the method's own fee. */
-function dueBy(order: rows.OrderRow, method: PaymentMethod, book: PriceBook) {
+/** What the order comes to by a method: the same goods, the method's own fee. The parcel costs the same by each. */
+async function dueBy(tx: Transaction, order: rows.OrderRow, method: PaymentMethod, book: PriceBook): Promise<Due> {
+  if (order.status === "Processed") {
+    const amountMicro = shippingDueOf(order);
+    // Nothing is asked for a parcel that was not weighed.
+    if (amountMicro === null || (await isShippingSettled(tx, order))) throw new AppError("MOVE_NOT_ALLOWED");
+    return { part: "shipping", feeMicro: 0, amountMicro };
+  }
   const subtotalMicro = order.merchandiseMicro - order.couponDiscountMicro;
   const fee = feeMicro(book, method, subtotalMicro);
-  return { feeMicro: fee, amountMicro: order.amountPayableMicro - order.transactionFeeMicro + fee };
+  return { part: "order", feeMicro: fee, amountMicro: order.amountPayableMicro - order.transactionFeeMicro + fee };
+}
+
+/** The order at the method's own fee, until it is paid. */
+async function choose(tx: Transaction, order: rows.OrderRow, method: PaymentMethod, due: Due): Promise<rows.OrderRow> {
+  if (due.part === "shipping") return order;
+  const { feeMicro: transactionFeeMicro, amountMicro: amountPayableMicro } = due;
+  const chosen = { ...order, paymentMethod: method, transactionFeeMicro, amountPayableMicro };
+  await rows.setMethod(tx, chosen);
+  return chosen;
 }
 
 /** A link that is about to end is no use to a person who has yet to find their card. */
@@ -60,16 +80,16 @@ async function begin(deps: Deps, tx: Transaction, input: Input, context: Context
   const offer = requireMethod(deps, context, named);
   const { method } = offer;
   if (method !== "sandbox" && !context.viewer.contactConfirmed) throw new AppError("EMAIL_UNCONFIRMED");
+  requirePlayMoney(await rows.findLines(tx, order.id), method);
   const payer = providerFor(deps, method);
   if (!payer) throw new AppError("PAYMENT_UNAVAILABLE");
   const { book } = bookFor(deps.books.boards, order.area as MarketArea, { nowMs: context.now.getTime() });
-  const due = dueBy(order, method, book);
-  const pending = await paymentRows.findPending(tx, order.id, "order");
+  const due = await dueBy(tx, order, method, book);
+  const pending = await paymentRows.findPending(tx, order.id, due.part);
   if (pending && isStillGood(pending, { method, ...due }, context.now)) return { paymentId: pending.id };
   if (pending) await closePayment(tx, pending, context.now);
   const payment = await paymentRows.insertPending(tx, {
     orderId: order.id,
-    part: "order",
     provider: payer.name,
     method,
     currency: order.currency,
@@ -78,15 +98,12 @@ async function begin(deps: Deps, tx: Transaction, input: Input, context: Context
     expiresAt: method === "bankTransfer" ? null : new Date(context.now.getTime() + PAY_LINK_MS),
     createdAt: context.now,
   });
-  const chosen = {
-    ...order,
-    paymentMethod: method,
-    transactionFeeMicro: due.feeMicro,
-    amountPayableMicro: due.amountMicro,
-  };
-  await rows.setMethod(tx, chosen);
+  const chosen = await choose(tx, order, method, due);
   if (due.amountMicro === 0) await settleNothing(deps, tx, { payment, order: chosen });
-  else if (offer.transferAccount) await mailTransferDetails(deps, tx, { ...chosen, account: offer.transferAccount });
+  else if (offer.transferAccount) {
+    const { amountMicro: amountPayableMicro } = due;
+    await mailTransferDetails(deps, tx, { ...chosen, amountPayableMicro, account: offer.transferAccount });
+  }
   return { paymentId: payment.id };
 }
 

@@ -7,6 +7,7 @@ import * as addressRows from "@/lib/server/address/rows";
 import { openItem } from "@/lib/server/cart/kinds";
 import { priceOpen } from "@/lib/server/cart/pricing";
 import { ownerOf } from "@/lib/server/cart/service";
+import { withParts } from "@/lib/server/cart/with-parts";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -21,7 +22,8 @@ async function ownProject(deps: Deps, projectId: string | null, context: Context
 }
 
 async function readLines(deps: Deps, orderId: string, context: Context) {
-  const opened = (await rows.findLines(deps.db, orderId)).map((line) => ({ line, open: openItem(line) }));
+  const lines = await withParts(deps.db, await rows.findLines(deps.db, orderId));
+  const opened = lines.map((line) => ({ line, open: openItem(line) }));
   const makeable = opened.filter(({ open }) => open.isMakeable);
   const prices = await priceOpen(
     deps,
@@ -29,7 +31,7 @@ async function readLines(deps: Deps, orderId: string, context: Context) {
     makeable.map(({ open }) => ({ open, bookVersion: null })),
     context,
   );
-  const priceOf = new Map(makeable.map(({ line }, at) => [line.id, prices[at]]));
+  const priceOf = new Map(makeable.map(({ line }, at) => [line.id, prices[at]?.price]));
   return Promise.all(
     opened.map(async ({ line, open }) => ({
       itemType: line.itemType,

@@ -1,19 +1,21 @@
 // Orders in the database: read by their owner, moved only from the status they are in.
 
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { files, orderEvents, orderLines, orders } from "@/lib/server/db/schema";
+import { orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
+import { files } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 type Reader = Database | Transaction;
+export type OrderChange = Partial<Omit<typeof orders.$inferInsert, "id" | "status" | "accountId">>;
 export type OrderOwner = { accountId: string; area: string };
-export type OrderFilter = { status?: OrderStatus; keyword?: string; pageNum: number; pageSize: number };
 
-const isOwnedBy = ({ accountId, area }: OrderOwner) => and(eq(orders.accountId, accountId), eq(orders.area, area));
+export const isOwnedBy = ({ accountId, area }: OrderOwner) =>
+  and(eq(orders.accountId, accountId), eq(orders.area, area));
 
 export async function findOwned(db: Reader, owner: OrderOwner, id: string): Promise<OrderRow | null> {
   const [row] = await db
@@ -46,12 +48,26 @@ export async function findByNumber(db: Reader, orderNumber: string): Promise<Ord
   return row ?? null;
 }
 
+/** The files of a line; what was bought and for how much stays. */
+export async function setFiles(
+  tx: Transaction,
+  lineId: string,
+  files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey">,
+): Promise<void> {
+  await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
+}
+
 /** The method that an unpaid order is to be paid by, with what it comes to then. */
 export async function setMethod(
   tx: Transaction,
   { id, paymentMethod, transactionFeeMicro, amountPayableMicro }: OrderRow,
 ): Promise<void> {
   await tx.update(orders).set({ paymentMethod, transactionFeeMicro, amountPayableMicro }).where(eq(orders.id, id));
+}
+
+/** Columns that no move changes: where a question stands, what the customer may edit. */
+export async function update(tx: Transaction, id: string, change: OrderChange): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, id));
 }
 
 /** For a provider's notice, which knows no owner. */
@@ -88,40 +104,6 @@ export function findEvents(db: Reader, orderId: string): Promise<OrderEventRow[]
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.position));
 }
 
-const escapeLike = (keyword: string) => keyword.replace(/[\\%_]/g, (char) => `\\${char}`);
-
-function matches(owner: OrderOwner, filter: Pick<OrderFilter, "status" | "keyword">) {
-  const pattern = filter.keyword ? `%${escapeLike(filter.keyword)}%` : null;
-  return and(
-    isOwnedBy(owner),
-    isNull(orders.hiddenAt),
-    filter.status ? eq(orders.status, filter.status) : undefined,
-    pattern ? or(ilike(orders.orderNumber, pattern), ilike(orders.title, pattern)) : undefined,
-  );
-}
-
-export async function listOwned(db: Reader, owner: OrderOwner, filter: OrderFilter) {
-  const where = matches(owner, filter);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(filter.pageSize)
-    .offset((filter.pageNum - 1) * filter.pageSize);
-  const [total] = await db.select({ orders: count() }).from(orders).where(where);
-  return { rows, total: total?.orders ?? 0 };
-}
-
-export async function countByStatus(db: Reader, owner: OrderOwner): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ status: orders.status, orders: count() })
-    .from(orders)
-    .where(matches(owner, {}))
-    .groupBy(orders.status);
-  return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
-}
-
 /** Whether the account has had the prototype offer on that day, in an order that still stands. */
 export async function hasUsedOffer(db: Reader, accountId: string, day: string): Promise<boolean> {
   const rows = await db
@@ -139,7 +121,15 @@ export async function insertOrder(tx: Transaction, order: typeof orders.$inferIn
 }
 export type OrderLineInsert = Omit<typeof orderLines.$inferInsert, "id" | "orderId" | "position">;
 
-type Move = { from: OrderStatus | null; to: OrderStatus; actor: string; note?: string; position?: number; at: Date };
+type Move = {
+  from: OrderStatus | null;
+  to: OrderStatus;
+  actor: string;
+  note?: string;
+  details?: Record<string, string>;
+  position?: number;
+  at: Date;
+};
 
 export async function insertEvent(tx: Transaction, orderId: string, move: Move): Promise<void> {
   await tx.insert(orderEvents).values({
@@ -149,6 +139,7 @@ export async function insertEvent(tx: Transaction, orderId: string, move: Move):
     toStatus: move.to,
     actor: move.actor,
     note: move.note ?? "",
+    details: move.details ?? {},
     position: move.position ?? 0,
     createdAt: move.at,
   });

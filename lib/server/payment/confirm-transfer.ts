@@ -38,7 +38,9 @@ export async function confirmTransfer(deps: EffectDeps, staffId: string, transfe
     if (done !== "mismatch")
       await rows.insertNotice(tx, { id, provider, paymentId, kind: "succeeded", effect: done, createdAt: deps.now() });
     const details = { orderNumber, currency, amountMicro, bankReference, effect: done };
-    await accountRows.recordEvent(tx, staffId, "transfer-confirmed", details);
+    const { accountId, id: orderId } = held.order;
+    const by = { actorId: staffId, subject: `order:${orderId}` };
+    await accountRows.recordEvent(tx, accountId, "transfer-confirmed", details, by);
     return { effect: done, order: held.order };
   });
   if (effect !== "none") tellOwner(deps, order);

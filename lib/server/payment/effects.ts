@@ -4,7 +4,9 @@ import { promiseDate } from "@/lib/core/order/working-days";
 import { recordEvent } from "@/lib/server/account/rows";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { mailShippingPaid } from "@/lib/server/order/care-mails";
 import { mailMoneyReturned, mailOrderPaid } from "@/lib/server/order/mails";
+import { addNote } from "@/lib/server/order/notes";
 import * as orderRows from "@/lib/server/order/rows";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { closePending } from "./closing";
@@ -52,6 +54,12 @@ function asPaid({ payment, order }: Held) {
   };
 }
 
+/** Where an order takes which money. */
+const PAYABLE: Readonly<Record<string, readonly string[]>> = {
+  order: ["Submitted", "Failed"],
+  shipping: ["Processed"],
+};
+
 async function succeed(
   deps: EffectDeps,
   tx: Transaction,
@@ -61,14 +69,28 @@ async function succeed(
   const { payment, order } = held;
   const now = deps.now();
   if (payment.status === "succeeded" || payment.status === "refunded") return "none";
-  if (order.status !== "Submitted" && order.status !== "Failed") {
-    const isPaid = (await rows.listByOrder(tx, order.id)).some((other) => other.status === "succeeded");
+  const payments = await rows.listByOrder(tx, order.id);
+  const isPaid = payments.some(({ part, status }) => part === payment.part && status === "succeeded");
+  if (isPaid || !PAYABLE[payment.part]?.includes(order.status)) {
     await giveBack(deps, tx, held, { reason: isPaid ? "paid already" : `order is ${order.status}`, word });
     return "refunded";
   }
   const { reference, chargeReference } = word;
   await rows.settle(tx, payment.id, { status: "succeeded", now, reference, chargeReference });
   await closePending(tx, order.id, now);
+  await (payment.part === "shipping" ? countShipping(deps, tx, held, bearer) : countOrder(deps, tx, held, bearer));
+  return "paid";
+}
+
+/** The parcel may leave; the order stays where it is until it does. */
+async function countShipping(deps: EffectDeps, tx: Transaction, { payment, order }: Held, actor: Bearer) {
+  await addNote(tx, order, { actor, note: "shippingPaid", at: deps.now() });
+  await mailShippingPaid(deps, tx, order, payment.amountMicro);
+}
+
+async function countOrder(deps: EffectDeps, tx: Transaction, held: Held, bearer: Bearer) {
+  const { order } = held;
+  const now = deps.now();
   if (order.status === "Failed") {
     const back = { from: "Failed", to: "Submitted", actor: "provider", position: 0, at: now } as const;
     await orderRows.insertEvent(tx, order.id, back);
@@ -79,7 +101,6 @@ async function succeed(
   const moved = await orderRows.moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });
   if (!moved) throw new Error(`order ${order.id} moved under its own lock`);
   await mailOrderPaid(deps, tx, { ...order, ...paid, promisedAt });
-  return "paid";
 }
 
 /** The order stays Submitted: a refused card, or a link whose time is over, is not the last word. */

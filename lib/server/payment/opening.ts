@@ -46,11 +46,7 @@ async function refuse(deps: Deps, payment: rows.PaymentRow, error: unknown): Pro
     "a payment did not open",
   );
   if (kind !== "unanswered") {
-    const now = deps.now();
-    await withTransaction(deps.db, async (tx) => {
-      const current = await rows.findById(tx, payment.id);
-      if (current?.status === "pending") await rows.settle(tx, payment.id, { status: "failed", now });
-    });
+    await rows.failPending(deps.db, payment.id, deps.now());
   }
   throw new AppError("PAYMENT_UNAVAILABLE");
 }

@@ -1,25 +1,42 @@
 // Refunds in the database: decided with what they undo, sent afterwards.
 
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql, sum } from "drizzle-orm";
 import { type Database, type Transaction, withTransaction } from "@/lib/server/db/client";
-import { payments, refunds } from "@/lib/server/db/schema";
+import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 import type { PaymentRow } from "./rows";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Gives back the whole of a payment, once; the payment's status is the caller's to set. */
-export async function insertRefund(
-  tx: Transaction,
-  payment: PaymentRow,
-  { reason, now }: { reason: string; now: Date },
-): Promise<void> {
-  if (payment.amountMicro === 0) return;
-  const { id: paymentId, amountMicro } = payment;
-  await tx
+type NewRefund = { reason: string; now: Date; amountMicro?: number; cause?: string };
+
+/**
+ * Gives back of a payment what it has left, or as much as is said, once for each cause; the payment's status is the
+ * caller's to set. Answers the refund's id; null where nothing is left, or it was given back for this cause before.
+ */
+export async function insertRefund(tx: Transaction, payment: PaymentRow, refund: NewRefund): Promise<string | null> {
+  const { reason, now, cause } = refund;
+  const left = await refundableMicro(tx, payment);
+  const amountMicro = Math.min(refund.amountMicro ?? left, left);
+  if (amountMicro === 0) return null;
+  const [made] = await tx
     .insert(refunds)
-    .values({ id: newId(), paymentId, amountMicro, reason, nextTryAt: now, createdAt: now })
-    .onConflictDoNothing();
+    .values({ id: newId(), paymentId: payment.id, amountMicro, reason, cause, nextTryAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  return made?.id ?? null;
+}
+
+/** What of a payment has not been given back, nor is on its way. */
+export async function refundableMicro(
+  db: Database | Transaction,
+  { id, amountMicro }: Pick<PaymentRow, "id" | "amountMicro">,
+): Promise<number> {
+  const [row] = await db
+    .select({ givenMicro: sum(refunds.amountMicro) })
+    .from(refunds)
+    .where(eq(refunds.paymentId, id));
+  return amountMicro - Number(row?.givenMicro ?? 0);
 }
 
 /** One refund that is due, counted as tried and put off, so that no second process sends it meanwhile. */

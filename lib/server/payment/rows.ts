@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { paymentNotices, payments } from "@/lib/server/db/schema";
+import { paymentNotices, payments } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -66,6 +66,14 @@ export async function settle(
     .update(payments)
     .set({ status, settledAt: now, reference, chargeReference })
     .where(eq(payments.id, paymentId));
+}
+
+/** In one statement: a notice that is here at the same moment has the word about a payment that it ends. */
+export async function failPending(db: Database, paymentId: string, now: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ status: "failed", settledAt: now })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, "pending")));
 }
 
 /** Payments without an end that were begun by `begunBy` and that nobody asked about since `askedBefore`; the oldest first. */

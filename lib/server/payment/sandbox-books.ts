@@ -2,7 +2,7 @@
 
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { type Database, withTransaction } from "@/lib/server/db/client";
-import { sandboxPayments } from "@/lib/server/db/schema";
+import { sandboxPayments } from "@/lib/server/db/tables/payment";
 
 export type SandboxState = "succeeded" | "failed" | "closed";
 export type SandboxEntry = typeof sandboxPayments.$inferSelect;

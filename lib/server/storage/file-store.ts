@@ -19,3 +19,10 @@ export type FileStore = {
   /** Throws when nothing can be written now. */
   check: () => Promise<void>;
 };
+
+/** A stored file in memory; for files whose size is limited. */
+export async function readWhole(store: FileStore, key: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await store.open(key)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

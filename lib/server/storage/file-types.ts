@@ -9,7 +9,11 @@ export type FileTypeRule = { maxBytes: number; accepts: Record<string, FileKind[
 const ARCHIVES: Record<string, FileKind[]> = { zip: ["zip"], rar: ["rar"] };
 const PICTURES: Record<string, FileKind[]> = { png: ["png"], jpg: ["jpeg"], jpeg: ["jpeg"] };
 const PLAIN: FileKind[] = ["text", "gerber", "drill"];
-const BOARDS: Record<string, FileKind[]> = { kicad_pcb: ["kicad-board"], brd: ["eagle"], pcbdoc: ["ole", "altium"] };
+const BOARDS: Record<string, FileKind[]> = {
+  kicad_pcb: ["kicad-board"],
+  brd: ["eagle", "eagle-binary", "kicad-board"],
+  pcbdoc: ["ole", "altium"],
+};
 const SCHEMATICS: Record<string, FileKind[]> = {
   kicad_sch: ["kicad-schematic"],
   sch: ["kicad-schematic", "eagle"],
@@ -64,6 +68,7 @@ const MIMES: Record<FileKind, string> = {
   "kicad-board": "text/plain; charset=utf-8",
   "kicad-schematic": "text/plain; charset=utf-8",
   eagle: "text/plain; charset=utf-8",
+  "eagle-binary": "application/octet-stream",
   altium: "text/plain; charset=utf-8",
   gerber: "text/plain; charset=utf-8",
   drill: "text/plain; charset=utf-8",

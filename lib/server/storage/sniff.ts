@@ -1,6 +1,7 @@
 // What a file is by its first bytes; its name and what the sender calls it count for nothing.
 
 import { fileTypeFromBuffer } from "file-type";
+import { nativeFormatOf } from "@/lib/core/gerber/native/native-format";
 
 export type FileKind =
   | "zip"
@@ -15,6 +16,8 @@ export type FileKind =
   | "kicad-board"
   | "kicad-schematic"
   | "eagle"
+  /** Eagle before 6: kept so that the reader can say what to do about it. */
+  | "eagle-binary"
   /** Altium's files as text. */
   | "altium"
   | "gerber"
@@ -45,13 +48,14 @@ export async function sniff(head: Uint8Array): Promise<FileKind> {
   if (known && known.ext !== "xml") return BY_EXTENSION[known.ext] ?? "other";
   // A first entry longer than the head leaves the library without an answer.
   if (ZIP_ENTRY.every((byte, at) => head[at] === byte)) return "zip";
+  if (nativeFormatOf(head) === "eagle-old") return "eagle-binary";
   const text = asText(head.subarray(0, SNIFF_BYTES));
   return text === undefined ? "other" : kindOfText(text);
 }
 
 function kindOfText(text: string): FileKind {
   const start = text.trimStart();
-  if (/^\(\s*kicad_pcb\b/.test(start)) return "kicad-board";
+  if (/^\(\s*kicad_pcb\b/.test(start) || start.startsWith("PCBNEW-BOARD")) return "kicad-board";
   if (/^\(\s*kicad_sch\b/.test(start) || start.startsWith("EESchema Schematic File")) return "kicad-schematic";
   if (/^<\?xml[^>]*>\s*(<!--[\s\S]{0,2000}?-->\s*)*(<!DOCTYPE eagle\b|<eagle\b)/.test(start.slice(0, 4096)))
     return "eagle";

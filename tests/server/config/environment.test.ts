@@ -104,11 +104,10 @@ describe("the environment", () => {
 describe("a setting without an effect yet", () => {
   it("is named at the start, once for its group", () => {
     expect(unusedSettings(readEnvironment({}))).toEqual([]);
-    const given = { REDIS_URL: "redis://x", S3_BUCKET: "b", S3_REGION: "r", GOOGLE_CLIENT_ID: "g" };
+    const given = { REDIS_URL: "redis://x", S3_BUCKET: "b", S3_REGION: "r" };
     expect(unusedSettings(readEnvironment(given))).toEqual([
       "not used by this version: REDIS_URL: limits and sockets stay in this process",
       "not used by this version: S3_*: files stay in DATA_DIR/files",
-      "not used by this version: GOOGLE_CLIENT_ID: sign-in with Google is not offered",
     ]);
   });
 });

@@ -42,6 +42,7 @@ async function open({ settings, ...options }: Setup = {}) {
       seen.push(incoming);
       sendPage(incoming, response);
     },
+    door: () => null,
     isDraining: () => false,
     ownPaths: ["/socket"],
     observe: () => undefined,
@@ -75,6 +76,20 @@ async function open({ settings, ...options }: Setup = {}) {
   }
   return { server, port, get, raw, seen, faults };
 }
+
+describe("a page behind a door", () => {
+  it("that was opened to one is not taken from the shelf for another", async () => {
+    const door = async (incoming: IncomingMessage) => {
+      if (incoming.headers.cookie !== "pass=1") incoming.url = "/-";
+    };
+    const { get, seen } = await open({ door });
+    const urls = () => seen.splice(0).map(({ url }) => url);
+    expect((await get("/room", { cookie: "pass=1" })).status).toBe(200);
+    expect(urls()).toEqual(["/room"]);
+    await get("/room");
+    expect(urls()).toEqual(["/-"]);
+  });
+});
 
 describe("every answer", () => {
   it("carries the headers that keep a browser from guessing, leaking and framing", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withTransaction, type Database } from "@/lib/server/db/client";
-import { idempotencyKeys, jobs } from "@/lib/server/db/schema";
+import { idempotencyKeys, jobs } from "@/lib/server/db/tables/promise";
 import { tidyUp } from "@/lib/server/jobs/housekeeping";
 import { enqueue, lease, finish, MAX_ATTEMPTS, pauseMs } from "@/lib/server/jobs/queue";
 import { createJobRunner, type JobHandlers } from "@/lib/server/jobs/runner";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withTransaction, type Database } from "@/lib/server/db/client";
-import { jobs, mails } from "@/lib/server/db/schema";
+import { jobs, mails } from "@/lib/server/db/tables/promise";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { composeMail } from "@/lib/server/mail/compose";
 import type { OutgoingMail } from "@/lib/server/mail/mailer";

@@ -32,6 +32,8 @@ describe("content", () => {
     ["(kicad_pcb (version 20221018) (generator pcbnew)", "kicad-board"],
     ["\n(kicad_sch (version 20230121)", "kicad-schematic"],
     ["EESchema Schematic File Version 4\n", "kicad-schematic"],
+    ["PCBNEW-BOARD Version 1 date 20/11/2010\n", "kicad-board"],
+    ["\u0010\u0000B\u0000\u0001\u0000", "eagle-binary"],
     ['<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE eagle SYSTEM "eagle.dtd">\n<eagle version="9.6.2">', "eagle"],
     ["G04 comment*\n%FSLAX46Y46*%\n%MOMM*%\n", "gerber"],
     ["M48\nMETRIC,TZ\nT1C0.3\n%\n", "drill"],

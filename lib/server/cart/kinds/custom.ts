@@ -1,15 +1,31 @@
 // Boards in the cart.
 
-import { pcbSpecification, pcbSpecificationInput } from "@/lib/contracts/pcb";
+import * as z from "zod/mini";
+import { AppError } from "@/lib/contracts/errors";
+import { pcbPrice, pcbSpecification, pcbSpecificationInput } from "@/lib/contracts/pcb";
+import { id } from "@/lib/contracts/values";
 import { standardDays } from "@/lib/core/pcb/lead-time";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { chargeableKg } from "@/lib/core/pricing/shipping";
+import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import { type CartKind, type OpenItem, pricesBy } from "@/lib/server/cart/kind";
 import { parseField } from "@/lib/server/http/parse-field";
 import { completeOrRefuse } from "@/lib/server/pcb/service";
+
+/** What a person offered for a board that the engine does not price: its own price, by its quote alone. */
+const offer = z.object({ quoteId: id, quoteNumber: z.string(), price: pcbPrice });
+
+/** What a cart keeps of an offered board. */
+export function toStoredOffer({ id: quoteId, quoteNumber, specification, price }: BomQuoteRow) {
+  return { ...read(specification), ...offer.parse({ quoteId, quoteNumber, price }) };
+}
+
+function openOffered(board: OpenItem, { quoteId, price }: z.infer<typeof offer>): OpenItem {
+  return { ...board, prices: () => ({ price, former: null }), isMakeable: true, quoteId };
+}
 
 const read = (stored: Record<string, unknown>) => pcbSpecification.parse(stored) as PcbSpecification;
 
@@ -32,10 +48,16 @@ function openBoard(specification: PcbSpecification): OpenItem {
 }
 
 export const custom: CartKind = {
-  open: (stored) => openBoard(read(stored)),
+  open(stored) {
+    const board = openBoard(read(stored));
+    const offered = offer.safeParse(stored).data;
+    return offered ? openOffered(board, offered) : board;
+  },
   complete: (given, context) => openBoard(completeOrRefuse(given, context)),
   /** A standard lead time stays the standard one of what was changed. */
   change(stored, change, { locale }) {
+    // Another quantity, or anything else, is another quote.
+    if (offer.safeParse(stored).success) throw new AppError("QUOTE_FIXED");
     const former = read(stored);
     const patch = parseField(pcbSpecificationInput, change, { field: "specification", locale });
     const { leadTimeDays, ...rest } = former;

@@ -4,6 +4,7 @@ import { stencilSpecification, stencilSpecificationInput } from "@/lib/contracts
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { priceStencil } from "@/lib/core/pricing/stencil/price";
 import {
+  changeStencil,
   checkStencil,
   stencilDays,
   type StencilSpecification,
@@ -34,11 +35,10 @@ function openStencil(specification: StencilSpecification): OpenItem {
 export const stencil: CartKind = {
   open: (stored) => openStencil(stencilSpecification.parse(stored)),
   complete: (given, context) => openStencil(completeStencilOrRefuse(given, context)),
-  /** With another frame goes another size, unless one is named. */
+  /** With another frame goes another size. */
   change(stored, change, { locale }) {
     const former = stencilSpecification.parse(stored);
     const patch = parseField(stencilSpecificationInput, change, { field: "specification", locale });
-    const isOtherFrame = patch.framework !== undefined && patch.framework !== former.framework;
-    return { ...former, ...(isOtherFrame ? { size: undefined } : {}), ...patch };
+    return changeStencil(former, patch);
   },
 };

@@ -1,0 +1,69 @@
+// The files of an order's line, given after it was placed: they may come, or be others, until an engineer has reviewed them.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import { boardFacts } from "@/lib/contracts/gerber";
+import type { attachBoard, OrderStatus } from "@/lib/contracts/order";
+import { pcbSpecification } from "@/lib/contracts/pcb";
+import { compareWithFile, type FileDifference } from "@/lib/core/order/file-check";
+import { mayAddFiles } from "@/lib/core/order/states";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { ownerOf } from "@/lib/server/cart/service";
+import { type Transaction, withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import * as projectRows from "@/lib/server/gerber/rows";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { enqueue } from "@/lib/server/jobs/queue";
+import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { ORDER_CHECK_JOB } from "./check";
+import { addNote } from "./notes";
+import * as rows from "./rows";
+
+type Input = ParsedInputOf<typeof attachBoard>;
+type Context = RequestContext<Viewer>;
+
+/** A key of messages/order.json under `log.note`. */
+export type FileNote = "filesAdded" | "filesReplaced";
+
+/** Parts are bought without a board. */
+const WITH_FILES = new Set(["Custom", "Stencil", "BomQuote"]);
+
+async function takeLine(tx: Transaction, { orderId, position }: Input): Promise<rows.OrderLineRow> {
+  const line = (await rows.findLines(tx, orderId))[position];
+  if (!line || !WITH_FILES.has(line.itemType)) throw new AppError("NOT_FOUND");
+  return line;
+}
+
+async function takeProject(tx: Transaction, { projectId }: Input, context: Context): Promise<projectRows.ProjectRow> {
+  const project = await projectRows.findOwned(tx, context.owner(), projectId);
+  if (!project || project.fileId === null) throw new AppError("NOT_FOUND");
+  return project;
+}
+
+/** Only boards have files that can be compared with what was ordered. */
+function differencesOf(line: rows.OrderLineRow, project: projectRows.ProjectRow): FileDifference[] {
+  const facts = boardFacts.safeParse(project.facts).data;
+  if (line.itemType !== "Custom" || !facts) return [];
+  return compareWithFile(pcbSpecification.parse(line.specification) as PcbSpecification, facts);
+}
+
+export async function attach(deps: Deps, input: Input, context: Context): Promise<{ differences: FileDifference[] }> {
+  const { orderId } = input;
+  const differences = await withTransaction(deps.db, async (tx) => {
+    const order = await rows.lockOwned(tx, ownerOf(context), orderId);
+    if (!order) throw new AppError("NOT_FOUND");
+    const status = order.status as OrderStatus;
+    if (!mayAddFiles(status)) throw new AppError("MOVE_NOT_ALLOWED");
+    const line = await takeLine(tx, input);
+    const project = await takeProject(tx, input, context);
+    const { id: projectId, name: projectName, fileId, topPictureKey } = project;
+    await rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey });
+    const note: FileNote = line.fileId === null ? "filesAdded" : "filesReplaced";
+    await addNote(tx, order, { actor: "customer", note, at: context.now });
+    if (status === "Queued") await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
+    return differencesOf(line, project);
+  });
+  const { accountId } = context.viewer;
+  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
+  return { differences };
+}

@@ -1,0 +1,79 @@
+// A customer's list of orders in the database: filtered, counted by status, a page at a time.
+
+import { and, count, desc, eq, exists, gte, ilike, isNull, lt, or, sql } from "drizzle-orm";
+import type { OrderStatus } from "@/lib/contracts/order";
+import type { Database } from "@/lib/server/db/client";
+import { orderLines, orders } from "@/lib/server/db/tables/order";
+import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
+import { isOwnedBy, type OrderOwner } from "./rows";
+
+/** `from` and `to` are days (`YYYY-MM-DD`) in Shanghai; both count. */
+export type OrderSearch = { keyword?: string; productType?: string; from?: string; to?: string };
+export type OrderFilter = OrderSearch & { status?: OrderStatus; pageNum: number; pageSize: number };
+
+const DAY_MS = 86_400_000;
+const dayStart = (day: string) => new Date(`${day}T00:00:00+08:00`);
+
+const escapeLike = (keyword: string) => keyword.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+/** In a number of the order, or in what one of its lines or parts is called. */
+function contains(db: Database, keyword: string) {
+  const pattern = `%${escapeLike(keyword)}%`;
+  const mpn = sql`${orderLines.specification}->>'mpn'`;
+  const lines = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        or(ilike(orderLines.partNo, pattern), ilike(orderLines.projectName, pattern), ilike(mpn, pattern)),
+      ),
+    );
+  const parts = db
+    .select({ one: sql`1` })
+    .from(bomQuotes)
+    .innerJoin(bomLines, eq(bomLines.quoteId, bomQuotes.id))
+    .where(and(eq(bomQuotes.orderId, orders.id), ilike(bomLines.mpn, pattern)));
+  const named = [orders.orderNumber, orders.purchaseNumber, orders.title].map((column) => ilike(column, pattern));
+  return or(...named, exists(lines), exists(parts));
+}
+
+function matches(db: Database, owner: OrderOwner, { keyword, productType, from, to }: OrderSearch) {
+  return and(
+    isOwnedBy(owner),
+    isNull(orders.hiddenAt),
+    keyword ? contains(db, keyword) : undefined,
+    productType ? eq(orders.productType, productType) : undefined,
+    from ? gte(orders.createdAt, dayStart(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(dayStart(to).getTime() + DAY_MS)) : undefined,
+  );
+}
+
+/** A page of what matches, the newest first, and how many there are. */
+export async function listOwned(db: Database, owner: OrderOwner, filter: OrderFilter) {
+  const { status, pageNum, pageSize } = filter;
+  const where = and(matches(db, owner, filter), status ? eq(orders.status, status) : undefined);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const [total] = await db.select({ orders: count() }).from(orders).where(where);
+  return { rows, total: total?.orders ?? 0 };
+}
+
+/** How many of what matches stand where, whichever status is looked at. */
+export async function countByStatus(
+  db: Database,
+  owner: OrderOwner,
+  search: OrderSearch,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(matches(db, owner, search))
+    .groupBy(orders.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
+}

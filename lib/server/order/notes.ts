@@ -1,0 +1,24 @@
+// Words in the log of an order that stays where it is.
+
+import type { OrderStatus } from "@/lib/contracts/order";
+import type { Actor } from "@/lib/core/order/states";
+import type { Transaction } from "@/lib/server/db/client";
+import * as rows from "./rows";
+
+type Note = {
+  actor: Actor;
+  /** A key of messages/order.json under `log.note`. */
+  note: string;
+  details?: Record<string, string>;
+  at: Date;
+};
+
+/** For an order that the caller holds. */
+export async function addNote(
+  tx: Transaction,
+  { id, status }: Pick<rows.OrderRow, "id" | "status">,
+  note: Note,
+): Promise<void> {
+  const position = (await rows.findEvents(tx, id)).length;
+  await rows.insertEvent(tx, id, { from: status as OrderStatus, to: status as OrderStatus, position, ...note });
+}

@@ -1,0 +1,153 @@
+// One order as its customer sees it: as it was placed, where it stands, and what may be done about it now.
+
+import { AppError } from "@/lib/contracts/errors";
+import type { OrderStatus, OrderView } from "@/lib/contracts/order";
+import { viewOrder } from "@/lib/contracts/order";
+import { costBreakdown } from "@/lib/core/order/breakdown";
+import { mayAskQuestion, mayEditOrder } from "@/lib/core/order/care";
+import { mayAddFiles, mayHideOrder, mayMoveOrder } from "@/lib/core/order/states";
+import { arrivalBetween } from "@/lib/core/order/transit";
+import { ownerOf } from "@/lib/server/cart/service";
+import type { Database } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { readMethod } from "@/lib/server/payment/methods";
+import * as paymentRows from "@/lib/server/payment/rows";
+import * as careRows from "./care-rows";
+import { canComplain, listComplaints, shippedMs } from "./complaints";
+import * as messageRows from "./message-rows";
+import { listParts } from "./part-list";
+import * as rows from "./rows";
+import { toSummary } from "./service";
+import { isShippingSettled, shippingDueOf } from "./shipping-charge";
+import { listThread } from "./thread";
+
+function toLine(row: rows.OrderLineRow) {
+  return {
+    itemType: row.itemType,
+    partNo: row.partNo,
+    projectId: row.projectId,
+    projectName: row.projectName,
+    hasPicture: row.topPictureKey !== null,
+    specification: row.specification,
+    price: row.price,
+    totalMicro: row.totalMicro,
+  };
+}
+
+function toEvent(row: rows.OrderEventRow) {
+  const { fromStatus: from, toStatus: to, actor, note, details } = row;
+  return { from, to, at: row.createdAt.toISOString(), actor, note, details };
+}
+
+function toPayment(row: paymentRows.PaymentRow) {
+  const { part, provider, method, status, amountMicro } = row;
+  return { part, provider, method, status, amountMicro, at: (row.settledAt ?? row.createdAt).toISOString() };
+}
+
+function toShipment(row: careRows.ShipmentRow | null) {
+  if (!row) return null;
+  const { carrier, trackingNumber, weightGrams, shippedAt, deliveredAt } = row;
+  const [left, came] = [shippedAt.toISOString(), deliveredAt?.toISOString() ?? null];
+  return { carrier, trackingNumber, weightGrams, shippedAt: left, deliveredAt: came };
+}
+
+/** Each file once, with the lines that it belongs to. */
+async function documentsOf(db: Database, lines: rows.OrderLineRow[]): Promise<OrderView["documents"]> {
+  const fileIds = [...new Set(lines.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])))];
+  const found = new Map((await rows.findFiles(db, fileIds)).map((file) => [file.id, file]));
+  return fileIds.flatMap((fileUrl) => {
+    const file = found.get(fileUrl);
+    const positions = lines.filter(({ fileId }) => fileId === fileUrl).map(({ position }) => position);
+    return file ? [{ kind: "board" as const, fileUrl, fileName: file.name, size: file.size, lines: positions }] : [];
+  });
+}
+
+/** When a parcel is likely to come: counted from the day on which it left, or is promised to. */
+function estimatedDelivery(order: rows.OrderRow, shippedAt: number | null) {
+  const leavesMs = shippedAt ?? order.promisedAt?.getTime();
+  const between = leavesMs === undefined ? null : arrivalBetween(leavesMs, order.shippingMethod, order.area as "en-US");
+  return between && { from: new Date(between.fromMs).toISOString(), to: new Date(between.toMs).toISOString() };
+}
+
+/** Everything of an order that stands in other tables. */
+async function readAll(db: Database, order: rows.OrderRow) {
+  const lines = await rows.findLines(db, order.id);
+  const events = await rows.findEvents(db, order.id);
+  const shipment = await careRows.findShipment(db, order.id);
+  return {
+    ...{ lines, events, shipment },
+    shippedAt: shippedMs(shipment, events),
+    documents: await documentsOf(db, lines),
+    partList: await listParts(db, lines),
+    payments: await paymentRows.listByOrder(db, order.id),
+    complaintRows: await careRows.listComplaints(db, order.id),
+    messages: await listThread(db, order.id),
+    unseen: (await messageRows.countUnseen(db, [order.id], "customer")).get(order.id) ?? 0,
+    isShippingSettled: await isShippingSettled(db, order),
+  };
+}
+type Whole = Awaited<ReturnType<typeof readAll>>;
+
+/** What the customer may do now. */
+function mays(order: rows.OrderRow, whole: Whole, now: Date) {
+  const status = order.status as OrderStatus;
+  const { shippedAt, complaintRows: complaints } = whole;
+  const isGoodsDue = status === "Submitted" || status === "Failed";
+  return {
+    canPay: isGoodsDue || (status === "Processed" && !whole.isShippingSettled),
+    canCancel: mayMoveOrder(status, "Cancelled", "customer"),
+    canAddFiles: mayAddFiles(status),
+    canEdit: mayEditOrder(status),
+    canAnswer: mayAskQuestion(status),
+    canComplete: mayMoveOrder(status, "Complete", "customer"),
+    canHide: mayHideOrder(status),
+    canComplain: canComplain({ status, shippedAt, complaints, now }),
+  };
+}
+
+/** The sums, as they stand now. */
+function sums(order: rows.OrderRow) {
+  return {
+    merchandiseTotalMicro: order.merchandiseMicro,
+    couponDiscountMicro: order.couponDiscountMicro,
+    subtotalMicro: order.merchandiseMicro - order.couponDiscountMicro,
+    transactionFeeMicro: order.transactionFeeMicro,
+    shippingEstimateMicro: order.shippingEstimateMicro,
+    shippingDiscountMicro: order.shippingDiscountMicro,
+    shippingCostMicro: order.shippingChargeMicro,
+    shippingDueMicro: shippingDueOf(order),
+  };
+}
+
+export async function view(deps: Deps, id: string, context: RequestContext<Viewer>): Promise<OrderView> {
+  const order = await rows.findOwned(deps.db, ownerOf(context), id);
+  if (!order) throw new AppError("NOT_FOUND");
+  const whole = await readAll(deps.db, order);
+  return viewOrder.output.parse({
+    ...toSummary(order, whole.unseen),
+    ...sums(order),
+    ...mays(order, whole, context.now),
+    paidDate: order.paidAt?.toISOString() ?? null,
+    promiseStoppedDate: order.promiseStoppedAt?.toISOString() ?? null,
+    estimatedDelivery: estimatedDelivery(order, whole.shippedAt),
+    deliveryDate: whole.shipment?.deliveredAt?.toISOString() ?? null,
+    shippingMethod: order.shippingMethod,
+    paymentMethod: readMethod(order.paymentMethod),
+    process: order.process,
+    receiver: order.receiver,
+    bill: order.bill,
+    coupon: order.coupon,
+    taxes: order.taxes,
+    remark: order.remark,
+    lines: whole.lines.map(toLine),
+    partList: whole.partList,
+    breakdown: costBreakdown(whole.lines.map(({ price }) => price as unknown as OrderView["lines"][number]["price"])),
+    documents: whole.documents,
+    events: whole.events.map(toEvent),
+    payments: whole.payments.map(toPayment),
+    messages: whole.messages,
+    complaints: await listComplaints(deps.db, whole.complaintRows),
+    shipment: toShipment(whole.shipment),
+  });
+}
