@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getUser, login, logout, register } from "@/lib/contracts/account";
-import { sessionTokens } from "@/lib/server/db/schema";
+import { sessionTokens } from "@/lib/server/db/tables/account";
 import { emptyDatabase } from "../support/database";
 import { createTestApi, type TestApi } from "../support/api";
 

@@ -7,7 +7,8 @@ import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } fro
 import { downloadFile, uploadFile } from "@/lib/contracts/file";
 import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
 import { createOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
-import { cartItems, mails } from "@/lib/server/db/schema";
+import { cartItems } from "@/lib/server/db/tables/order";
+import { mails } from "@/lib/server/db/tables/promise";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { ADDRESS, FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";

@@ -16,7 +16,11 @@ import {
 import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
 import { quoteStencil } from "@/lib/contracts/stencil";
 import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
-import { accounts, cartItems, coupons, orders, payments, receivers, refunds } from "@/lib/server/db/schema";
+import { accounts } from "@/lib/server/db/tables/account";
+import { receivers } from "@/lib/server/db/tables/address";
+import { coupons } from "@/lib/server/db/tables/coupon";
+import { cartItems, orders } from "@/lib/server/db/tables/order";
+import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { createShop } from "../support/paying";
@@ -391,7 +395,8 @@ describe("between checkout and payment", () => {
       await shop.order(ann, { cartItemIds: [item], receiverId }),
     ];
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => "NOT_FOUND"));
-    await api.call(updateReceiver, { ...ADDRESS, id: receiverId, country: "US", city: "Reno" }, ann);
+    const moved = { country: "US", city: "Reno", postcode: "89501" };
+    await api.call(updateReceiver, { ...ADDRESS, ...moved, id: receiverId }, ann);
     await api.call(deleteReceiver, { id: receiverId }, ann);
     await shop.add(ann, { specification: { ...FOUR_LAYERS, quantity: 10_000 } });
     expect(await till.view(ann, orderId)).toEqual(before);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createBill, deleteBill, getUserBill, listBills, updateBill, updateUserBill } from "@/lib/contracts/bill";
-import { bills } from "@/lib/server/db/schema";
+import { bills } from "@/lib/server/db/tables/address";
 import { createTestApi, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 
@@ -117,6 +117,8 @@ describe("billing addresses", () => {
     [{ city: " " }, "city"],
     [{ address: undefined }, "address"],
     [{ phone: "call me" }, "phone"],
+    [{ phone: "555 01 48" }, "phone"],
+    [{ postcode: "4125" }, "postcode"],
     [{ invoiceTitle: "x".repeat(121) }, "invoiceTitle"],
     [{ realValue: 2 }, "realValue"],
   ])("are refused with the field named: %o", async (change, field) => {
@@ -169,9 +171,9 @@ describe("the account's own billing address", () => {
     expect(await rowsOf(ann)).toHaveLength(1);
   });
 
-  it("refuses what is no country or phone number", async () => {
+  it("refuses what is no country, postcode or phone number", async () => {
     const ann = await signUp();
-    for (const change of [{ country: "S" }, { phone: "++" }]) {
+    for (const change of [{ country: "S" }, { phone: "++" }, { phone: "+46 1" }, { postcode: "SW1Y 4JH" }]) {
       expect((await api.call(updateUserBill, { ...COMPANY, ...change }, ann)).code).toBe("INVALID_INPUT");
     }
   });

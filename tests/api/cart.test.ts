@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";
-import { cartItems } from "@/lib/server/db/schema";
+import { cartItems } from "@/lib/server/db/tables/order";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { FOUR_LAYERS, FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";

@@ -1,3 +1,4 @@
+import { UNKNOWN_FACTS } from "../support/board-facts";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -5,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { err, ok } from "@/lib/base/result";
 import { addToCart } from "@/lib/contracts/cart";
 import { downloadFile, uploadFile } from "@/lib/contracts/file";
-import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
+import { createBoardProject, getBoard, getBoardArchive, getBoardPicture } from "@/lib/contracts/gerber";
 import { createBoardReader } from "@/lib/server/gerber/board-worker-client";
 import { createTestApi, type TestApi } from "../support/api";
 
@@ -156,6 +157,7 @@ describe("nothing is fetched for a caller", () => {
 describe("a board", () => {
   const READING = {
     facts: {
+      ...UNKNOWN_FACTS,
       widthMm: 1,
       heightMm: 1,
       layers: 2,
@@ -196,6 +198,28 @@ describe("a board", () => {
     expect(
       (await readable.call(addToCart, { itemType: "Custom", projectId, specification: {} }, { token: bob.token })).code,
     ).toBe("NOT_FOUND");
+  });
+
+  it("gives back the archive it was read from, byte for byte and under its name, to its owner alone", async () => {
+    const readable = await createTestApi({ deps: { readBoardFile: () => Promise.resolve(ok(READING)) } });
+    const [ann, bob] = [await readable.signUp(), await readable.signUp()];
+    const content = Buffer.concat([ZIP.subarray(0, 4), randomBytes(5_000), ZIP]);
+    const { data } = await send({ token: ann.token, name: "台灯 v2.zip", content }, readable);
+    const { projectId } = (
+      await readable.call(createBoardProject, { gerberUrl: data.fileUrl, projectName: "Lamp" }, { token: ann.token })
+    ).data;
+    const archive = await readable.fetchFile(getBoardArchive, { projectId }, { token: ann.token });
+    expect(Buffer.from(await archive.arrayBuffer()).equals(content)).toBe(true);
+    expect(archive.headers.get("content-disposition")).toBe(
+      `attachment; filename="__ v2.zip"; filename*=UTF-8''${encodeURIComponent("台灯 v2.zip")}`,
+    );
+    const refusals = [
+      await readable.fetchFile(getBoardArchive, { projectId }, { token: bob.token }),
+      await readable.fetchFile(getBoardArchive, { projectId }, {}),
+      await readable.fetchFile(getBoardArchive, { projectId: "another" }, { token: ann.token }),
+    ];
+    const codes = await Promise.all(refusals.map(async (answer) => ((await answer.json()) as { code: string }).code));
+    expect(codes).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]);
   });
 
   it("says what was wrong with its archive, in the reader's language", async () => {

@@ -1,3 +1,4 @@
+import { UNKNOWN_FACTS } from "../support/board-facts";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ok } from "@/lib/base/result";
@@ -7,13 +8,16 @@ import { uploadFile } from "@/lib/contracts/file";
 import { createBoardProject, getBoard } from "@/lib/contracts/gerber";
 import { cancelOrder, createOrder, listOrders, payOrder, viewOrder } from "@/lib/contracts/order";
 import { quotePcb } from "@/lib/contracts/pcb";
-import { cartItems, mails, orderEvents, orderLines, orders, payments, refunds } from "@/lib/server/db/schema";
+import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
+import { payments, refunds } from "@/lib/server/db/tables/payment";
+import { mails } from "@/lib/server/db/tables/promise";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { openRequest, signedNotice } from "@/lib/server/payment/sandbox";
 import { createTestApi, SANDBOX_SECRET, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 
 const FACTS = {
+  ...UNKNOWN_FACTS,
   widthMm: 50,
   heightMm: 40,
   layers: 2,
@@ -29,7 +33,9 @@ const FACTS = {
 };
 const READING = {
   facts: FACTS,
-  layers: [{ file: "top.gbr", type: "copper", side: "top" }],
+  layers: [
+    { file: "top.gbr", type: "copper", side: "top", confidence: 1, certainty: "certain" as const, evidence: [] },
+  ],
   warnings: [],
   topSvg: "<svg/>",
   bottomSvg: "<svg/>",
@@ -39,6 +45,7 @@ const ADDRESS = {
   country: "GB",
   city: "London",
   address: "12 St James's Square",
+  postcode: "SW1Y 4JH",
   phone: "+44 20 7946 0018",
 };
 /** 60 × 50 mm, 4 layers, 50 pieces: 25 + 95 × 0.15 = 39.25. */

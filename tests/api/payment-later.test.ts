@@ -3,7 +3,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder, createOrder } from "@/lib/contracts/order";
-import { accounts, auditEvents, mails, payments, refunds, sandboxPayments } from "@/lib/server/db/schema";
+import { accounts, auditEvents } from "@/lib/server/db/tables/account";
+import { orders } from "@/lib/server/db/tables/order";
+import { payments, refunds, sandboxPayments } from "@/lib/server/db/tables/payment";
+import { mails } from "@/lib/server/db/tables/promise";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { paymentChores } from "@/lib/server/payment/chores";
 import { type OutcomeName, play } from "@/lib/server/payment/sandbox-outcomes";
@@ -279,7 +282,9 @@ describe("a bank transfer", () => {
     expect([view.status, view.events.at(-1)?.actor, view.payments[0]?.status]).toEqual(["Paid", "staff", "succeeded"]);
     const [act] = await api.db.select().from(auditEvents).where(eq(auditEvents.kind, "transfer-confirmed"));
     expect(act).toMatchObject({
-      accountId: staffId,
+      accountId: order.ann.accountId,
+      actorId: staffId,
+      subject: `order:${order.orderId}`,
       details: {
         orderNumber: view.orderNumber,
         amountMicro: FOUR_LAYERS_MICRO,
@@ -322,7 +327,7 @@ describe("a bank transfer", () => {
     expect(await lapseUnpaid(api.deps, api.clock.now)).toBe(1);
     expect(await statusOf(order)).toEqual(["Cancelled", "expired"]);
     const staffId = await staff();
-    const { orderNumber } = (await api.db.query.orders.findFirst()) ?? { orderNumber: "" };
+    const [{ orderNumber } = { orderNumber: "" }] = await api.db.select().from(orders);
     expect(await confirmTransfer(api.deps, staffId, arrived(orderNumber))).toBe("refunded");
     await sendRefunds();
     expect(await api.db.select().from(refunds)).toMatchObject([{ status: "byHand" }]);

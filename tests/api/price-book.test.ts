@@ -6,16 +6,17 @@ import type { Endpoint } from "@/lib/contracts/endpoint";
 import { reorder, viewOrder } from "@/lib/contracts/order";
 import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
 import { quoteStencil } from "@/lib/contracts/stencil";
-import { cartItems, orderLines } from "@/lib/server/db/schema";
+import { cartItems, orderLines } from "@/lib/server/db/tables/order";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { SHELF, STENCIL_SHELF } from "../support/price-books";
 import { openShop, type Person } from "../support/shop";
 
 let api: TestApi;
 let shop: ReturnType<typeof openShop>;
 beforeAll(async () => {
-  const deps = { books: { boards: SHELF, stencils: STENCIL_SHELF } };
+  const deps = { books: { boards: SHELF, stencils: STENCIL_SHELF, assemblies: ASSEMBLY_BOOKS } };
   api = await createTestApi({ deps, env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
   shop = openShop(api);
 });
@@ -160,6 +161,17 @@ describe("an item of the cart", () => {
     expect(await pricesOf(ann)).toEqual([["us-2026-12-01", 33.5, 24, "priceBook"]]);
     // Looking at it agrees to nothing.
     expect(await pricesOf(ann)).toEqual([["us-2026-12-01", 33.5, 24, "priceBook"]]);
+  });
+
+  it("says until when its price is kept, as long as it is", async () => {
+    const ann = await api.signUp();
+    await addFifty(ann, KEPT);
+    await addFifty(ann);
+    const keptUntil = async () => (await rowsOf(ann)).map((row) => row.keptUntil);
+    expect(await keptUntil()).toEqual(["2026-12-20", null]);
+    api.clock.now = OVER;
+    // The other's book has a newer one after it by now, the first of December, and thirty days from then.
+    expect(await keptUntil()).toEqual([null, "2026-12-30"]);
   });
 
   it("that named no book keeps the one it was put in with", async () => {

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listCart, openCheckout, updateCartItem } from "@/lib/contracts/cart";
 import { reorder, viewOrder } from "@/lib/contracts/order";
 import { quoteStencil } from "@/lib/contracts/stencil";
-import { cartItems, mails, orders } from "@/lib/server/db/schema";
+import { cartItems, orders } from "@/lib/server/db/tables/order";
+import { mails } from "@/lib/server/db/tables/promise";
 import { createTestApi, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { openShop, type Person } from "../support/shop";
@@ -79,6 +80,7 @@ describe("a stencil in the cart", () => {
       partNo: "MD-7",
       totalMicro: FRAMED_MICRO,
       formerTotalMicro: null,
+      keptUntil: null,
     });
     const change = { cartItemId, specification: { side: "Top" }, quantity: 3 };
     // 3 × 23.40 = 70.20.

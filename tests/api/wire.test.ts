@@ -7,7 +7,7 @@ import { REGISTRY } from "@/lib/contracts/registry";
 import { subscribe } from "@/lib/contracts/support";
 import { productRoutes } from "@/lib/server/api";
 import { contentDisposition } from "@/lib/server/http/answer";
-import { subscribers } from "@/lib/server/db/schema";
+import { subscribers } from "@/lib/server/db/tables/account";
 import { createTestApi, type TestApi } from "../support/api";
 
 const ENDPOINTS: Endpoint[] = Object.values(REGISTRY);
@@ -16,6 +16,7 @@ const ADDRESS = {
   country: "GB",
   city: "London",
   address: "12 St James's Square",
+  postcode: "SW1Y 4JH",
   phone: "+44 20 7946 0018",
 };
 
@@ -48,10 +49,31 @@ describe("the registry", () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
+    const known = ENDPOINTS.filter(({ access }) => access !== "staff");
+    expect(described.sort()).toEqual(known.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it.each(ENDPOINTS.filter(({ access }) => access !== "public"))(
+  it.each(ENDPOINTS.filter(({ access }) => access === "staff"))(
+    "$path is no address at all to whoever is not staff, by any method",
+    async ({ path }) => {
+      const { token } = await api.signUp();
+      const answerOf = async (address: string, method: string, authorization?: string) => {
+        const headers: Record<string, string> = authorization ? { authorization } : {};
+        const response = await api.send(url(address), init(method, { headers }));
+        const { "x-request-id": _id, ...said } = Object.fromEntries(response.headers);
+        return [response.status, await response.text(), said];
+      };
+      for (const method of ["GET", "POST", "PUT", "DELETE"]) {
+        for (const authorization of [undefined, "x".repeat(43), token]) {
+          const answered = await answerOf(path, method, authorization);
+          expect(answered).toEqual(await answerOf("/api/no-such-address", method, authorization));
+          expect(answered[0]).toBe(404);
+        }
+      }
+    },
+  );
+
+  it.each(ENDPOINTS.filter(({ access }) => access === "signed-in"))(
     "$method $path refuses a call without a token, and one with a wrong one",
     async ({ method, path }) => {
       for (const authorization of [undefined, "x".repeat(43)]) {

@@ -10,11 +10,15 @@ import type { Envelope } from "@/lib/contracts/envelope";
 import type { Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
 import { register } from "@/lib/contracts/account";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { createProductApi } from "@/lib/server/api";
+import { createMatcher } from "@/lib/server/bom/matcher";
+import { createTableReader } from "@/lib/server/bom/table-reader";
 import { readEnvironment } from "@/lib/server/config/environment";
 import type { Deps } from "@/lib/server/deps";
 import { createLimits, NO_LIMITS } from "@/lib/server/http/limits";
+import { partShelf } from "@/lib/server/part/shelf";
 import { createProviders } from "@/lib/server/payment/providers";
 import { createNewsroom } from "@/lib/server/realtime/publish";
 import { createDiskStore } from "@/lib/server/storage/disk-store";
@@ -93,13 +97,15 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     environment,
     db,
     store: createDiskStore(path.join(directory, "files")),
-    books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS },
+    books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS, assemblies: ASSEMBLY_BOOKS },
     limits: limits ? createLimits() : NO_LIMITS,
     log: pino({ level: "silent" }),
     news: createNewsroom(),
     now: () => clock.now,
     isDraining: () => false,
     readBoardFile: () => Promise.resolve(err("PARSE_FAILED")),
+    tables: createTableReader(),
+    matcher: createMatcher(partShelf(db)),
     paymentProviders: createProviders({ environment, db, secret: SANDBOX_SECRET }),
     ...overrides,
   };

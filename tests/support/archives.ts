@@ -1,6 +1,6 @@
 // Zip and RAR archives made byte by byte, so that each field of a header can be told to lie.
 import { deflateRawSync } from "node:zlib";
-import { crc32 } from "@/lib/core/gerber/archive/crc32";
+import { crc32 } from "@/lib/base/crc32";
 
 export type ZipEntry = {
   name: string | Uint8Array;

@@ -47,6 +47,7 @@ export function cartItem(change: Partial<BoardItem> = {}): BoardItem {
     position: 1,
     totalMicro: PRICE.total.amountMicro,
     formerTotalMicro: null,
+    keptUntil: null,
     changedBy: null,
     ...change,
   };
@@ -65,15 +66,28 @@ export function orderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
     title: "Motor driver",
     quantity: 50,
     lines: 1,
+    purchaseNumber: "",
+    questionState: "none",
+    unseenMessages: 0,
     ...change,
   };
 }
 
 export function orderView(change: Partial<OrderView> = {}): OrderView {
-  const { title: _title, quantity: _quantity, lines: _lines, ...summary } = orderSummary();
+  const { lines: _lines, ...summary } = orderSummary();
   return {
     ...summary,
     paidDate: "2026-11-20T09:05:00Z",
+    promiseStoppedDate: null,
+    estimatedDelivery: { from: "2026-12-04T10:00:00Z", to: "2026-12-10T10:00:00Z" },
+    deliveryDate: null,
+    shippingCostMicro: null,
+    shippingDueMicro: null,
+    partList: [],
+    breakdown: [{ key: "pcbTotal", amountMicro: 30_000_000 }],
+    messages: [],
+    complaints: [],
+    shipment: null,
     merchandiseTotalMicro: 30_000_000,
     couponDiscountMicro: 0,
     subtotalMicro: 30_000_000,
@@ -115,9 +129,9 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
       },
     ],
     events: [
-      { from: null, to: "Queued", at: "2026-11-20T08:59:59Z", actor: "customer", note: "" },
-      { from: "Queued", to: "Submitted", at: "2026-11-20T09:00:00Z", actor: "system", note: "" },
-      { from: "Submitted", to: "Paid", at: "2026-11-20T09:05:00Z", actor: "provider", note: "" },
+      { from: null, to: "Queued", at: "2026-11-20T08:59:59Z", actor: "customer", note: "", details: {} },
+      { from: "Queued", to: "Submitted", at: "2026-11-20T09:00:00Z", actor: "system", note: "", details: {} },
+      { from: "Submitted", to: "Paid", at: "2026-11-20T09:05:00Z", actor: "provider", note: "", details: {} },
     ],
     payments: [
       {
@@ -132,6 +146,12 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
     paymentMethod: "sandbox",
     canPay: false,
     canCancel: true,
+    canAddFiles: true,
+    canEdit: true,
+    canAnswer: true,
+    canComplete: false,
+    canHide: false,
+    canComplain: false,
     ...change,
   };
 }

@@ -2,7 +2,7 @@
 
 import { payOrder, viewOrder } from "@/lib/contracts/order";
 import type { PaymentMethod } from "@/lib/contracts/payment";
-import { accounts } from "@/lib/server/db/schema";
+import { accounts } from "@/lib/server/db/tables/account";
 import { openRequest, signedNotice } from "@/lib/server/payment/sandbox";
 import { eq } from "drizzle-orm";
 import { SANDBOX_SECRET, type TestApi } from "./api";

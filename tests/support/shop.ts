@@ -4,7 +4,8 @@ import { createReceiver } from "@/lib/contracts/address";
 import { addToCart } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { createOrder } from "@/lib/contracts/order";
-import { coupons, files, projects } from "@/lib/server/db/schema";
+import { coupons } from "@/lib/server/db/tables/coupon";
+import { files, projects } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
 import { START, type TestApi } from "./api";
 
@@ -15,6 +16,7 @@ export const ADDRESS = {
   country: "GB",
   city: "London",
   address: "12 St James's Square",
+  postcode: "SW1Y 4JH",
   phone: "+44 20 7946 0018",
 };
 

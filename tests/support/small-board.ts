@@ -13,3 +13,10 @@ export const BOARD_FILES = [
   { name: "b.gko", content: `${HEAD}${EDGE}M02*\n` },
   { name: "b.drl", content: "M48\nMETRIC\nT1C0.8\n%\nG90\nT1\nX5.0Y5.0\nX15.0Y5.0\nM30\n" },
 ];
+
+/** Two megabytes on the lower side, no two lines alike: what packs too well is refused. */
+const REMARKS = Array.from({ length: 120_000 }, (_, k) => `G04 ${(k * 7919 * 104_729) % 1_000_003} ${k}*\n`).join("");
+/** The same board, large enough to be shown in parts. */
+export const LARGE_FILES = BOARD_FILES.map((file) =>
+  file.name === "b.gbl" ? { ...file, content: file.content.replace("M02*", `${REMARKS}M02*`) } : file,
+);

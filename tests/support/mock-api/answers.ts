@@ -3,6 +3,9 @@
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
+import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
+import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
+import { DESK_ANSWERS } from "./ops-answers";
 
 /** A contract without an output answers with a file. */
 type Answer<N extends EndpointName> = [OutputOf<(typeof REGISTRY)[N]>] extends [never]
@@ -49,12 +52,35 @@ const price: Answer<"listCart">["rows"][number]["price"] = {
   unitPriceMicro: 600_000,
 };
 
+const listedPart: Answer<"listPartsByNumber">["rows"][number] = {
+  id: "p0000000part",
+  mpn: "RC0603FR-0710KL",
+  manufacturer: "Yageo",
+  category: "resistor",
+  packageName: "0603",
+  pins: 2,
+  mounting: "smt",
+  parameters: { resistance: "10 kΩ", tolerance: "±1 %" },
+  lifecycle: "active",
+  stock: 5_000,
+  minimum: 10,
+  multiple: 10,
+  tiers: [
+    { from: 10, unitMicro: 10_000 },
+    { from: 100, unitMicro: 8_000 },
+  ],
+  isSample: true,
+};
+
+const partPrice = { quantity: 10, totalMicro: 100_000, unitMicro: 10_000, billedFrom: 10 };
+
 const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
 
 const board: Answer<"getBoard"> = {
   projectId: "prj_1",
   projectName: "amplifier",
   facts: {
+    ...UNKNOWN_FACTS,
     widthMm: 100,
     heightMm: 100,
     layers: 2,
@@ -68,7 +94,9 @@ const board: Answer<"getBoard"> = {
     boards: 1,
     outline: "closed",
   },
-  layers: [{ file: "amplifier-F_Cu.gbr", type: "copper", side: "top" }],
+  layers: [
+    { file: "amplifier-F_Cu.gbr", type: "copper", side: "top", confidence: 0.95, certainty: "certain", evidence: [] },
+  ],
   warnings: [],
 };
 
@@ -112,6 +140,11 @@ const coupon: Answer<"listCoupons">["rows"][number] = {
   validTo: "2026-12-01T00:00:00.000Z",
 };
 
+const areas: Answer<"listAreas"> = {
+  rows: [{ areaId: "GB", areaName: "United Kingdom", hasChildren: true }],
+  total: 1,
+};
+
 const cartItem: Answer<"updateCartItem"> = {
   cartItemId: "cart_1",
   itemType: "Custom",
@@ -124,6 +157,7 @@ const cartItem: Answer<"updateCartItem"> = {
   position: 1,
   totalMicro: 30_000_000,
   formerTotalMicro: null,
+  keptUntil: null,
   changedBy: null,
 };
 
@@ -147,6 +181,32 @@ const order: Answer<"listOrders">["rows"][number] = {
   title: "amplifier",
   quantity: 50,
   lines: 1,
+  purchaseNumber: "",
+  questionState: "none",
+  unseenMessages: 0,
+};
+const { lines: _lines, ...orderHead } = order;
+
+const madeQuote: Answer<"createBomQuote"> = {
+  quoteId: "quo_1",
+  quoteNumber: "BQ261121-7K2MQ4",
+  status: "Quoted",
+  expiresAt: "2026-12-21T08:00:00.000Z",
+};
+
+const bomQuote: Answer<"listBomQuotes">["rows"][number] = {
+  ...madeQuote,
+  kind: "pcba",
+  projectName: "amplifier",
+  createDate: "2026-11-21T08:00:00.000Z",
+  totalQuantity: 5,
+  currency: "USD",
+  totalMicro: 14_350_000,
+  orderId: null,
+  orderNumber: null,
+  sourceQuoteId: null,
+  canAddToCart: true,
+  canReQuote: true,
 };
 
 const { id: _id, isDefault: _isDefault, ...receiverFields } = receiver;
@@ -154,6 +214,7 @@ const {
   cartItemId: _cartItemId,
   position: _position,
   formerTotalMicro: _formerTotalMicro,
+  keptUntil: _keptUntil,
   changedBy: _changedBy,
   ...orderLine
 } = cartItem;
@@ -166,11 +227,41 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   logout: {},
   getUser: user,
   recordPoint: {},
+  requestCode: { seconds: 60 },
+  checkCode: {},
+  confirmContact: {},
+  changePassword: {},
+  resetPassword: {},
+  updateUser: user,
+  keepTips: user,
+  setAvatar: { ...user, avatar: "/api/eda/user/avatar/0123" },
+  removeAvatar: user,
+  getAvatar: svg,
+  listSessions: {
+    rows: [
+      {
+        ...{ sessionId: "ses_1", browser: "firefox", system: "linux", isCurrent: true },
+        ...{ startedAt: "2026-11-20T08:00:00.000Z", lastUsedAt: "2026-11-21T08:00:00.000Z" },
+      },
+    ],
+    total: 1,
+  },
+  endSession: {},
+  endOtherSessions: { ended: 1 },
+  exportAccount: svg,
+  closeAccount: {},
+  getGoogle: { isOffered: false },
+  startGoogle: { address: "https://accounts.google.com/o/oauth2/v2/auth", state: "state_1" },
+  signInWithGoogle: {
+    ...{ token: "token-of-google", user },
+    google: { email: "ada@example.com", name: "Ada", picture: "" },
+  },
   subscribe: {},
   uploadFile: { fileUrl: "file_1", fileName: "amplifier.zip", size: 1234, sha256: "0".repeat(64) },
   downloadFile: svg,
   createBoardProject: board,
   getBoard: board,
+  getBoardArchive: svg,
   getBoardPicture: svg,
   quotePcb: {
     ...price,
@@ -181,6 +272,36 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     violations: [],
     reviews: [],
     hints: [],
+  },
+  searchParts: {
+    rows: [{ ...listedPart, price: partPrice }],
+    total: 1,
+    pageNum: 1,
+    pageSize: 25,
+    facets: {
+      category: [{ value: "resistor", count: 1 }],
+      manufacturer: [{ value: "Yageo", count: 1 }],
+      packageName: [{ value: "0603", count: 1 }],
+      mounting: [{ value: "smt", count: 1 }],
+      inStock: 1,
+    },
+    currency: "USD",
+    isComplete: true,
+  },
+  getPart: {
+    ...listedPart,
+    series: "RC",
+    attrition: 10,
+    datasheetHost: "yageo.com",
+    currency: "USD",
+    price: partPrice,
+    availability: "inStock",
+    violations: [],
+  },
+  listPartsByNumber: { rows: [listedPart], total: 1, currency: "USD" },
+  suggestParts: {
+    isExact: true,
+    rows: [{ id: "p0000000part", mpn: "RC0603FR-0710KL", manufacturer: "Yageo", category: "resistor", stock: 5_000 }],
   },
   quoteStencil: {
     ...price,
@@ -209,6 +330,16 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     leadTimeDays: 1,
     violations: [],
   },
+  quotePcba: {
+    ...price,
+    bookStanding,
+    specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
+    leadTimeDays: 7,
+    leadTimes: [{ days: 7, totalMicro: 30_000_000 }],
+    shippingEstimate: usd(18_000_000),
+    violations: [],
+    reviews: [],
+  },
   quoteMatrix: {
     currency: "USD",
     bookVersion: price.bookVersion,
@@ -227,7 +358,84 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   createBill: { id: "bill_2" },
   updateBill: {},
   deleteBill: {},
+  listAreas: areas,
+  listReceiverAreas: areas,
+  listChildAreas: { rows: [{ areaId: "GB-ENG", areaName: "England", hasChildren: false }], total: 1 },
+  listChinaAreas: { rows: [{ areaId: "440000", areaName: "广东省", hasChildren: true }], total: 1 },
   listCoupons: { rows: [coupon], total: 1, count: { unused: 1, used: 0, expired: 0 } },
+  getCampaign: {
+    templeId: "cmp_1",
+    activityUrl: "free-assembly",
+    title: "Free assembly",
+    kind: "assembly",
+    currency: "USD",
+    amountMicro: 15_000_000,
+    thresholdMicro: null,
+    couponParam: '{"pcbNum":{"min":1,"max":10},"bomLines":{"max":30}}',
+    withDesign: null,
+    standing: "open",
+    limit: 1000,
+    left: 640,
+    validDays: 30,
+    startsAt: "2026-01-01T00:00:00.000Z",
+    endsAt: "2028-01-01T00:00:00.000Z",
+    claimed: null,
+  },
+  claimCoupon: coupon,
+  uploadBom: {
+    sheets: [{ name: "BOM", rows: 2 }],
+    sheet: 0,
+    headerRow: 0,
+    columns: [
+      { index: 0, header: "Designator", meaning: "designator", confidence: 1, holdsMaker: false, isInverted: false },
+      { index: 1, header: "MPN", meaning: "mpn", confidence: 1, holdsMaker: false, isInverted: false },
+    ],
+    preview: [
+      ["Designator", "MPN"],
+      ["R1", listedPart.mpn],
+    ],
+    lines: [
+      {
+        row: 2,
+        designators: ["R1"],
+        quantity: 1,
+        mpn: listedPart.mpn,
+        manufacturer: "",
+        distributorParts: [],
+        values: [],
+        footprint: "",
+        description: "",
+        side: null,
+        dnp: 2,
+        problems: [],
+        state: "Normal",
+        candidates: [{ partId: listedPart.id, stage: "exact", confidence: 1, doubts: [] }],
+        partId: listedPart.id,
+      },
+    ],
+    skipped: [],
+    beyond: 0,
+    parts: [listedPart],
+    currency: "USD",
+    count: { Normal: 1 },
+    placements: null,
+  },
+  createBomQuote: madeQuote,
+  inquireBoard: { ...madeQuote, status: "Inquiry Received", expiresAt: null },
+  listBomQuotes: { rows: [bomQuote], total: 1, count: { Quoted: 1 } },
+  viewBomQuote: {
+    ...bomQuote,
+    remark: "",
+    sourceQuoteNumber: null,
+    reasons: [],
+    specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
+    price,
+    partList: [],
+    events: [{ from: null, to: "Initial", at: bomQuote.createDate, actor: "customer", note: "" }],
+  },
+  addQuoteToCart: { cartItemId: "cart_1" },
+  reQuote: { ...madeQuote, quoteId: "quo_2" },
+  deleteBomQuote: {},
   listCart: { rows: [cartItem], total: 1, currency: "USD" },
   addToCart: { cartItemId: "cart_1" },
   updateCartItem: cartItem,
@@ -248,17 +456,17 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   createOrder: { orderId: "ord_1", orderNumber: "BW-2611-0001" },
   payOrder: { payUrl: "/pay/sandbox/pay_1" },
   cancelOrder: { status: "Cancelled" },
+  attachBoard: { differences: [] },
   listOrders: { rows: [order], total: 1, count: { Submitted: 1 } },
   viewOrder: {
+    ...orderHead,
     ...totals,
-    orderId: order.orderId,
-    orderNumber: order.orderNumber,
-    productType: "Custom",
-    status: "Submitted",
-    currency: "USD",
-    orderDate: order.orderDate,
     paidDate: null,
-    estimatedShippingDate: null,
+    promiseStoppedDate: null,
+    estimatedDelivery: null,
+    deliveryDate: null,
+    shippingCostMicro: null,
+    shippingDueMicro: null,
     shippingEstimateMicro: 18_000_000,
     shippingMethod: "standard",
     shippingDiscountMicro: 0,
@@ -269,13 +477,32 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     taxes: [],
     remark: "",
     lines: [orderLine],
+    partList: [],
+    breakdown: [{ key: "pcbTotal", amountMicro: 30_000_000 }],
     documents: [{ kind: "board", fileUrl: "file_1", fileName: "amplifier.zip", size: 1234, lines: [0] }],
-    events: [{ from: null, to: "Submitted", at: order.orderDate, actor: "customer", note: "" }],
+    events: [{ from: null, to: "Submitted", at: order.orderDate, actor: "customer", note: "", details: {} }],
+    messages: [],
+    complaints: [],
+    shipment: null,
     payments: [],
     paymentMethod: "sandbox",
     canPay: true,
     canCancel: true,
+    canAddFiles: true,
+    canEdit: true,
+    canAnswer: false,
+    canComplete: false,
+    canHide: false,
+    canComplain: false,
   },
+  editOrder: {},
+  completeOrder: {},
+  hideOrder: {},
+  sendOrderMessage: { messageId: "msg_1" },
+  seeOrderMessages: {},
+  orderCareFile: new Blob(["a drawing"], { type: "application/pdf" }),
+  complain: { complaintId: "cmp_1" },
+  exportBill: new Blob(["%PDF-1.7"], { type: "application/pdf" }),
   reorder: {
     orderId: order.orderId,
     currency: "USD",
@@ -289,4 +516,5 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   orderLinePicture: svg,
   listPaymentMethods: { rows: [{ method: "sandbox", share: 0, transferAccount: null }] },
   payNotice: {},
+  ...DESK_ANSWERS,
 };

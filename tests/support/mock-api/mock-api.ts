@@ -3,6 +3,7 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { loadTransport } from "@/lib/client/load-transport";
 import type { Method, OutputOf } from "@/lib/contracts/endpoint";
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import { ANSWERS } from "./answers";
@@ -87,7 +88,11 @@ export function startMockApi(): MockApi {
       seen.length = 0;
     },
   };
-  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: "error" });
+    // A slow machine would still load it when a choice has moved on and its request is called off.
+    await loadTransport();
+  });
   afterEach(() => mock.reset());
   afterAll(() => server.close());
   return mock;

@@ -1,0 +1,196 @@
+// Complaints and refunds at the desk: decided once, never for more than was paid.
+
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { viewOrder } from "@/lib/contracts/order";
+import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
+import { moveDeskOrder, processDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
+import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
+import { complain } from "@/lib/contracts/order-care";
+import { complaints } from "@/lib/server/db/tables/order-care";
+import { payments, refunds } from "@/lib/server/db/tables/payment";
+import { newId } from "@/lib/server/ids";
+import { sendDueRefunds } from "@/lib/server/payment/refunds";
+import { createTestApi, START, type TestApi } from "../support/api";
+import { emptyDatabase } from "../support/database";
+import { openDesk } from "../support/desk";
+import type { Person } from "../support/shop";
+
+let api: TestApi;
+let desk: ReturnType<typeof openDesk>;
+let eve: Person;
+let ann: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  desk = openDesk(api);
+});
+beforeEach(async () => {
+  await emptyDatabase(api.db);
+  api.clock.now = START;
+  eve = await desk.hire();
+  ann = await desk.customer();
+});
+
+const as = (person: Person) => ({ token: person.token });
+
+/** An order of 39.25 and 20.00 for its parcel, shipped, and what its customer says of it. */
+async function complainOf(person = ann) {
+  const orderId = await desk.paidOrder(person);
+  await desk.advance(eve, person, { id: orderId, to: "Shipped" });
+  const words = { reason: "quality" as const, wish: "refund" as const, text: "The mask peels off.", fileIds: [] };
+  const answer = await api.call(complain, { orderId, ...words }, as(person));
+  desk.mustSucceed(answer);
+  return { orderId, complaintId: answer.data.complaintId };
+}
+
+const decide = (complaintId: string, decision: string, change: Record<string, unknown> = {}, staff = eve) =>
+  api.call(decideDeskComplaint, { complaintId, decision, answer: "We are sorry.", ...change } as never, {
+    ...as(staff),
+    key: newId(),
+  });
+const stateOf = async (id: string) => (await api.db.select().from(complaints).where(eq(complaints.id, id)))[0];
+
+describe("complaints", () => {
+  it("are listed, open ones first, with the most that can be given back", async () => {
+    const { orderId, complaintId } = await complainOf();
+    const declined = await complainOf(await desk.customer());
+    await decide(declined.complaintId, "decline");
+    const { data } = await api.call(listDeskComplaints, {}, as(eve));
+    expect(data.rows.map((row) => [row.complaintId, row.state])).toEqual([
+      [complaintId, "open"],
+      [declined.complaintId, "declined"],
+    ]);
+    expect(data.rows[0]).toMatchObject({ orderId, text: "The mask peels off.", refundableMicro: 59_250_000 });
+    expect(data.count).toEqual({ open: 1, declined: 1 });
+    expect((await api.call(listDeskComplaints, { state: "lost" } as never, as(eve))).code).toBe("INVALID_INPUT");
+  });
+});
+
+describe("money back", () => {
+  it("is a refund for the complaint's cause, out of what was paid, said by mail", async () => {
+    const { orderId, complaintId } = await complainOf();
+    const answer = await decide(complaintId, "refund", { amountMicro: 10_000_000 });
+    expect(answer.data).toEqual({ state: "refunded", remakeOrderId: null });
+    const [refund] = await api.db.select().from(refunds);
+    expect(refund).toMatchObject({ cause: complaintId, amountMicro: 10_000_000, status: "due" });
+    expect(await stateOf(complaintId)).toMatchObject({
+      ...{ state: "refunded", refundMicro: 10_000_000, refundId: refund?.id, decidedBy: eve.accountId },
+    });
+    expect((await api.db.select().from(payments)).map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
+    expect(await sendDueRefunds(api.deps, api.clock.now)).toBe(1);
+    const { order, refunds: listed } = await desk.view(eve, orderId);
+    expect(listed.map(({ state, amountMicro }) => [state, amountMicro])).toEqual([["sent", 10_000_000]]);
+    expect(await desk.subjectsTo(ann.email)).toContain(`Your complaint about order ${order.orderNumber} is decided`);
+    expect((await desk.acts()).at(-1)).toMatchObject({
+      kind: "complaint-decided",
+      subject: `order:${orderId}`,
+      details: { from: "open", to: "refunded", refundMicro: 10_000_000, answer: "We are sorry." },
+    });
+  });
+
+  it("may be everything, goods and shipping, and never a cent more, over several complaints", async () => {
+    const { orderId, complaintId } = await complainOf();
+    for (const amountMicro of [59_260_000, undefined]) {
+      expect((await decide(complaintId, "refund", { amountMicro })).code).toBe("REFUND_TOO_HIGH");
+    }
+    for (const amountMicro of [0, -10_000, 15_000]) {
+      expect((await decide(complaintId, "refund", { amountMicro })).code).toBe("INVALID_INPUT");
+    }
+    expect((await decide(complaintId, "refund", { amountMicro: 50_000_000 })).type).toBe("success");
+    const words = { reason: "other" as const, wish: "refund" as const, text: "And more.", fileIds: [] };
+    const second = (await api.call(complain, { orderId, ...words }, as(ann))).data.complaintId;
+    expect((await decide(second, "refund", { amountMicro: 9_260_000 })).code).toBe("REFUND_TOO_HIGH");
+    expect((await decide(second, "refund", { amountMicro: 9_250_000 })).type).toBe("success");
+    const given = (await api.db.select().from(refunds)).reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+    expect(given).toBe(59_250_000);
+  });
+
+  it("of two staff members who decide at once is one's", async () => {
+    const { complaintId } = await complainOf();
+    const liz = await desk.hire();
+    const both = await Promise.all([
+      decide(complaintId, "refund", { amountMicro: 10_000_000 }),
+      decide(complaintId, "decline", {}, liz),
+    ]);
+    expect(both.map(({ type, code }) => code ?? type).sort()).toEqual(["STALE_VERSION", "success"]);
+  });
+
+  it("is not given without an answer, nor for a complaint that does not exist", async () => {
+    const { complaintId } = await complainOf();
+    expect((await decide(complaintId, "decline", { answer: " " })).code).toBe("INVALID_INPUT");
+    expect((await decide("none", "decline")).code).toBe("NOT_FOUND");
+    expect(await stateOf(complaintId)).toMatchObject({ state: "open" });
+  });
+});
+
+describe("making again", () => {
+  it("is a new order of the same lines and files at no charge, paid and promised, shipped for nothing", async () => {
+    const { orderId, complaintId } = await complainOf();
+    const { data } = await decide(complaintId, "remake");
+    const id = data.remakeOrderId ?? "";
+    expect(data.state).toBe("remade");
+    const former = (await api.call(viewOrder, { id: orderId }, as(ann))).data;
+    const again = (await api.call(viewOrder, { id }, as(ann))).data;
+    expect(again).toMatchObject({
+      status: "Paid",
+      amountPayableMicro: 0,
+      merchandiseTotalMicro: 0,
+      documents: former.documents,
+    });
+    expect(again.lines.map(({ specification, totalMicro }) => [specification, totalMicro])).toEqual(
+      former.lines.map(({ specification }) => [specification, 0]),
+    );
+    expect(again.estimatedShippingDate).not.toBeNull();
+    expect(again.events.map(({ from, to, actor }) => [from, to, actor])).toEqual([
+      [null, "Queued", "staff"],
+      ["Queued", "Submitted", "system"],
+      ["Submitted", "Paid", "staff"],
+    ]);
+    for (const [from, to] of [
+      ["Paid", "Reviewed"],
+      ["Reviewed", "In Production"],
+    ] as const) {
+      desk.mustSucceed(await api.call(moveDeskOrder, { id, from, to }, as(eve)));
+    }
+    expect((await desk.view(eve, id)).shipping.proposedMicro).toBe(0);
+    const weighed = { id, from: "In Production" as const, weightGrams: 100, chargeMicro: 20_000_000 };
+    expect((await api.call(processDeskOrder, weighed, as(eve))).data).toMatchObject({ dueMicro: 0 });
+    expect((await api.call(shipDeskOrder, { id, from: "Processed", carrier: "DHL" }, as(eve))).type).toBe("success");
+    expect(await api.db.select().from(refunds)).toEqual([]);
+  });
+});
+
+describe("refunds", () => {
+  async function byHand() {
+    const made = await complainOf();
+    await decide(made.complaintId, "refund", { amountMicro: 5_000_000 });
+    const [refund] = await api.db.select().from(refunds);
+    await api.db.update(refunds).set({ status: "byHand" });
+    api.advance(1000);
+    return { ...made, refundId: refund?.id ?? "" };
+  }
+
+  it("that need a person come first, and are noted as sent with the bank's reference, once", async () => {
+    const { orderId, refundId } = await byHand();
+    const { data } = await api.call(listDeskRefunds, {}, as(eve));
+    expect(data).toMatchObject({ total: 1, count: { byHand: 1 }, rows: [{ orderId, state: "byHand" }] });
+    const mark = () => api.call(markDeskRefund, { refundId, reference: "TX-9" }, as(eve));
+    expect((await mark()).type).toBe("success");
+    expect((await mark()).code).toBe("STALE_VERSION");
+    const [refund] = await api.db.select().from(refunds);
+    expect(refund).toMatchObject({ status: "sent", reference: "TX-9", sentAt: api.clock.now });
+    expect((await desk.acts()).at(-1)).toMatchObject({
+      kind: "refund-sent",
+      details: { from: "byHand", to: "sent", reference: "TX-9", amountMicro: 5_000_000 },
+    });
+  });
+
+  it("on their way by a provider are nobody's to send, and unknown ones are not found", async () => {
+    const { refundId } = await byHand();
+    await api.db.update(refunds).set({ status: "due" });
+    expect((await api.call(markDeskRefund, { refundId, reference: "TX" }, as(eve))).code).toBe("STALE_VERSION");
+    expect((await api.call(markDeskRefund, { refundId: "none", reference: "TX" }, as(eve))).code).toBe("NOT_FOUND");
+    expect((await api.call(markDeskRefund, { refundId, reference: "" }, as(eve))).code).toBe("INVALID_INPUT");
+    expect((await api.db.select().from(refunds)).map(({ status }) => status)).toEqual(["due"]);
+  });
+});

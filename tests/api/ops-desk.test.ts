@@ -1,0 +1,315 @@
+// The rest of the desk: what waits, coupons and campaigns, price books, the outbox, the log, the days.
+
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listCoupons, claimCoupon } from "@/lib/contracts/coupon";
+import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
+import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
+import {
+  closeDeskCampaign,
+  createDeskCampaign,
+  giveDeskCoupon,
+  listDeskCampaigns,
+  listDeskCoupons,
+} from "@/lib/contracts/ops-coupon";
+import { cancelDeskOrder, moveDeskOrder } from "@/lib/contracts/ops-order";
+import { quotePcb } from "@/lib/contracts/pcb";
+import { addToCart } from "@/lib/contracts/cart";
+import usd from "@/lib/core/pricing/books/en-US.json";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { campaigns, coupons } from "@/lib/server/db/tables/coupon";
+import { priceBooks } from "@/lib/server/db/tables/desk";
+import { mails } from "@/lib/server/db/tables/promise";
+import { newId } from "@/lib/server/ids";
+import { createTestApi, START, type TestApi } from "../support/api";
+import { emptyDatabase } from "../support/database";
+import { openDesk } from "../support/desk";
+import { FOUR_LAYERS, type Person } from "../support/shop";
+
+const DAY_MS = 86_400_000;
+let api: TestApi;
+let desk: ReturnType<typeof openDesk>;
+let eve: Person;
+let ann: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  desk = openDesk(api);
+});
+beforeEach(async () => {
+  await emptyDatabase(api.db);
+  api.clock.now = START;
+  api.deps.books.boards = PRICE_BOOKS;
+  eve = await desk.hire();
+  ann = await desk.customer();
+});
+
+const as = (person: Person) => ({ token: person.token });
+
+describe("what waits", () => {
+  it("is counted by queue, with the moment since when the first of each has", async () => {
+    await desk.paidOrder(ann);
+    api.advance(3_600_000);
+    const id = await desk.paidOrder(ann);
+    await desk.advance(eve, ann, { id, to: "In Production" });
+    const { data } = await api.call(viewDesk, {}, as(eve));
+    const waiting = data.queues.filter(({ count }) => count > 0);
+    expect(waiting.map(({ queue, count }) => [queue, count])).toEqual([
+      ["review", 1],
+      ["weigh", 1],
+    ]);
+    expect(waiting[0]?.oldest).toBe(START.toISOString());
+    expect(data.staff).toBe(eve.email);
+  });
+});
+
+describe("a coupon", () => {
+  const GIFT = { area: "en-US", kind: "pcb", amountMicro: 5_000_000, thresholdMicro: 20_000_000, validDays: 30 };
+  const give = (change: Record<string, unknown> = {}, key = newId()) =>
+    api.call(giveDeskCoupon, { ...GIFT, account: ann.email, ...change } as never, { ...as(eve), key });
+
+  it("given to one account is in its list and nobody else's", async () => {
+    const bob = await desk.customer();
+    const answer = await give({
+      account: ann.email.toUpperCase(),
+      pcbNum: { min: 5, max: null },
+      note: "for the delay",
+    });
+    expect(answer.type).toBe("success");
+    const listOf = async (person: Person) => (await api.call(listCoupons, {}, as(person))).data.rows;
+    expect(await listOf(ann)).toMatchObject([
+      {
+        ...{ couponId: answer.data.couponId, kind: "pcb", state: 0, amountMicro: 5_000_000, currency: "USD" },
+        ...{ thresholdMicro: 20_000_000, couponParam: '{"pcbNum":{"min":5,"max":null}}' },
+        validTo: new Date(START.getTime() + 30 * DAY_MS).toISOString(),
+      },
+    ]);
+    expect(await listOf(bob)).toEqual([]);
+    expect((await desk.acts()).at(-1)).toMatchObject({
+      ...{ kind: "coupon-given", accountId: ann.accountId },
+      details: { area: "en-US", couponKind: "pcb", amountMicro: 5_000_000, note: "for the delay" },
+    });
+    const { data } = await api.call(listDeskCoupons, { keyword: ann.email }, as(eve));
+    expect(data.rows).toMatchObject([{ account: ann.email, state: "unused", campaign: null, orderNumber: null }]);
+    expect((await api.call(listDeskCoupons, { keyword: bob.email }, as(eve))).data.rows).toEqual([]);
+  });
+
+  it("is given once for its key, to nobody unknown, and of no sum that is none", async () => {
+    const key = newId();
+    expect((await give({}, key)).data).toEqual((await give({}, key)).data);
+    expect((await give({ account: "nobody@example.com" })).code).toBe("NOT_FOUND");
+    for (const change of [{ amountMicro: 0 }, { amountMicro: 12_345 }, { kind: "lunch" }, { validDays: 0 }]) {
+      expect((await give(change)).code).toBe("INVALID_INPUT");
+    }
+    expect(await api.db.select().from(coupons)).toHaveLength(1);
+  });
+});
+
+describe("a campaign", () => {
+  const at = (days: number) => new Date(START.getTime() + days * DAY_MS).toISOString();
+  const TERMS = {
+    ...{ area: "en-US", kind: "general", amountMicro: 3_000_000, activityUrl: "spring", limit: 2, validDays: 14 },
+    title: { en: "Spring", zh: "春季" },
+    startsAt: at(-1),
+    endsAt: at(10),
+  };
+  const create = (change: Record<string, unknown> = {}) =>
+    api.call(createDeskCampaign, { ...TERMS, ...change } as never, { ...as(eve), key: newId() });
+
+  it("is made, claimed from, listed with what was claimed, and ended; what was claimed stays good", async () => {
+    const { campaignId } = (await create()).data;
+    expect((await api.call(claimCoupon, { templeId: campaignId }, as(ann))).type).toBe("success");
+    const listed = async () => (await api.call(listDeskCampaigns, {}, as(eve))).data.rows;
+    expect(await listed()).toMatchObject([{ campaignId, claimed: 1, limit: 2, standing: "open" }]);
+    const close = () => api.call(closeDeskCampaign, { campaignId, note: "enough" }, as(eve));
+    expect((await close()).type).toBe("success");
+    expect((await close()).code).toBe("CAMPAIGN_OVER");
+    expect((await listed())[0]?.standing).toBe("over");
+    const bob = await desk.customer();
+    expect((await api.call(claimCoupon, { templeId: campaignId }, as(bob))).code).toBe("CAMPAIGN_OVER");
+    expect((await api.db.select().from(coupons)).map(({ state }) => state)).toEqual(["unused"]);
+    expect((await desk.acts()).map(({ kind }) => kind).sort()).toEqual(["campaign-closed", "campaign-created"]);
+  });
+
+  it("is refused at an address that is taken, over before it began, or under a name that is no address", async () => {
+    await create();
+    expect((await create()).code).toBe("CAMPAIGN_EXISTS");
+    for (const change of [{ endsAt: at(-2) }, { startsAt: at(11) }, { activityUrl: "a b" }, { limit: 0 }]) {
+      expect((await create({ activityUrl: "summer", ...change })).code).toBe("INVALID_INPUT");
+    }
+    expect((await api.call(closeDeskCampaign, { campaignId: "none" }, as(eve))).code).toBe("NOT_FOUND");
+    expect(await api.db.select().from(campaigns)).toHaveLength(1);
+  });
+});
+
+describe("a price book", () => {
+  /** Boards of two layers at 6 + 60 per m²; the rest as today. */
+  const dearer = (change: Record<string, unknown> = {}) => ({
+    ...usd,
+    version: "us-2026-12-01",
+    effectiveFrom: "2026-12-01",
+    boards: { byLayers: { ...usd.boards.byLayers, "2": { setup: "6", perM2: "60" } } },
+    ...change,
+  });
+  const publish = (book: unknown, note = "") => api.call(publishDeskBook, { book, note } as never, as(eve));
+  const fifty = async () => (await api.call(quotePcb, { quantity: 50, widthMm: 100, heightMm: 100 }, {})).data;
+
+  it("is published for a day to come, prices from its first moment, and changes nothing that was quoted before", async () => {
+    const before = await fifty();
+    expect((await publish(dearer(), "copper is dearer")).data).toEqual({ version: "us-2026-12-01" });
+    expect(await fifty()).toEqual(before);
+    const { data } = await api.call(listDeskBooks, {}, as(eve));
+    expect(data.rows.map(({ version, origin, standing }) => [version, origin, standing])).toEqual([
+      ["us-2026-12-01", "published", "coming"],
+      ["us-2026-11-21", "product", "inForce"],
+      ["cn-2026-11-21", "product", "inForce"],
+    ]);
+    const item = { itemType: "Custom", specification: FOUR_LAYERS } as never;
+    const kept = (await api.call(addToCart, item, as(ann))).data;
+    api.clock.now = new Date("2026-11-30T16:00:00Z");
+    const after = await fifty();
+    // 6 + 60 × 0.5.
+    expect([before.total.amountMicro, after.total.amountMicro]).toEqual([30_000_000, 36_000_000]);
+    const named = { quantity: 50, widthMm: 100, heightMm: 100, bookVersion: before.bookVersion };
+    expect((await api.call(quotePcb, named, {})).data.total.amountMicro).toBe(30_000_000);
+    expect(kept.cartItemId).toBeTruthy();
+    const shown = await api.call(viewDeskBook, { version: "us-2026-12-01" }, as(eve));
+    expect(shown.data).toMatchObject({
+      standing: "inForce",
+      publishedBy: eve.email,
+      note: "copper is dearer",
+      sources: [],
+    });
+    expect(shown.data.book).toEqual(dearer());
+  });
+
+  it("of the product shows the source of each of its figures", async () => {
+    const { data } = await api.call(viewDeskBook, { version: "us-2026-11-21" }, as(eve));
+    expect(data.sources.find(({ path }) => path === "boards")?.source).toContain("30 USD");
+    expect((await api.call(viewDeskBook, { version: "none" }, as(eve))).code).toBe("NOT_FOUND");
+  });
+
+  it.each<[string, unknown, string]>([
+    ["of no area of ours", dearer({ area: "fr-FR" }), "area"],
+    ["of another currency", dearer({ currency: "CNY" }), "currency"],
+    ["that begins today", dearer({ effectiveFrom: "2026-11-21" }), "effectiveFrom"],
+    ["that begins on no day", dearer({ effectiveFrom: "2026-13-45" }), "effectiveFrom"],
+    ["with an amount that is none", dearer({ film: { ...usd.film, perM2: "dear" } }), "film.perM2"],
+    ["with an amount below nothing", dearer({ film: { ...usd.film, perM2: "-1" } }), "film.perM2"],
+    ["with a figure more", dearer({ tips: "1" }), "tips"],
+    [
+      "in which more layers cost less",
+      dearer({ boards: { byLayers: { ...usd.boards.byLayers, "4": { setup: "1", perM2: "1" } } } }),
+      "boards.byLayers.4",
+    ],
+    [
+      "with no rest of the world",
+      dearer({ shipping: { ...usd.shipping, zones: usd.shipping.zones.slice(0, 2) } }),
+      "shipping.zones.1.countries",
+    ],
+    ["without its boards", { ...dearer(), boards: undefined }, "boards"],
+  ])("%s is refused, and says where", async (_what, book, path) => {
+    expect(await publish(book)).toMatchObject({ code: "BOOK_INVALID", data: { path } });
+    expect(await api.db.select().from(priceBooks)).toEqual([]);
+  });
+
+  it("is never published twice under one name", async () => {
+    await publish(dearer());
+    expect((await publish(dearer({ effectiveFrom: "2026-12-02" }))).code).toBe("BOOK_EXISTS");
+    expect((await publish(dearer({ version: "us-2026-11-21" }))).code).toBe("BOOK_EXISTS");
+    expect((await publish(dearer({ version: "us-other" }))).code).toBe("BOOK_INVALID");
+    expect((await publish("{")).code).toBe("INVALID_INPUT");
+    expect(await api.db.select().from(priceBooks)).toHaveLength(1);
+  });
+});
+
+describe("the outbox", () => {
+  const LETTER = {
+    ...{ id: "mail-1", recipient: "ann@example.com", subject: "Your code", locale: "en" },
+    text: "Your code is 123456. Or open https://shop.example/reset?a=1&code=abcDEF12 within the hour.",
+  };
+
+  it("shows what was written to people, the newest first, found by address or subject", async () => {
+    await api.db.insert(mails).values({ ...LETTER, createdAt: START });
+    await api.db.insert(mails).values({ ...LETTER, id: "sms-1", channel: "sms", recipient: "13800000000" });
+    const list = async (filter: Record<string, unknown>) =>
+      (await api.call(listDeskMails, filter as never, as(eve))).data.rows.map(({ mailId }) => mailId);
+    expect(await list({ keyword: "ann@" })).toEqual(["mail-1"]);
+    expect(await list({ channel: "sms" })).toEqual(["sms-1"]);
+    expect((await api.call(listDeskMails, { channel: "pigeon" } as never, as(eve))).code).toBe("INVALID_INPUT");
+    // Play money is allowed here: a developer looks for the code.
+    const { data } = await api.call(listDeskMails, { keyword: "ann@" }, as(eve));
+    expect(data.rows[0]?.text).toBe(LETTER.text);
+  });
+
+  it("keeps codes to itself where the shop is real", async () => {
+    await api.db.insert(mails).values(LETTER);
+    const real = { ...api.deps.environment, host: "0.0.0.0", allowSandbox: false };
+    const former = api.deps.environment;
+    api.deps.environment = real;
+    const { data } = await api.call(listDeskMails, {}, as(eve));
+    api.deps.environment = former;
+    expect(data.rows.find(({ mailId }) => mailId === "mail-1")?.text).toBe(
+      "Your code is ······. Or open https://shop.example/reset?a=1&code=… within the hour.",
+    );
+  });
+});
+
+describe("the log", () => {
+  it("names who did what to whom, and is narrowed by words, kind and record", async () => {
+    const [hers, other] = [await desk.paidOrder(ann), await desk.paidOrder(await desk.customer())];
+    await api.call(moveDeskOrder, { id: hers, from: "Paid", to: "Reviewed", note: "fine" }, as(eve));
+    api.advance(1000);
+    await api.call(cancelDeskOrder, { id: other, from: "Paid", reason: "no drill file" }, as(eve));
+    const list = async (filter: Record<string, unknown>) =>
+      (await api.call(listDeskActs, filter as never, as(eve))).data.rows;
+    const { order } = await desk.view(eve, hers);
+    expect(await list({ kind: "order-moved" })).toMatchObject([
+      {
+        ...{ actor: eve.email, account: ann.email, subject: `order:${hers}`, name: order.orderNumber },
+        details: { from: "Paid", to: "Reviewed", note: "fine" },
+      },
+    ]);
+    expect((await list({ keyword: order.orderNumber })).map(({ kind }) => kind)).toEqual(["order-moved"]);
+    expect((await list({ subject: `order:${other}` })).map(({ kind }) => kind)).toEqual(["order-cancelled"]);
+    const { data } = await api.call(listDeskActs, {}, as(eve));
+    expect(data.kinds).toContain("registered");
+    expect(JSON.stringify(data)).not.toMatch(/"(ip|token|passwordHash)"/);
+    expect((await api.call(listDeskActs, { pageSize: 1000 } as never, as(eve))).code).toBe("INVALID_INPUT");
+  });
+});
+
+describe("the days", () => {
+  it("count quotes and registrations, orders and money, each on its day in Shanghai", async () => {
+    // A Saturday that no other test counts on.
+    api.clock.now = new Date("2026-12-05T04:00:00Z");
+    const bob = await desk.customer();
+    await api.call(quotePcb, { quantity: 50 }, {});
+    await api.call(quotePcb, { quantity: 10 }, {});
+    await desk.paidOrder(bob);
+    // 18:00 in London is the next day in Shanghai.
+    api.clock.now = new Date("2026-12-05T18:00:00Z");
+    const id = await desk.paidOrder(bob);
+    await api.call(cancelDeskOrder, { id, from: "Paid", reason: "x" }, as(eve));
+    const { data } = await api.call(viewDeskReport, { area: "en-US", from: "2026-12-04", to: "2026-12-06" }, as(eve));
+    expect(data).toMatchObject({ area: "en-US", currency: "USD" });
+    const none = { quotes: 0, uploads: 0, registrations: 0, orders: 0, paid: 0, revenueMicro: 0 };
+    expect(data.days).toEqual([
+      { ...none, day: "2026-12-04" },
+      { ...none, day: "2026-12-05", quotes: 2, registrations: 1, orders: 1, paid: 1, revenueMicro: 39_250_000 },
+      { ...none, day: "2026-12-06", orders: 1, paid: 1 },
+    ]);
+    const elsewhere = await api.call(viewDeskReport, { area: "zh-CN" }, as(eve));
+    expect(elsewhere.data.days).toHaveLength(30);
+    expect(elsewhere.data.days.every(({ orders }) => orders === 0)).toBe(true);
+  });
+
+  it("are at most 92, in their order, and days that there are", async () => {
+    for (const span of [
+      { from: "2026-01-01", to: "2026-12-31" },
+      { from: "2026-11-22", to: "2026-11-21" },
+      { from: "2026-02-31x", to: "2026-03-01" },
+      { to: "2026-99-99" },
+    ]) {
+      expect((await api.call(viewDeskReport, span, as(eve))).code).toBe("INVALID_INPUT");
+    }
+  });
+});

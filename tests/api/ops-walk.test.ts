@@ -1,0 +1,204 @@
+// Whoever does whatever to orders and quotes in whatever order: they stand only where the decisions let them, and the
+// money adds up at every step.
+
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { createBomQuote, deleteBomQuote } from "@/lib/contracts/bom";
+import { cancelOrder } from "@/lib/contracts/order";
+import { decideDeskComplaint } from "@/lib/contracts/ops-complaint";
+import {
+  cancelDeskOrder,
+  confirmDeskTransfer,
+  moveDeskOrder,
+  processDeskOrder,
+  shipDeskOrder,
+  writeDeskMessage,
+} from "@/lib/contracts/ops-order";
+import { offerDeskQuote, refuseDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
+import { complain, completeOrder } from "@/lib/contracts/order-care";
+import { type Actor, mayMoveOrder, mayMoveQuote, type OrderStatus, type QuoteStatus } from "@/lib/core/order/states";
+import { bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
+import { orderEvents, orders } from "@/lib/server/db/tables/order";
+import { complaints } from "@/lib/server/db/tables/order-care";
+import { payments, refunds } from "@/lib/server/db/tables/payment";
+import { newId } from "@/lib/server/ids";
+import { createTestApi, type TestApi } from "../support/api";
+import { openDesk } from "../support/desk";
+import type { Person } from "../support/shop";
+
+let api: TestApi;
+let desk: ReturnType<typeof openDesk>;
+let eve: Person;
+let ann: Person;
+beforeAll(async () => {
+  api = await createTestApi({ env: { BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF" } });
+  desk = openDesk(api);
+  eve = await desk.hire();
+  ann = await desk.customer();
+});
+
+const STATUSES = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete", "Cancelled"];
+
+/** What somebody tries, at a moment when they believe the order to be in `from`; most of it is refused. */
+const STEPS = {
+  pay: (id: string) => desk.payFor(ann, id).catch(() => undefined),
+  payByTransfer: (id: string) => desk.pay(ann, id, "bankTransfer"),
+  transfer: (id: string) => api.call(confirmDeskTransfer, { id, amountMicro: 39_250_000, bankReference: newId() }, eve),
+  cancel: (id: string) => api.call(cancelOrder, { id }, ann),
+  complete: (id: string) => api.call(completeOrder, { id }, ann),
+  complain: (orderId: string) =>
+    api.call(
+      complain,
+      { orderId, reason: "late", wish: "refund", text: "late", fileIds: [] },
+      { ...ann, key: newId() },
+    ),
+  review: (id: string, from: string) => api.call(moveDeskOrder, { id, from, to: "Reviewed" } as never, eve),
+  produce: (id: string, from: string) => api.call(moveDeskOrder, { id, from, to: "In Production" } as never, eve),
+  weigh: (id: string, from: string) =>
+    api.call(processDeskOrder, { id, from, weightGrams: 300, chargeMicro: 12_340_000 } as never, eve),
+  ship: (id: string, from: string) => api.call(shipDeskOrder, { id, from, carrier: "DHL" } as never, eve),
+  stop: (id: string, from: string) => api.call(cancelDeskOrder, { id, from, reason: "stop" } as never, eve),
+  ask: (id: string) => api.call(writeDeskMessage, { id, text: "Which side?", asQuestion: 1 }, eve),
+  refund: (id: string) => decideOpen(id, { decision: "refund", amountMicro: 30_000_000 }),
+  remake: (id: string) => decideOpen(id, { decision: "remake" }),
+};
+type Step = keyof typeof STEPS;
+
+async function decideOpen(orderId: string, decision: Record<string, unknown>) {
+  const found = await api.db.select().from(complaints).where(eq(complaints.orderId, orderId));
+  const open = found.find(({ state }) => state === "open");
+  const input = { complaintId: open?.id ?? "none", answer: "so be it", ...decision };
+  return api.call(decideDeskComplaint, input as never, { ...eve, key: newId() });
+}
+
+/** Paid is exactly what was asked for, and nothing goes back that did not come. */
+async function expectMoney(id: string): Promise<void> {
+  const [order] = await api.db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error("the order is gone");
+  const made = await api.db.select().from(payments).where(eq(payments.orderId, id));
+  const counted = made.filter(({ status }) => status === "succeeded" || status === "refunded");
+  const isPaid = !["Queued", "Submitted", "Failed", "Cancelled"].includes(order.status);
+  const goods = counted.filter(({ part }) => part === "order");
+  if (isPaid && order.amountPayableMicro > 0) {
+    expect(goods.filter(({ status }) => status === "succeeded").map(({ amountMicro }) => amountMicro)).toEqual([
+      order.amountPayableMicro,
+    ]);
+  }
+  if (order.status === "Shipped" || order.status === "Complete") {
+    const shipping = counted.filter(({ part }) => part === "shipping").reduce((sum, row) => sum + row.amountMicro, 0);
+    expect(shipping).toBe(order.shippingChargeMicro);
+  }
+  for (const payment of counted) {
+    const given = await api.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    const givenMicro = given.reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+    expect(givenMicro).toBeLessThanOrEqual(payment.amountMicro);
+    // What was given back whole is over; an order that is over keeps nothing.
+    if (payment.status === "refunded") expect(givenMicro).toBe(payment.amountMicro);
+    if (order.status === "Cancelled") expect(payment.status).toBe("refunded");
+  }
+}
+
+async function expectMoves(id: string): Promise<void> {
+  const [order] = await api.db.select().from(orders).where(eq(orders.id, id));
+  const events = await api.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(orderEvents.createdAt, orderEvents.position);
+  const moves = events.filter(({ fromStatus, toStatus }) => fromStatus !== toStatus);
+  let at: string | null = null;
+  for (const { fromStatus, toStatus, actor } of moves) {
+    expect(fromStatus).toBe(at);
+    if (fromStatus !== null) {
+      expect([
+        fromStatus,
+        toStatus,
+        actor,
+        mayMoveOrder(fromStatus as OrderStatus, toStatus as OrderStatus, actor as Actor),
+      ]).toEqual([fromStatus, toStatus, actor, true]);
+    }
+    at = toStatus;
+  }
+  expect(at).toBe(order?.status);
+}
+
+it(
+  "an order walks only where the decisions let it, and its money adds up at every step",
+  { timeout: 240_000 },
+  async () => {
+    // A way to the end, so that not every walk ends before its middle, with anything at all in between.
+    const way: Step[] = ["pay", "review", "produce", "weigh", "pay", "ship", "complain"];
+    const noise = fc.array(
+      fc.record({ step: fc.constantFrom(...(Object.keys(STEPS) as Step[])), from: fc.constantFrom("", ...STATUSES) }),
+      { maxLength: 2 },
+    );
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...way.map(() => noise), noise), async (noises) => {
+        const id = await desk.place(ann);
+        for (const [at, tried] of noises.entries()) {
+          const steps = [...tried, ...(way[at] ? [{ step: way[at], from: "" }] : [])];
+          for (const { step, from } of steps) {
+            api.advance(60_000);
+            await STEPS[step](id, from || ((await desk.statusOf(id)) ?? ""));
+            await expectMoney(id);
+          }
+        }
+        await expectMoves(id);
+        seen.add((await desk.statusOf(id)) ?? "");
+      }),
+      { numRuns: 20 },
+    );
+    expect([...seen]).toContain("Shipped");
+    // What was made again walks the same way: from its first moment it is paid with nothing.
+    for (const { id } of await api.db.select({ id: orders.id }).from(orders)) await expectMoves(id);
+  },
+);
+
+it("a quote walks only where the decisions let it, and stands only with a price", { timeout: 120_000 }, async () => {
+  const lines = [{ key: "boardFee", amountMicro: 12_345_678 }];
+  const steps = {
+    take: (id: string, from: string) => api.call(takeDeskQuote, { id, from } as never, eve),
+    offer: (id: string, from: string) =>
+      api.call(offerDeskQuote, { id, from, lines } as never, { ...eve, key: newId() }),
+    refuse: (id: string, from: string) => api.call(refuseDeskQuote, { id, from, reason: "no" } as never, eve),
+    remove: (id: string) => api.call(deleteBomQuote, { quoteId: id }, ann),
+    wait: (_id: string) => Promise.resolve(api.advance(20 * 86_400_000)),
+  };
+  const names = Object.keys(steps) as (keyof typeof steps)[];
+  const statuses = ["", "Inquiry Received", "Quoting", "Quoted"];
+  const walk = fc.array(fc.record({ step: fc.constantFrom(...names), from: fc.constantFrom(...statuses) }), {
+    minLength: 3,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(walk, async (tried) => {
+      const input = { assembly: { supply: "turnkey", smtJoints: 10, bomLines: 2 } } as never;
+      // Signing in again: the walk may have waited longer than a session lasts.
+      ann = await desk.customer();
+      eve = await desk.hire();
+      const id = (await api.call(createBomQuote, input, { ...ann, key: newId() })).data.quoteId;
+      const find = async () => (await api.db.select().from(bomQuotes).where(eq(bomQuotes.id, id)))[0];
+      for (const { step, from } of tried) {
+        api.advance(60_000);
+        await steps[step](id, from || ((await find())?.status ?? ""));
+        const quote = await find();
+        if (quote?.status === "Quoted")
+          expect(quote).toMatchObject({ totalMicro: 12_350_000, expiresAt: expect.any(Date) });
+      }
+      const events = await api.db
+        .select()
+        .from(bomQuoteEvents)
+        .where(eq(bomQuoteEvents.quoteId, id))
+        .orderBy(bomQuoteEvents.createdAt, bomQuoteEvents.position);
+      const wrong = events.filter(
+        ({ fromStatus, toStatus, actor }) =>
+          fromStatus !== null && !mayMoveQuote(fromStatus as QuoteStatus, toStatus as QuoteStatus, actor as Actor),
+      );
+      expect(wrong).toEqual([]);
+      expect(events.at(-1)?.toStatus).toBe((await find())?.status);
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,177 @@
+// What the desk answers on a good day: an inquiry to price, an order to review, and a little of everything else.
+
+import type { OutputOf } from "@/lib/contracts/endpoint";
+import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";
+import { orderView } from "@/tests/support/board-item";
+
+type Answer<N extends EndpointName> = OutputOf<(typeof REGISTRY)[N]>;
+type DeskName = Extract<EndpointName, `${string}Desk${string}`>;
+type DeskAnswers = { [N in DeskName]: [Answer<N>] extends [never] ? Blob : Answer<N> };
+
+const AT = "2026-11-20T09:00:00.000Z";
+
+export const deskCustomer: Answer<"viewDeskOrder">["customer"] = {
+  ...{ accountId: "acc_1", email: "ada@example.com", mobile: "", name: "Ada Lovelace", company: "Engines Ltd" },
+  ...{ phone: "+44 20 7946 0018", locale: "en", since: "2026-01-05T09:00:00.000Z", orders: 3 },
+};
+
+export const deskOrderRow: Answer<"listDeskOrders">["rows"][number] = {
+  ...{ orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", status: "Paid", productType: "Custom" },
+  ...{ title: "Amplifier", quantity: 50, lines: 1, currency: "USD", amountPayableMicro: 30_000_000 },
+  ...{ customer: "ada@example.com", orderDate: AT, movedAt: AT, estimatedShippingDate: AT, isAsked: false },
+  waits: "review",
+};
+
+export const deskAct: Answer<"listDeskActs">["rows"][number] = {
+  ...{ actId: "act_1", at: AT, actor: "eve@example.com", account: "ada@example.com", kind: "order-moved" },
+  ...{ subject: "order:order-1", name: "BW261120-7K2MQ4" },
+  details: { from: "Paid", to: "Reviewed", note: "copper looks fine" },
+};
+
+export const deskComplaint: Answer<"listDeskComplaints">["rows"][number] = {
+  ...{ complaintId: "cmp_1", orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", currency: "USD" },
+  ...{ reason: "quality", wish: "refund", text: "The mask peels off.", files: [], state: "open", answer: "" },
+  ...{ refundMicro: null, refundableMicro: 30_000_000, remakeOrderId: null, at: AT, decidedAt: null },
+};
+
+export const deskRefund: Answer<"listDeskRefunds">["rows"][number] = {
+  ...{ refundId: "ref_1", orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", currency: "USD" },
+  ...{ amountMicro: 5_000_000, part: "order", method: "bankTransfer", provider: "bankTransfer" },
+  ...{ reason: "complaint", cause: "cmp_1", state: "byHand", attempts: 1, reference: null, lastError: null },
+  ...{ at: AT, sentAt: null },
+};
+
+export function deskOrder(change: Partial<Answer<"viewDeskOrder">> = {}): Answer<"viewDeskOrder"> {
+  return {
+    area: "en-US",
+    customer: deskCustomer,
+    order: orderView(),
+    waits: "review",
+    questionState: "none",
+    promiseStoppedAt: null,
+    moves: ["Reviewed", "Cancelled"],
+    mayAsk: true,
+    shipping: {
+      ...{ chargeMicro: null, dueMicro: null, isSettled: false, weightGrams: null },
+      ...{ proposedGrams: 420, proposedMicro: 15_000_000 },
+    },
+    complaints: [],
+    refunds: [],
+    acts: [deskAct],
+    ...change,
+  };
+}
+
+export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer<"viewDeskQuote"> {
+  const [line] = orderView().lines;
+  if (line?.itemType !== "Custom") throw new Error("the order of the mock has a board");
+  return {
+    ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
+    ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, at: AT, movedAt: AT },
+    ...{ expiresAt: null, isWaiting: true, customer: deskCustomer, remark: "In green, please.", reasons: ["asked"] },
+    ...{ board: line.specification, assembly: null, parts: [], proposal: line.price, price: null },
+    sections: [{ section: "pcb", keys: ["pcbToolingCost", "boardFee", "pcbTestingFee", "surfaceFinish"] }],
+    ...{ files: [], orderId: null, orderNumber: null, sourceNumber: null },
+    events: [{ from: null, to: "Initial", at: AT, actor: "customer", note: "" }],
+    moves: ["Quoted", "Invalid"],
+    acts: [],
+    ...change,
+  };
+}
+
+const deskBook: Answer<"listDeskBooks">["rows"][number] = {
+  ...{ version: "us-2026-11-21", area: "en-US", effectiveFrom: "2026-11-21", origin: "product" },
+  ...{ standing: "inForce", note: "", publishedBy: "", publishedAt: null },
+};
+
+const DAY = { quotes: 12, uploads: 3, registrations: 2, orders: 1, paid: 1, revenueMicro: 30_000_000 };
+
+export const DESK_ANSWERS: DeskAnswers = {
+  viewDesk: {
+    queues: [
+      { queue: "inquiries", count: 2, oldest: AT },
+      { queue: "review", count: 1, oldest: AT },
+      { queue: "ship", count: 0, oldest: null },
+    ],
+    staff: "eve@example.com",
+  },
+  listDeskQuotes: {
+    rows: [
+      {
+        ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
+        ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, customer: "ada@example.com" },
+        ...{ at: AT, movedAt: AT, expiresAt: null, isWaiting: true },
+      },
+    ],
+    ...{ total: 1, count: { Quoting: 1 }, waiting: 1 },
+  },
+  viewDeskQuote: deskQuote(),
+  takeDeskQuote: { status: "Quoting" },
+  offerDeskQuote: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z" },
+  refuseDeskQuote: { status: "Invalid" },
+  getDeskQuoteFile: new Blob(["zip"], { type: "application/zip" }),
+  listDeskOrders: { rows: [deskOrderRow], total: 1, count: { Paid: 1 }, waiting: 1 },
+  viewDeskOrder: deskOrder(),
+  moveDeskOrder: { status: "Reviewed" },
+  quoteDeskShipping: { chargeMicro: 18_000_000, dueMicro: 18_000_000 },
+  processDeskOrder: { status: "Processed", dueMicro: 18_000_000 },
+  shipDeskOrder: { status: "Shipped" },
+  deliverDeskOrder: {},
+  cancelDeskOrder: { status: "Cancelled", refundMicro: 30_000_000 },
+  confirmDeskTransfer: { effect: "paid" },
+  writeDeskMessage: { messageId: "msg_1" },
+  readDeskMessages: {},
+  getDeskOrderFile: new Blob(["zip"], { type: "application/zip" }),
+  listDeskComplaints: { rows: [deskComplaint], total: 1, count: { open: 1 } },
+  decideDeskComplaint: { state: "refunded", remakeOrderId: null },
+  listDeskRefunds: { rows: [deskRefund], total: 1, count: { byHand: 1 } },
+  markDeskRefund: {},
+  listDeskCampaigns: {
+    rows: [
+      {
+        ...{ campaignId: "cpn_1", area: "en-US", activityUrl: "free-assembly", kind: "assembly", currency: "USD" },
+        ...{ title: { en: "Free assembly", zh: "免费贴片" }, amountMicro: 15_000_000, thresholdMicro: null },
+        ...{ limit: 500, claimed: 12, validDays: 30, startsAt: AT, endsAt: "2027-11-20T09:00:00.000Z" },
+        standing: "open",
+      },
+    ],
+    total: 1,
+  },
+  createDeskCampaign: { campaignId: "cpn_2" },
+  closeDeskCampaign: {},
+  listDeskCoupons: {
+    rows: [
+      {
+        ...{ couponId: "cou_1", area: "en-US", account: "ada@example.com", kind: "pcb", currency: "USD" },
+        ...{ amountMicro: 5_000_000, thresholdMicro: null, state: "unused", campaign: null, orderNumber: null },
+        ...{ validTo: "2026-12-20T09:00:00.000Z", at: AT },
+      },
+    ],
+    total: 1,
+  },
+  giveDeskCoupon: { couponId: "cou_2" },
+  listDeskBooks: { rows: [deskBook] },
+  viewDeskBook: {
+    ...deskBook,
+    book: { version: "us-2026-11-21", boards: { byLayers: { "2": { setup: "5", perM2: "50" } } } },
+    sources: [{ path: "boards", source: "The product's own price table." }],
+  },
+  publishDeskBook: { version: "us-2026-12-01" },
+  listDeskMails: {
+    rows: [
+      {
+        ...{ mailId: "mail_1", channel: "mail", recipient: "ada@example.com", subject: "Order is reviewed" },
+        ...{ text: "Hello Ada,\n\nan engineer has reviewed the files.", locale: "en", at: AT, sentAt: AT },
+      },
+    ],
+    total: 1,
+  },
+  listDeskActs: { rows: [deskAct], total: 1, kinds: ["order-moved", "quote-offered"] },
+  viewDeskReport: {
+    ...{ area: "en-US", currency: "USD" },
+    days: [
+      { ...DAY, day: "2026-11-19" },
+      { ...DAY, day: "2026-11-20", quotes: 30, orders: 2 },
+    ],
+  },
+};

@@ -1,0 +1,18 @@
+// Assembled boards and the books that price them.
+
+import type { MarketArea } from "@/lib/core/market/area";
+import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
+import { type PcbaBooks, pcbaBooksFor, type PcbaShelf } from "@/lib/core/pricing/assembly/books-for";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
+
+export const PCBA_SHELF: PcbaShelf = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+
+/** Saturday 21 November 2026, noon in Shanghai. */
+const TODAY_MS = Date.parse("2026-11-21T04:00:00Z");
+
+export const pcbaBooks = (area: MarketArea): PcbaBooks => pcbaBooksFor(PCBA_SHELF, area, { nowMs: TODAY_MS }).book;
+
+export const pcba = (assembly: GivenPcba["assembly"] = {}, board: GivenPcba["board"] = {}): PcbaSpecification =>
+  completePcba({ assembly, board });
