@@ -14,6 +14,8 @@ export const KEPT_ON_LOGOUT: readonly string[] = ["cookitAgree", "create_project
 
 /** Session storage: what a visitor was about to do when asked to sign in. */
 export const PENDING_ACTION_KEY = "pendingAction";
+/** Session storage: a sign-in that is under way at Google. */
+export const GOOGLE_TRIP_KEY = "googleTrip";
 /** Session storage: why this browser was sent to the first page, until that page has said it. */
 export const ARRIVAL_NOTICE_KEY = "arrivalNotice";
 /** Session storage: keys of writes whose answer is still unknown, `intent:<name>`. */

@@ -69,6 +69,44 @@ export function createIndexedDbAdapter(): DraftAdapter {
   };
 }
 
+/**
+ * What is on its way into the database, noted at once: a page that is left takes its unfinished writes with it, and
+ * with them the last word that was typed. Where there is a note, it is later than what the database holds.
+ */
+export interface DraftNotes {
+  /** Null where there is none. */
+  find: (key: string) => string | null;
+  put: (key: string, text: string) => void;
+  remove: (key: string) => void;
+  keys: () => string[];
+}
+
+/** For tests, and for browsers that deny their storage: nothing is noted, and the database is all there is. */
+const NO_NOTES: DraftNotes = { find: () => null, put: () => undefined, remove: () => undefined, keys: () => [] };
+
+const NOTE_PREFIX = "draft:";
+
+export function createStorageNotes(storage: () => Storage): DraftNotes {
+  function attempt<T>(work: (storage: Storage) => T): T | null {
+    try {
+      return work(storage());
+    } catch {
+      // Denied or full: then the database alone keeps it.
+      return null;
+    }
+  }
+  return {
+    find: (key) => attempt((store) => store.getItem(NOTE_PREFIX + key)),
+    put: (key, text) => void attempt((store) => store.setItem(NOTE_PREFIX + key, text)),
+    remove: (key) => void attempt((store) => store.removeItem(NOTE_PREFIX + key)),
+    keys: () =>
+      (attempt((store) => Object.keys(store)) ?? [])
+        .filter((name) => name.startsWith(NOTE_PREFIX))
+        .map((name) => name.slice(NOTE_PREFIX.length)),
+  };
+}
+
+/** Values are such as JSON can say. */
 export interface Drafts {
   /** The draft as `read` understands it; null where there is none or it makes no sense any more. */
   find: <T>(key: string, read: (stored: unknown) => T | null) => Promise<T | null>;
@@ -77,8 +115,17 @@ export interface Drafts {
   list: (prefix: string) => Promise<string[]>;
 }
 
+/** Undefined for one that was spoilt, which is as good as none. */
+function parseNote(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Drafts never fail: where the database does, the page's memory takes over, from the first failure on. */
-export function createDrafts(adapter: DraftAdapter): Drafts {
+export function createDrafts(adapter: DraftAdapter, notes: DraftNotes = NO_NOTES): Drafts {
   let current = adapter;
   async function attempt<T>(work: (adapter: DraftAdapter) => Promise<T>): Promise<T> {
     try {
@@ -90,13 +137,30 @@ export function createDrafts(adapter: DraftAdapter): Drafts {
   }
   return {
     async find(key, read) {
-      const stored = await attempt((store) => store.get(key));
+      const note = notes.find(key);
+      const noted = note === null ? undefined : parseNote(note);
+      const stored = noted ?? (await attempt((store) => store.get(key)));
       return stored === undefined ? null : read(stored);
     },
-    keep: (key, value) => attempt((store) => store.set(key, value)),
-    forget: (key) => attempt((store) => store.delete(key)),
-    list: async (prefix) => (await attempt((store) => store.keys())).filter((key) => key.startsWith(prefix)).sort(),
+    async keep(key, value) {
+      const text = JSON.stringify(value);
+      notes.put(key, text);
+      await attempt((store) => store.set(key, value));
+      // A later one may be on its way already.
+      if (notes.find(key) === text) notes.remove(key);
+    },
+    async forget(key) {
+      notes.remove(key);
+      await attempt((store) => store.delete(key));
+    },
+    async list(prefix) {
+      const keys = new Set([...(await attempt((store) => store.keys())), ...notes.keys()]);
+      return [...keys].filter((key) => key.startsWith(prefix)).sort();
+    },
   };
 }
 
-export const drafts = createDrafts(createIndexedDbAdapter());
+export const drafts = createDrafts(
+  createIndexedDbAdapter(),
+  createStorageNotes(() => sessionStorage),
+);

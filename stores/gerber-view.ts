@@ -5,14 +5,25 @@ import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 import { nextTurn, type QuarterTurns } from "@/lib/core/gerber/camera";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
+import type { Certainty } from "@/lib/core/gerber/layer";
 import type { Warning } from "@/lib/core/gerber/warning";
 
 export type Side = "top" | "bottom";
 
 /** What reading the files gave, in the browser or on the server. */
+/** What a file was taken for; boards that were kept early say no more than that. */
+export interface FoundLayer {
+  file: string;
+  type: string;
+  side: string;
+  certainty?: Certainty;
+  /** The deciding thing first. */
+  evidence?: readonly { basis: string; text: string; type: string; side?: string }[];
+}
+
 export interface BoardFinding {
   facts: BoardFacts;
-  layers: readonly { file: string; type: string; side: string }[];
+  layers: readonly FoundLayer[];
   warnings: readonly { code: Warning["code"] | string; file?: string; line?: number }[];
 }
 

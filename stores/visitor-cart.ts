@@ -13,10 +13,14 @@ export interface Wanted {
   partNo: string;
 }
 
+/** The kinds that are priced without an account. */
+export const COLLECTED_TYPES = ["Custom", "Stencil"] as const;
+export type CollectedType = (typeof COLLECTED_TYPES)[number];
+
 export interface CollectedItem extends Wanted {
   /** Names it here, and is its idempotency key when it joins an account's cart. */
   key: string;
-  itemType: "Custom";
+  itemType: CollectedType;
   projectName: string;
   /** When it was put here, which is its place. */
   atMs: number;
@@ -53,10 +57,12 @@ function readWanted(stored: unknown): Wanted | null {
 
 function read(stored: unknown): CollectedItem | null {
   const wanted = readWanted(stored);
-  const { key, projectName, atMs, sent } = (stored ?? {}) as Partial<Record<keyof CollectedItem, unknown>>;
+  const { key, itemType, projectName, atMs, sent } = (stored ?? {}) as Partial<Record<keyof CollectedItem, unknown>>;
   if (!wanted || typeof key !== "string" || typeof atMs !== "number") return null;
+  const type = COLLECTED_TYPES.find((known) => known === itemType);
+  if (!type) return null;
   const name = typeof projectName === "string" ? projectName : "";
-  return { ...wanted, key, itemType: "Custom", projectName: name, atMs, sent: readWanted(sent) };
+  return { ...wanted, key, itemType: type, projectName: name, atMs, sent: readWanted(sent) };
 }
 
 /** Each thing is a draft of its own, so that two tabs do not overwrite each other. `tell` says that something changed. */

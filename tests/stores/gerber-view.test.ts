@@ -1,8 +1,10 @@
+import { UNKNOWN_FACTS } from "../support/board-facts";
 import { describe, expect, it } from "vitest";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import { createGerberView, differencesBetween } from "@/stores/gerber-view";
 
 const FACTS: BoardFacts = {
+  ...UNKNOWN_FACTS,
   widthMm: 86.36,
   heightMm: 54.61,
   layers: 4,

@@ -64,3 +64,13 @@ it("says that something changed once it is written, and passes over what somebod
   await cart.getState().put(item());
   expect(tell).toHaveBeenCalledOnce();
 });
+
+it("keeps a stencil as a stencil, and passes over a kind that it does not know", async () => {
+  const drafts = createDrafts(createMemoryAdapter());
+  const stencil = item({ key: "s1", itemType: "Stencil", query: [["framework", "1"]] });
+  await drafts.keep("visitor-cart:s1", stencil);
+  await drafts.keep("visitor-cart:x1", { ...item({ key: "x1" }), itemType: "Sculpture" });
+  const cart = createVisitorCart(drafts);
+  await cart.getState().load();
+  expect(cart.getState().items).toEqual([stencil]);
+});

@@ -1,0 +1,33 @@
+// What an address brought behind its `#`: a code out of a mail, or Google's answer. No server and no log sees it.
+
+import { createStore, useStore } from "zustand";
+
+export type AccountLink =
+  | { kind: "reset" | "confirm"; account: string; code: string }
+  /** `state` is what Google was given to repeat. */
+  | { kind: "google"; credential: string; state: string };
+
+/** Null for any other fragment. */
+export function readAccountLink(hash: string): AccountLink | null {
+  const found = new URLSearchParams(hash.replace(/^#/, ""));
+  const credential = found.get("id_token");
+  if (credential) return { kind: "google", credential, state: found.get("state") ?? "" };
+  const [purpose, account, code] = [found.get("purpose"), found.get("account"), found.get("code")];
+  if (!account || !code || (purpose !== "reset" && purpose !== "confirm")) return null;
+  return { kind: purpose, account, code };
+}
+
+export interface AccountLinkState {
+  /** What the sign-in dialog still has to ask about; null for nothing. */
+  link: AccountLink | null;
+  setLink: (link: AccountLink | null) => void;
+}
+
+export const accountLinkStore = createStore<AccountLinkState>()((set) => ({
+  link: null,
+  setLink: (link) => set({ link }),
+}));
+
+export function useAccountLink<T>(select: (state: AccountLinkState) => T): T {
+  return useStore(accountLinkStore, select);
+}

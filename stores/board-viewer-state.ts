@@ -1,0 +1,123 @@
+// What the viewer's page knows: the board that was read, how it is shown, and what the reader has picked out of it.
+
+import type { Vec2 } from "@/lib/base/vec2";
+import type { Corrections } from "@/lib/core/gerber/correction";
+import type { BoardFacts } from "@/lib/core/gerber/facts";
+import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { CopperNets } from "@/lib/core/gerber/view/nets";
+import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
+import type { Hit } from "@/lib/core/gerber/view/pick";
+import type { Revision } from "@/lib/core/gerber/view/revision";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { LayerRow, ViewedSide } from "@/stores/board-viewer-layers";
+
+/** A board as it was read; `taken` is what the files were taken for before anything was corrected. */
+export interface ShownBoard {
+  scene: Scene;
+  files: readonly LayerAssignment[];
+  taken: readonly LayerAssignment[];
+  warnings: readonly ShownWarning[];
+  setKey: string;
+}
+
+/** `places` are the first of `count`. */
+export interface ShownWarning {
+  code: string;
+  file?: string;
+  line?: number;
+  places?: readonly { xMm: number; yMm: number }[];
+  count?: number;
+}
+
+export type ViewerReading =
+  | { status: "idle" }
+  /** The archive of a kept board is on its way. */
+  | { status: "fetching" }
+  /** `fraction` runs from 0 to 1; `layer` counts from 1 to `total` while files are read. */
+  | { status: "running"; name: string; stage: "unpack" | "draw"; fraction: number }
+  | { status: "running"; name: string; stage: "read"; fraction: number; layer: number; total: number; file: string };
+
+export type ViewerUnit = "mm" | "mil" | "inch";
+export type ViewerTool = "select" | "measure";
+export type ViewerPanel = "inspect" | "holes" | "find" | "files" | "compare";
+
+/** What lies under a point, topmost first, and which of it is looked at. */
+export interface Selection {
+  at: Vec2;
+  hits: readonly Hit[];
+  chosen: number;
+}
+
+/** What is lit up while the rest steps back. */
+export interface Lit {
+  /** Tells apart what can be lit: `net:GND`, `holes:0.8/plated`, `part:R1`. */
+  key: string;
+  sets: readonly ObjectSet[];
+}
+
+/** What changed from an earlier revision to the board that is shown. */
+export interface Comparison {
+  /** Of the earlier revision's file. */
+  name: string;
+  revision: Revision;
+}
+
+export interface BoardViewerState {
+  /** Of the board that is shown. */
+  file: File | null;
+  projectId: string | null;
+  reading: ViewerReading;
+  /** The file that could not be opened, and why; a board shown before stays. */
+  refusal: { name: string; code: string } | null;
+  board: ShownBoard | null;
+  /** The upper side of a large board, seen until the whole of it is read. */
+  firstSight: Scene | null;
+  /** Of the board that is shown; they come after it. */
+  facts: BoardFacts | "pending" | "failed";
+  /** Which copper belongs together; null until that is worked out. */
+  nets: CopperNets | null;
+  corrections: Corrections;
+  /** The corrections were remembered from another visit. */
+  isRemembered: boolean;
+  /** Painted as it will look, or layer by layer. */
+  mode: "board" | "layers";
+  maskColor: string;
+  side: ViewedSide;
+  rows: readonly LayerRow[];
+  unit: ViewerUnit;
+  tool: ViewerTool;
+  hasGrid: boolean;
+  selection: Selection | null;
+  lit: Lit | null;
+  comparison: Comparison | null;
+  panel: ViewerPanel;
+}
+
+/** What is drawn: the board, or what is there of it. */
+export function shownScene({ board, firstSight }: Pick<BoardViewerState, "board" | "firstSight">): Scene | null {
+  return board?.scene ?? firstSight;
+}
+
+export const EMPTY_VIEWER: BoardViewerState = {
+  file: null,
+  projectId: null,
+  reading: { status: "idle" },
+  refusal: null,
+  board: null,
+  firstSight: null,
+  facts: "pending",
+  nets: null,
+  corrections: {},
+  isRemembered: false,
+  mode: "board",
+  maskColor: "Green",
+  side: "top",
+  rows: [],
+  unit: "mm",
+  tool: "select",
+  hasGrid: true,
+  selection: null,
+  lit: null,
+  comparison: null,
+  panel: "inspect",
+};

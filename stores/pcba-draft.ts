@@ -1,0 +1,42 @@
+"use client";
+// The assembly being quoted on the page; its board is the draft of the board's own form.
+
+import { createContext, use } from "react";
+import { createStore, type StoreApi, useStore } from "zustand";
+import { type AssemblySpecification, completeAssembly, settleAssembly } from "@/lib/core/pcba/specification";
+
+export interface PcbaDraft {
+  assembly: AssemblySpecification;
+  change(patch: Partial<AssemblySpecification>): void;
+  replace(assembly: AssemblySpecification): void;
+  reset(): void;
+}
+
+/** Where some parts are sent, as many as before where that is some, else half of them. */
+function changed(former: AssemblySpecification, patch: Partial<AssemblySpecification>): AssemblySpecification {
+  const next = { ...former, ...patch };
+  const isSome = next.customerParts >= 1 && next.customerParts < next.bomLines;
+  const isNewlyPartial = patch.supply === "partial" && !isSome;
+  return settleAssembly(isNewlyPartial ? { ...next, customerParts: Math.ceil(next.bomLines / 2) } : next);
+}
+
+export function createPcbaDraft(initial: AssemblySpecification): StoreApi<PcbaDraft> {
+  return createStore<PcbaDraft>()((set, get) => ({
+    assembly: initial,
+    change: (patch) => set({ assembly: changed(get().assembly, patch) }),
+    replace: (assembly) => set({ assembly }),
+    reset: () => set({ assembly: completeAssembly({}) }),
+  }));
+}
+
+export const PcbaDraftContext = createContext<StoreApi<PcbaDraft> | null>(null);
+
+export function usePcbaDraftStore(): StoreApi<PcbaDraft> {
+  const store = use(PcbaDraftContext);
+  if (!store) throw new Error("an assembly draft is used outside its provider");
+  return store;
+}
+
+export function usePcbaDraft<T>(select: (draft: PcbaDraft) => T): T {
+  return useStore(usePcbaDraftStore(), select);
+}

@@ -1,0 +1,51 @@
+"use client";
+// The stencil being quoted on the page: what is chosen, by which prices, and where it would be sent.
+
+import { createContext, use } from "react";
+import { createStore, type StoreApi, useStore } from "zustand";
+import { changeStencil, completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import { DEFAULT_FREIGHT, type Freight } from "@/stores/freight";
+
+export interface StencilDraft {
+  specification: StencilSpecification;
+  /** The price book that the quote names; null for a new one. */
+  bookVersion: string | null;
+  /** When the page was opened: prices do not change under the reader's hands. */
+  nowMs: number;
+  freight: Freight;
+  change(patch: Partial<StencilSpecification>): void;
+  replace(specification: StencilSpecification, bookVersion: string | null): void;
+  /** A new quote: the cheapest sheet at today's prices. */
+  reset(): void;
+  takeCurrentPrices(): void;
+  sendBy(freight: Freight): void;
+}
+
+export function createStencilDraft(
+  initial: StencilSpecification,
+  { bookVersion = null, nowMs }: { bookVersion?: string | null; nowMs: number },
+): StoreApi<StencilDraft> {
+  return createStore<StencilDraft>()((set, get) => ({
+    specification: initial,
+    bookVersion,
+    nowMs,
+    freight: DEFAULT_FREIGHT,
+    change: (patch) => set({ specification: changeStencil(get().specification, patch) }),
+    replace: (specification, version) => set({ specification, bookVersion: version }),
+    reset: () => get().replace(completeStencil({}), null),
+    takeCurrentPrices: () => set({ bookVersion: null }),
+    sendBy: (freight) => set({ freight }),
+  }));
+}
+
+export const StencilDraftContext = createContext<StoreApi<StencilDraft> | null>(null);
+
+export function useStencilDraftStore(): StoreApi<StencilDraft> {
+  const store = use(StencilDraftContext);
+  if (!store) throw new Error("a stencil draft is used outside its provider");
+  return store;
+}
+
+export function useStencilDraft<T>(select: (draft: StencilDraft) => T): T {
+  return useStore(useStencilDraftStore(), select);
+}
