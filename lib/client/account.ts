@@ -31,8 +31,14 @@ export function useUser() {
   return useQuery({ ...userOptions(), enabled: useIsSignedIn() });
 }
 
+/** Keeps what the server now says of the person. */
+export function keepUser(user: OutputOf<typeof getUser>): void {
+  getQueryClient().setQueryData(accountKeys.user(), user);
+  sessionStore.getState().setUser(user);
+}
+
 /** The token first: storing the user wakes what waits for a sign-in, and that calls at once. */
-function enter({ token, user }: OutputOf<typeof login>): void {
+export function enter({ token, user }: OutputOf<typeof login>): void {
   sessionStore.getState().setToken(token);
   sessionStore.getState().setUser(user);
   void bringReceiver();

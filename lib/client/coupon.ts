@@ -1,16 +1,19 @@
 // The account's coupons.
 
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { listCoupons } from "@/lib/contracts/coupon";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { claimCoupon, getCampaign, listCoupons } from "@/lib/contracts/coupon";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { call } from "@/lib/client/call";
-import { useIsSignedIn } from "@/stores/session";
+import { withIntent } from "@/lib/client/intent";
+import { reload } from "@/lib/client/reload";
+import { useIsSignedIn, useSession } from "@/stores/session";
 
 export type CouponFilter = InputOf<typeof listCoupons>;
 
 export const couponKeys = {
   all: ["coupon"] as const,
   list: (filter: CouponFilter) => [...couponKeys.all, "list", filter] as const,
+  campaign: (activityUrl: string, account: string) => [...couponKeys.all, "campaign", activityUrl, account] as const,
 };
 
 /** The former page stands while the next one loads. */
@@ -23,3 +26,26 @@ export function couponsOptions(filter: CouponFilter) {
 }
 
 export const useCoupons = (filter: CouponFilter) => useQuery({ ...couponsOptions(filter), enabled: useIsSignedIn() });
+
+/** What anybody may know of a campaign; whoever is signed in hears of their own coupon too. */
+export function useCampaign(activityUrl: string) {
+  const account = useSession((state) => (state.token === null ? "" : state.user.info));
+  return useQuery({
+    queryKey: couponKeys.campaign(activityUrl, account),
+    queryFn: ({ signal }) => call(getCampaign, { activityUrl }, { signal, isQuiet: true }),
+    enabled: useSession((state) => state.isHydrated),
+  });
+}
+
+/** One for each account, however often it is asked for; the page says a refusal in its own place. */
+export function useClaimCoupon() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (templeId: string) =>
+      withIntent("claim-coupon", { templeId }, (input, idempotencyKey) =>
+        call(claimCoupon, input, { idempotencyKey, isQuiet: true }),
+      ),
+    // After a refusal too: then others were faster, and the page counts none.
+    onSettled: () => reload(queryClient, { queryKey: couponKeys.all }),
+  });
+}

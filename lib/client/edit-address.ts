@@ -2,6 +2,8 @@
 
 import { toQuery } from "@/lib/core/pcb/query";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { toStencilQuery } from "@/lib/core/pricing/stencil/query";
+import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 
 /** Names, on the quote's page, what its main action saves to. */
 export const EDITED_ITEM = "cartItem";
@@ -12,14 +14,28 @@ export const QUOTED_BOOK = "book";
 interface Edited {
   cartItemId: string;
   projectId: string | null;
-  specification: PcbSpecification;
+  itemType: string;
+  specification: unknown;
   price: { bookVersion: string };
 }
 
-export function editAddress({ cartItemId, projectId, specification, price }: Edited): string {
-  const parameters = new URLSearchParams(toQuery(specification));
+type Query = readonly (readonly [string, string])[];
+
+const PAGES: Readonly<Record<string, { path: string; toQuery: (specification: unknown) => Query }>> = {
+  Custom: { path: "/order/manufacturing/pcb", toQuery: (board) => toQuery(board as PcbSpecification) },
+  Stencil: {
+    path: "/order/manufacturing/stencil",
+    toQuery: (stencil) => toStencilQuery(stencil as StencilSpecification),
+  },
+};
+
+/** Null for a kind that no page changes. */
+export function editAddress({ cartItemId, projectId, itemType, specification, price }: Edited): string | null {
+  const page = PAGES[itemType];
+  if (!page) return null;
+  const parameters = new URLSearchParams(page.toQuery(specification).map(([name, value]) => [name, value]));
   if (projectId !== null) parameters.set("project", projectId);
   parameters.set(QUOTED_BOOK, price.bookVersion);
   parameters.set(EDITED_ITEM, cartItemId);
-  return `/order/manufacturing/pcb?${parameters.toString()}`;
+  return `${page.path}?${parameters.toString()}`;
 }

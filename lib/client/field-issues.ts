@@ -10,3 +10,11 @@ export function fieldIssues(error: unknown): FieldIssue[] {
   const parsed = z.array(fieldIssue).safeParse(error.data);
   return parsed.success ? parsed.data : [];
 }
+
+/** Why a call was refused, in one sentence: the first field's, else the refusal's own. */
+export function refusalText(error: unknown): string {
+  const [first] = fieldIssues(error);
+  if (first) return first.message;
+  if (error instanceof ApiError) return error.message;
+  throw error;
+}

@@ -6,8 +6,9 @@ import { call } from "@/lib/client/call";
 import { cartKeys } from "@/lib/client/cart";
 import { withIntent } from "@/lib/client/intent";
 import { reload } from "@/lib/client/reload";
-import { orderProcess, reorder, shippingMethod } from "@/lib/contracts/order";
+import { addQuoteToCart, reQuote } from "@/lib/contracts/bom";
 import { addToCart } from "@/lib/contracts/cart";
+import { orderProcess, type Reorder, reorder, shippingMethod } from "@/lib/contracts/order";
 import { readJson, sessionEntries } from "@/stores/browser-storage";
 
 /** Session storage: what the checkout of an order that is placed again begins with. */
@@ -31,17 +32,33 @@ export function readReorder(): ReorderData | null {
 
 export const forgetReorder = () => sessionEntries.write(REORDER_KEY, null);
 
+type Line = Reorder["lines"][number];
+
+/** What was ordered by a quote is quoted anew; null where that takes a person. */
+async function addQuoted({ quoteId }: { quoteId: string }, partNo: string, key: string): Promise<string | null> {
+  const { quoteId: newId, status } = await call(reQuote, { quoteId }, { idempotencyKey: `${key}-quote` });
+  if (status !== "Quoted") return null;
+  return (await call(addQuoteToCart, { quoteId: newId, partNo }, { idempotencyKey: key })).cartItemId;
+}
+
+async function addLine(line: Line, key: string): Promise<string | null> {
+  if (line.itemType === "BomQuote") return addQuoted(line.specification, line.partNo, key);
+  const { itemType, specification, projectId, partNo } = line;
+  const input = { itemType, specification, projectId: projectId ?? undefined, partNo };
+  return (await call(addToCart, input, { idempotencyKey: key })).cartItemId;
+}
+
 /** A second try after a cut connection adds nothing twice: each line has its own key below that of the intent. */
 async function addLines(orderId: string, key: string): Promise<ReorderData> {
   const order = await call(reorder, { id: orderId });
   const lines = order.lines.filter(({ price }) => price !== null);
   const cartItemIds: string[] = [];
-  for (const [at, { itemType, specification, projectId, partNo }] of lines.entries()) {
-    const line = { itemType, specification, projectId: projectId ?? undefined, partNo };
-    cartItemIds.push((await call(addToCart, line, { idempotencyKey: `${key}-${at}` })).cartItemId);
+  for (const [at, line] of lines.entries()) {
+    const cartItemId = await addLine(line, `${key}-${at}`);
+    if (cartItemId !== null) cartItemIds.push(cartItemId);
   }
   const { receiverId, remark, process } = order;
-  const leftOut = order.lines.length - lines.length;
+  const leftOut = order.lines.length - cartItemIds.length;
   return { cartItemIds, receiverId, shippingMethod: order.shippingMethod, process, remark, leftOut };
 }
 

@@ -1,42 +1,38 @@
 // The cart of this browser: put together without an account, and given to the one that signs in.
 
-import { completeSpecification } from "@/lib/core/pcb/complete";
-import { fromQuery, toQuery } from "@/lib/core/pcb/query";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { addToCart, updateCartItem } from "@/lib/contracts/cart";
 import { ApiError, isFinal } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { cartKeys } from "@/lib/client/cart";
+import { type CollectedContent, contentOf, queryOf } from "@/lib/client/collected-content";
 import { newKey } from "@/lib/client/intent";
 import { getQueryClient } from "@/lib/client/query-client";
 import { reload } from "@/lib/client/reload";
 import { sessionStore } from "@/stores/session";
 import { type CollectedItem, visitorCart, type Wanted } from "@/stores/visitor-cart";
 
-/** What a later version does not know any more is passed over. */
-export function specificationOf({ query }: Pick<Wanted, "query">): PcbSpecification {
-  const named = new Map(query);
-  return completeSpecification(fromQuery((option) => named.get(option)));
-}
-
-export type Collected = {
-  specification: PcbSpecification;
+export type Collected = CollectedContent & {
   projectId: string | null;
   projectName: string;
   bookVersion: string;
 };
 
-/** Puts a board into the cart of this browser. */
-export function collect({ specification, ...quoted }: Collected, nowMs: number): Promise<void> {
-  return visitorCart.getState().put({
-    key: newKey(),
-    itemType: "Custom",
-    ...quoted,
-    query: toQuery(specification),
-    partNo: "",
-    atMs: nowMs,
-    sent: null,
-  });
+/** Puts something into the cart of this browser. */
+export function collect(collected: Collected, nowMs: number): Promise<void> {
+  const { itemType, projectId, projectName, bookVersion } = collected;
+  const quoted = { itemType, query: queryOf(collected), projectId, projectName, bookVersion };
+  return visitorCart.getState().put({ ...quoted, key: newKey(), partNo: "", atMs: nowMs, sent: null });
+}
+
+/** Null where this browser does not have it. */
+export async function findCollected(key: string): Promise<CollectedItem | null> {
+  await visitorCart.getState().load();
+  return visitorCart.getState().items.find((item) => item.key === key) ?? null;
+}
+
+/** The same thing with another specification, at its place. */
+export function replaceCollected(item: CollectedItem, content: CollectedContent, bookVersion: string): Promise<void> {
+  return visitorCart.getState().put({ ...item, query: queryOf(content), bookVersion });
 }
 
 const wantedOf = ({ query, projectId, bookVersion, partNo }: Wanted): Wanted => ({
@@ -55,14 +51,14 @@ async function join(item: CollectedItem): Promise<void> {
   const sent = item.sent ?? wantedOf(item);
   if (item.sent === null) await visitorCart.getState().put({ ...item, sent });
   const { query, projectId, bookVersion, partNo } = sent;
-  const input = { itemType: "Custom", specification: specificationOf({ query }), partNo } as const;
+  const input = { ...contentOf({ ...item, query }), partNo };
   const { cartItemId } = await call(
     addToCart,
     { ...input, projectId: projectId ?? undefined, bookVersion: bookVersion ?? undefined },
     { idempotencyKey: item.key, isQuiet: true },
   );
   if (!isSame(sent, item)) {
-    const change = { specification: { ...specificationOf(item) }, partNo: item.partNo };
+    const change = { specification: { ...contentOf(item).specification }, partNo: item.partNo };
     const priced = { bookVersion: item.bookVersion ?? undefined };
     await call(updateCartItem, { cartItemId, ...change, ...priced }, { isQuiet: true });
   }

@@ -7,12 +7,40 @@ type ClientGroup = "shop" | "account" | "workbench" | "studio" | "chat" | "ops";
 const everywhere = ["common", "errors", "shell", "validation"] as const satisfies Namespace[];
 
 export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
-  shop: [...everywhere, "gerber", "pcb", "pricing", "quote", "account", "address", "cart", "checkout", "order"],
-  account: [...everywhere, "pcb", "pricing", "account", "address", "cart", "checkout", "order"],
+  shop: [
+    ...everywhere,
+    "gerber",
+    "pcb",
+    "pricing",
+    "quote",
+    "account",
+    "address",
+    "cart",
+    "checkout",
+    "coupon",
+    "order",
+    "stencil",
+    "part",
+    "pcba",
+  ],
+  account: [
+    ...everywhere,
+    "pcb",
+    "pricing",
+    "account",
+    "address",
+    "cart",
+    "checkout",
+    "coupon",
+    "order",
+    "pcba",
+    "quote",
+    "quotes",
+  ],
   workbench: everywhere,
-  studio: everywhere,
+  studio: [...everywhere, "gerber", "viewer"],
   chat: everywhere,
-  ops: everywhere,
+  ops: [...everywhere, "ops", "order", "cart", "pcb", "pricing", "account"],
 };
 
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]): Partial<Messages> {

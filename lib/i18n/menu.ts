@@ -28,20 +28,44 @@ export interface Menu {
 const item = (key: NavKey, href: string): MenuItem => ({ key, href });
 
 const QUOTE = "/order/manufacturing/pcb";
+const COMPONENTS = "/component";
+const ASSEMBLY = "/order/manufacturing/pcba";
+const STENCIL = "/order/manufacturing/stencil";
+const PROMOTION = "/promotion";
+const VIEWER = "/gerber-viewer";
 
 const header: Menu["header"] = [
   item("pcb", QUOTE),
   {
     key: "products",
-    items: [item("make", "/#make"), item("capability", "/pcb-capability"), item("boards", "/#boards")],
+    items: [
+      item("assembly", ASSEMBLY),
+      item("stencil", STENCIL),
+      item("components", COMPONENTS),
+      item("promotion", PROMOTION),
+      item("viewer", VIEWER),
+      item("make", "/#make"),
+      item("capability", "/pcb-capability"),
+      item("boards", "/#boards"),
+    ],
   },
   { key: "about", items: [item("aboutUs", "/about-us"), item("how", "/#how")] },
 ];
 
 const columns: Record<MarketArea, MenuColumn[]> = {
   "en-US": [
-    { key: "make", items: [item("quote", QUOTE), item("capability", "/pcb-capability"), item("make", "/#make")] },
-    { key: "check", items: [item("openGerber", "/#drop"), item("boards", "/#boards")] },
+    {
+      key: "make",
+      items: [
+        item("quote", QUOTE),
+        item("assembly", ASSEMBLY),
+        item("stencil", STENCIL),
+        item("components", COMPONENTS),
+        item("promotion", PROMOTION),
+        item("capability", "/pcb-capability"),
+      ],
+    },
+    { key: "check", items: [item("openGerber", "/#drop"), item("viewer", VIEWER), item("boards", "/#boards")] },
     {
       key: "orders",
       items: [item("cart", "/shopping-cart"), item("orders", "/my-center/orders"), item("how", "/#how")],
@@ -49,10 +73,25 @@ const columns: Record<MarketArea, MenuColumn[]> = {
     { key: "company", items: [item("aboutUs", "/about-us")] },
   ],
   "zh-CN": [
-    { key: "make", items: [item("quote", QUOTE), item("make", "/#make"), item("boards", "/#boards")] },
+    {
+      key: "make",
+      items: [
+        item("quote", QUOTE),
+        item("assembly", ASSEMBLY),
+        item("stencil", STENCIL),
+        item("components", COMPONENTS),
+        item("promotion", PROMOTION),
+        item("boards", "/#boards"),
+      ],
+    },
     {
       key: "service",
-      items: [item("openGerber", "/#drop"), item("how", "/#how"), item("capability", "/pcb-capability")],
+      items: [
+        item("openGerber", "/#drop"),
+        item("viewer", VIEWER),
+        item("how", "/#how"),
+        item("capability", "/pcb-capability"),
+      ],
     },
     { key: "orders", items: [item("orders", "/my-center/orders"), item("cart", "/shopping-cart")] },
     { key: "company", items: [item("aboutUs", "/about-us")] },

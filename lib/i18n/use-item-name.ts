@@ -1,7 +1,22 @@
 // What something in the cart is called: its project, or by its kind that it has none.
 import { useTranslations } from "next-intl";
 
-export function useItemName(): (item: { itemType: string; projectName: string }) => string {
+interface Named {
+  itemType: string;
+  projectName: string;
+  specification?: unknown;
+}
+
+const UNNAMED: Readonly<Record<string, "unnamedStencil" | "unnamedAssembly">> = {
+  Stencil: "unnamedStencil",
+  BomQuote: "unnamedAssembly",
+};
+
+/** A part is its manufacturer's number. */
+const partOf = ({ itemType, specification }: Named) =>
+  itemType === "Normal" ? (specification as { mpn?: string } | undefined)?.mpn : undefined;
+
+export function useItemName(): (item: Named) => string {
   const t = useTranslations("cart");
-  return ({ itemType, projectName }) => projectName || t(itemType === "Stencil" ? "unnamedStencil" : "unnamed");
+  return (item) => partOf(item) || item.projectName || t(UNNAMED[item.itemType] ?? "unnamed");
 }

@@ -13,7 +13,8 @@ export function usePriceWords() {
   const t = useTranslations("pricing");
   const tag = useLocale();
   // Boards have their words at the top; other products in a part of their own.
-  const find = (key: string) => [key, `stencil.${key}`].find((candidate) => t.has(candidate as never));
+  const find = (key: string) =>
+    [key, `part.${key}`, `stencil.${key}`, `assembly.${key}`].find((candidate) => t.has(candidate as never));
   return {
     name: (key: string): string => {
       const found = find(`lines.${key}`);

@@ -44,4 +44,28 @@ describe("ordering again", () => {
     const more = new Set(mock.calls("addToCart").map(({ headers }) => headers["idempotency-key"]));
     expect(more.size).toBe(2);
   });
+
+  it("quotes anew what was ordered by a quote, and leaves out what takes a person", async () => {
+    if (!line?.price) throw new Error("no line");
+    const { price, projectId, projectName } = line;
+    const quoted = {
+      itemType: "BomQuote" as const,
+      specification: {
+        ...ANSWERS.quotePcba.specification,
+        quoteId: "quo_1",
+        quoteNumber: "BQ261121-7K2MQ4",
+        quantity: 5,
+        expiresAt: "2026-12-21T08:00:00.000Z",
+      },
+      ...{ price, projectId, projectName, partNo: "MD-7", formerTotalMicro: 1 },
+    };
+    mock.answer("reorder", { ...ANSWERS.reorder, lines: [quoted] });
+    expect(await orderAgain("ord_1")).toMatchObject({ cartItemIds: ["cart_1"], leftOut: 0 });
+    expect(mock.calls("reQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]);
+    expect(mock.calls("addQuoteToCart").map(({ body }) => body)).toEqual([{ quoteId: "quo_2", partNo: "MD-7" }]);
+    expect(mock.calls("addToCart")).toEqual([]);
+
+    mock.answer("reQuote", { ...ANSWERS.reQuote, status: "Inquiry Received", expiresAt: null });
+    expect(await orderAgain("ord_2")).toMatchObject({ cartItemIds: [], leftOut: 1 });
+  });
 });

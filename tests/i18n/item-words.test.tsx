@@ -57,8 +57,17 @@ it("a plain one says no more than it has, in Chinese too", () => {
 it("a board keeps its words, and a kind without words says nothing", () => {
   renderInMarket(<Words item={cartItem()} />);
   expect(screen.getByText(/2 layers/)).toBeVisible();
-  renderInMarket(<Words item={{ itemType: "Normal" }} />);
+  renderInMarket(<Words item={{ itemType: "Service" }} />);
   expect(screen.getByText("nothing")).toBeVisible();
+});
+
+it("a part is its manufacturer and its case, where it has one", () => {
+  renderInMarket(
+    <Words item={{ itemType: "Normal", specification: { manufacturer: "Yageo", packageName: "0603" } }} />,
+  );
+  expect(screen.getByText("Yageo · 0603")).toBeVisible();
+  renderInMarket(<Words item={{ itemType: "Normal", specification: { manufacturer: "Acme", packageName: "" } }} />);
+  expect(screen.getByText("Acme")).toBeVisible();
 });
 
 it("the lines of a stencil's price have names and rules", () => {

@@ -1,0 +1,79 @@
+// Quotes of assembled boards: one's own, and what becomes of them.
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { cartKeys } from "@/lib/client/cart";
+import { withIntent } from "@/lib/client/intent";
+import { reload } from "@/lib/client/reload";
+import {
+  addQuoteToCart,
+  createBomQuote,
+  deleteBomQuote,
+  inquireBoard,
+  listBomQuotes,
+  reQuote,
+  viewBomQuote,
+} from "@/lib/contracts/bom";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { useIsSignedIn } from "@/stores/session";
+
+type Page = InputOf<typeof listBomQuotes>;
+
+export const bomKeys = {
+  all: ["bom"] as const,
+  list: (page: Page) => [...bomKeys.all, "list", page] as const,
+  detail: (quoteId: string) => [...bomKeys.all, "detail", quoteId] as const,
+};
+
+export function bomQuotesOptions(page: Page = {}) {
+  return queryOptions({
+    queryKey: bomKeys.list(page),
+    queryFn: ({ signal }) => call(listBomQuotes, page, { signal }),
+    placeholderData: (former) => former,
+  });
+}
+
+export function bomQuoteOptions(quoteId: string) {
+  return queryOptions({
+    queryKey: bomKeys.detail(quoteId),
+    queryFn: ({ signal }) => call(viewBomQuote, { quoteId }, { signal }),
+  });
+}
+
+export function useBomQuote(quoteId: string) {
+  return useQuery({ ...bomQuoteOptions(quoteId), enabled: useIsSignedIn() });
+}
+
+/** Quotes are the account's: without one there is nothing to ask for. */
+export const useBomQuotes = (page: Page = {}) => useQuery({ ...bomQuotesOptions(page), enabled: useIsSignedIn() });
+
+function useBomMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
+  const queryClient = useQueryClient();
+  // Also after a failure: what is shown may be what made it fail. A quote that is deleted leaves the cart too.
+  const refresh = () => {
+    void reload(queryClient, { queryKey: bomKeys.all });
+    void reload(queryClient, { queryKey: cartKeys.all });
+  };
+  return useMutation({ mutationFn, onSettled: refresh });
+}
+
+export type NewQuote = InputOf<typeof createBomQuote>;
+
+/** Each of them once, however often it is clicked before the answer. */
+export const sendQuoteToCart = (input: InputOf<typeof addQuoteToCart>) =>
+  withIntent("quote-to-cart", input, (sent, idempotencyKey) => call(addQuoteToCart, sent, { idempotencyKey }));
+
+export const useCreateBomQuote = () =>
+  useBomMutation((input: NewQuote) =>
+    withIntent("bom-quote", input, (sent, idempotencyKey) => call(createBomQuote, sent, { idempotencyKey })),
+  );
+export const useInquireBoard = () =>
+  useBomMutation((input: InputOf<typeof inquireBoard>) =>
+    withIntent("inquire", input, (sent, idempotencyKey) => call(inquireBoard, sent, { idempotencyKey })),
+  );
+export const useAddQuoteToCart = () => useBomMutation(sendQuoteToCart);
+export const useReQuote = () =>
+  useBomMutation((quoteId: string) =>
+    withIntent("re-quote", { quoteId }, (sent, idempotencyKey) => call(reQuote, sent, { idempotencyKey })),
+  );
+export const useDeleteBomQuote = () => useBomMutation((quoteId: string) => call(deleteBomQuote, { quoteId }));

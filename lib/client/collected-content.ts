@@ -1,0 +1,24 @@
+// What each kind of collected thing is, as an address's query and back.
+
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { fromQuery, toQuery } from "@/lib/core/pcb/query";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { fromStencilQuery, toStencilQuery } from "@/lib/core/pricing/stencil/query";
+import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import type { CollectedItem, Wanted } from "@/stores/visitor-cart";
+
+export type CollectedContent =
+  | { itemType: "Custom"; specification: PcbSpecification }
+  | { itemType: "Stencil"; specification: StencilSpecification };
+
+/** What a later version does not know any more is passed over. */
+export function contentOf({ itemType, query }: Pick<CollectedItem, "itemType" | "query">): CollectedContent {
+  const named = new Map(query);
+  const read = (option: string) => named.get(option);
+  if (itemType === "Stencil") return { itemType, specification: fromStencilQuery(read) };
+  return { itemType, specification: completeSpecification(fromQuery(read)) };
+}
+
+export function queryOf(content: CollectedContent): Wanted["query"] {
+  return content.itemType === "Stencil" ? toStencilQuery(content.specification) : toQuery(content.specification);
+}

@@ -1,0 +1,134 @@
+// The desk: what its pages read, and what staff do. Every act makes all of it old: queues, counts, the log.
+
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { saveFile } from "@/lib/client/download";
+import { withIntent } from "@/lib/client/intent";
+import { reload } from "@/lib/client/reload";
+import type { Access, Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
+import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
+import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
+import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
+import {
+  closeDeskCampaign,
+  createDeskCampaign,
+  giveDeskCoupon,
+  listDeskCampaigns,
+  listDeskCoupons,
+} from "@/lib/contracts/ops-coupon";
+import {
+  cancelDeskOrder,
+  confirmDeskTransfer,
+  deliverDeskOrder,
+  getDeskOrderFile,
+  listDeskOrders,
+  moveDeskOrder,
+  processDeskOrder,
+  quoteDeskShipping,
+  readDeskMessages,
+  shipDeskOrder,
+  viewDeskOrder,
+  writeDeskMessage,
+} from "@/lib/contracts/ops-order";
+import {
+  getDeskQuoteFile,
+  listDeskQuotes,
+  offerDeskQuote,
+  refuseDeskQuote,
+  takeDeskQuote,
+  viewDeskQuote,
+} from "@/lib/contracts/ops-quote";
+import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
+import { useIsSignedIn } from "@/stores/session";
+import type * as z from "zod/mini";
+
+type Schema = z.core.$ZodType;
+
+export const opsKeys = {
+  all: ["ops"] as const,
+  of: (path: string, input: unknown) => [...opsKeys.all, path, input] as const,
+};
+
+/** Lists keep the former page while the next one loads; a record is its own from the start. */
+function useDesk<I extends Schema, O extends Schema, A extends Access>(
+  endpoint: Endpoint<I, O, A>,
+  input: InputOf<Endpoint<I, O, A>>,
+  { isList = false, isEnabled = true }: { isList?: boolean; isEnabled?: boolean } = {},
+) {
+  return useQuery<OutputOf<Endpoint<I, O, A>>>({
+    queryKey: opsKeys.of(endpoint.path, input),
+    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) as OutputOf<Endpoint<I, O, A>>,
+    placeholderData: isList ? (keepPreviousData as never) : undefined,
+    enabled: useIsSignedIn() && isEnabled,
+  });
+}
+
+/** An act with a key is one intent however often its button is pressed. */
+function useAct<I extends Schema, O extends Schema, A extends Access>(endpoint: Endpoint<I, O, A>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<Endpoint<I, O, A>>) =>
+      withIntent(`desk:${endpoint.path}`, input, (sent, idempotencyKey) => call(endpoint, sent, { idempotencyKey })),
+    // Busy until the page shows what became of it.
+    onSettled: () => reload(queryClient, { queryKey: opsKeys.all }),
+  });
+}
+
+export const useDeskOverview = () => useDesk(viewDesk, {}, { isList: true });
+
+export const useDeskOrders = (filter: InputOf<typeof listDeskOrders>) =>
+  useDesk(listDeskOrders, filter, { isList: true });
+export const useDeskOrder = (id: string) => useDesk(viewDeskOrder, { id });
+export const useDeskShipping = (id: string, weightGrams: number | null) =>
+  useDesk(quoteDeskShipping, { id, weightGrams: weightGrams ?? 1 }, { isList: true, isEnabled: weightGrams !== null });
+export const useMoveDeskOrder = () => useAct(moveDeskOrder);
+export const useProcessDeskOrder = () => useAct(processDeskOrder);
+export const useShipDeskOrder = () => useAct(shipDeskOrder);
+export const useDeliverDeskOrder = () => useAct(deliverDeskOrder);
+export const useCancelDeskOrder = () => useAct(cancelDeskOrder);
+export const useConfirmDeskTransfer = () => useAct(confirmDeskTransfer);
+export const useWriteDeskMessage = () => useAct(writeDeskMessage);
+export const useReadDeskMessages = () => useAct(readDeskMessages);
+
+export const useDeskComplaints = (filter: InputOf<typeof listDeskComplaints>) =>
+  useDesk(listDeskComplaints, filter, { isList: true });
+export const useDecideDeskComplaint = () => useAct(decideDeskComplaint);
+export const useDeskRefunds = (filter: InputOf<typeof listDeskRefunds>) =>
+  useDesk(listDeskRefunds, filter, { isList: true });
+export const useMarkDeskRefund = () => useAct(markDeskRefund);
+
+export const useDeskQuotes = (filter: InputOf<typeof listDeskQuotes>) =>
+  useDesk(listDeskQuotes, filter, { isList: true });
+export const useDeskQuote = (id: string) => useDesk(viewDeskQuote, { id });
+export const useTakeDeskQuote = () => useAct(takeDeskQuote);
+export const useOfferDeskQuote = () => useAct(offerDeskQuote);
+export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);
+
+export const useDeskCampaigns = (page: InputOf<typeof listDeskCampaigns>) =>
+  useDesk(listDeskCampaigns, page, { isList: true });
+export const useCreateDeskCampaign = () => useAct(createDeskCampaign);
+export const useCloseDeskCampaign = () => useAct(closeDeskCampaign);
+export const useDeskCoupons = (filter: InputOf<typeof listDeskCoupons>) =>
+  useDesk(listDeskCoupons, filter, { isList: true });
+export const useGiveDeskCoupon = () => useAct(giveDeskCoupon);
+
+export const useDeskBooks = () => useDesk(listDeskBooks, {});
+export const useDeskBook = (version: string | null) =>
+  useDesk(viewDeskBook, { version: version ?? "" }, { isEnabled: version !== null });
+export const usePublishDeskBook = () => useAct(publishDeskBook);
+
+export const useDeskMails = (filter: InputOf<typeof listDeskMails>) => useDesk(listDeskMails, filter, { isList: true });
+export const useDeskActs = (filter: InputOf<typeof listDeskActs>) => useDesk(listDeskActs, filter, { isList: true });
+export const useDeskReport = (span: InputOf<typeof viewDeskReport>) => useDesk(viewDeskReport, span, { isList: true });
+
+export type DeskFileOf = { of: "order" | "quote"; id: string; fileUrl: string };
+
+/** Fetches a record's file and hands it to the browser's downloads. */
+export function useDeskFile() {
+  return useMutation({
+    mutationFn: async ({ of, id, fileUrl }: DeskFileOf) =>
+      saveFile(
+        await (of === "order" ? call(getDeskOrderFile, { id, fileUrl }) : call(getDeskQuoteFile, { id, fileUrl })),
+      ),
+  });
+}

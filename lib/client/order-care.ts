@@ -1,0 +1,61 @@
+// What is said and done about an order after it was placed: messages, complaints, changes, its end, its invoice.
+
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { saveFile } from "@/lib/client/download";
+import { withIntent } from "@/lib/client/intent";
+import { orderKeys } from "@/lib/client/order";
+import { reload } from "@/lib/client/reload";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import {
+  complain,
+  completeOrder,
+  editOrder,
+  exportBill,
+  hideOrder,
+  orderCareFile,
+  seeOrderMessages,
+  sendOrderMessage,
+} from "@/lib/contracts/order-care";
+
+function refresh(queryClient: QueryClient, orderId: string) {
+  void reload(queryClient, { queryKey: orderKeys.lists() });
+  void reload(queryClient, { queryKey: orderKeys.detail(orderId) });
+}
+
+function useCare<I, T>(orderId: string, mutationFn: (input: I) => Promise<T>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => refresh(queryClient, orderId) });
+}
+
+type Without<T> = Omit<T, "orderId">;
+
+/** A message, or with a question's id the answer to it; once, however often it is clicked. */
+export const useSendMessage = (orderId: string) =>
+  useCare(orderId, (message: Without<InputOf<typeof sendOrderMessage>>) =>
+    withIntent(`message:${orderId}`, { orderId, ...message }, (sent, idempotencyKey) =>
+      call(sendOrderMessage, sent, { idempotencyKey }),
+    ),
+  );
+
+export const useComplain = (orderId: string) =>
+  useCare(orderId, (complaint: Without<InputOf<typeof complain>>) =>
+    withIntent(`complain:${orderId}`, { orderId, ...complaint }, (sent, idempotencyKey) =>
+      call(complain, sent, { idempotencyKey }),
+    ),
+  );
+
+export const useEditOrder = (orderId: string) =>
+  useCare(orderId, (change: Without<InputOf<typeof editOrder>>) => call(editOrder, { orderId, ...change }));
+
+/** Nobody asked for it, so nobody is told where it fails. */
+export const useSeeMessages = (orderId: string) =>
+  useCare(orderId, () => call(seeOrderMessages, { orderId }, { isQuiet: true }));
+export const useCompleteOrder = (orderId: string) => useCare(orderId, () => call(completeOrder, { id: orderId }));
+export const useHideOrder = (orderId: string) => useCare(orderId, () => call(hideOrder, { orderId }));
+
+export const useDownloadInvoice = (orderId: string) =>
+  useMutation({ mutationFn: async () => saveFile(await call(exportBill, { orderId })) });
+
+export const useDownloadCareFile = (orderId: string) =>
+  useMutation({ mutationFn: async (fileUrl: string) => saveFile(await call(orderCareFile, { id: orderId, fileUrl })) });

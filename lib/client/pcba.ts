@@ -1,0 +1,27 @@
+// What an assembled board costs, by the server's word.
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { quotePcba } from "@/lib/contracts/pcba";
+
+export type PcbaQuoteInput = InputOf<typeof quotePcba>;
+
+export const pcbaKeys = {
+  all: ["pcba"] as const,
+  quote: (input: PcbaQuoteInput) => [...pcbaKeys.all, "quote", input] as const,
+};
+
+/** A price book changes a few times a year. */
+const STALE_MS = 60_000;
+
+/** Quiet: the price's place says what is wrong with it. */
+export function pcbaQuoteOptions(input: PcbaQuoteInput) {
+  return queryOptions({
+    queryKey: pcbaKeys.quote(input),
+    queryFn: ({ signal }) => call(quotePcba, input, { signal, isQuiet: true }),
+    staleTime: STALE_MS,
+  });
+}
+
+export const usePcbaQuote = (input: PcbaQuoteInput) => useQuery(pcbaQuoteOptions(input));

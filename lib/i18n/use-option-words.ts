@@ -1,0 +1,48 @@
+"use client";
+// An option of a quote as a name and a value that stand by themselves, with their units.
+import { useTranslations } from "next-intl";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
+import type { FormOption } from "@/lib/core/pcb/written-options";
+import { isAsked } from "@/lib/core/pcb/asked";
+import { formatLength } from "@/lib/core/pcb/length";
+import { isPanel } from "@/lib/core/pcb/panel";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+
+export interface OptionWords {
+  nameOf: (option: FormOption) => string;
+  /** Two dashes where the option is not asked of such a board. */
+  valueOf: (option: FormOption, specification: PcbSpecification) => string;
+}
+
+export function useOptionWords(): OptionWords {
+  const names = useTranslations("pcb.options");
+  const values = useTranslations("pcb.values");
+  const unknown = useTranslations("common")("unknown");
+  const labelOf = useOptionLabel();
+  return {
+    nameOf(option) {
+      if (option === "widthMm") return names("size");
+      return option === "panelColumns" ? names("panelGrid") : names(option);
+    },
+    valueOf(option, specification) {
+      if (!isAsked(option, specification)) return unknown;
+      const { widthMm, heightMm, quantity, panelColumns, panelRows, leadTimeDays, goldFingerCount } = specification;
+      switch (option) {
+        case "widthMm":
+          return values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") });
+        case "quantity":
+          return values(isPanel(specification) ? "panels" : "pieces", { count: quantity });
+        case "panelColumns":
+          return `${panelColumns} × ${panelRows}`;
+        case "leadTimeDays":
+          return values("leadTime", { days: leadTimeDays });
+        case "goldFingerCount":
+          return goldFingerCount === "" ? unknown : goldFingerCount;
+        case "thicknessMm":
+          return values("thickness", { mm: labelOf(option, specification[option]) });
+        default:
+          return labelOf(option, specification[option]);
+      }
+    },
+  };
+}
