@@ -1,5 +1,6 @@
 "use client";
-// Signing in and registering, over whatever page asked for it; afterwards the page goes on with what it was doing.
+// Signing in, registering and getting back in, over whatever page asked for it; afterwards the page goes on with what
+// it was doing.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -9,14 +10,18 @@ import {
   type AccountRefusal,
   type Credentials,
 } from "@/components/account/account-form";
+import { toRefusal } from "@/components/account/account-refusal";
 import { AccountWords } from "@/components/account/account-words";
+import { GoogleButton } from "@/components/account/google-button";
+import { GoogleLinkForm } from "@/components/account/google-link-form";
 import { ConnectClient } from "@/components/providers/connect-client";
 import { Modal } from "@/components/ui/modal";
 import { useRegister, useSignIn } from "@/lib/client/account";
-import { ApiError } from "@/lib/client/api-error";
-import { fieldIssues } from "@/lib/client/field-issues";
+import { useResetPassword } from "@/lib/client/account-access";
 import { getQueryClient } from "@/lib/client/query-client";
+import { useMarket } from "@/lib/i18n/use-market";
 import type { MarketTag } from "@/lib/i18n/variants";
+import { useAccountLink } from "@/stores/account-link";
 import { useModals } from "@/stores/modals";
 import { useSession } from "@/stores/session";
 import styles from "./account-form.module.css";
@@ -33,50 +38,92 @@ export function AccountDialog({ tag }: { tag: MarketTag }) {
   );
 }
 
-/** Refusals that concern one field stand beside it. */
-const FIELD_OF_CODE: Record<string, keyof Credentials> = { ACCOUNT_EXISTS: "account", PASSWORD_TOO_COMMON: "password" };
-
-export function toRefusal(error: unknown): AccountRefusal {
-  const fields = Object.fromEntries(fieldIssues(error).map(({ field, message }) => [field, message]));
-  if (Object.keys(fields).length > 0) return { fields };
-  if (!(error instanceof ApiError)) throw error;
-  const field = FIELD_OF_CODE[error.code];
-  return field ? { fields: { [field]: error.message } } : { message: error.message };
-}
-
 function Dialog() {
-  const t = useTranslations("account");
+  const t = useTranslations("account.dialog");
   const isOpen = useModals((state) => state.account);
   const close = useModals((state) => state.close);
   const pending = useSession((state) => state.pendingAction);
   const setAuthStatus = useSession((state) => state.setAuthStatus);
-  const [mode, setMode] = useState<AccountFormMode>("signIn");
-  const [account, setAccount] = useState("");
-  const signIn = useSignIn();
-  const register = useRegister();
+  const link = useAccountLink((state) => state.link);
+  const setLink = useAccountLink((state) => state.setLink);
+  const [chosen, setMode] = useState<AccountFormMode>("signIn");
+  const mode = link?.kind === "reset" ? "forgot" : chosen;
 
-  async function submit(credentials: Credentials): Promise<AccountRefusal | null> {
-    try {
-      await (mode === "signIn" ? signIn : register).mutateAsync(credentials);
-    } catch (error) {
-      return toRefusal(error);
-    }
+  function enter() {
     close("account");
+    setLink(null);
+    setMode("signIn");
     if (pending) setAuthStatus(2);
-    return null;
   }
 
   function leave() {
     close("account");
+    setLink(null);
     setAuthStatus(0);
   }
 
+  function switchTo(next: AccountFormMode) {
+    setLink(null);
+    setMode(next);
+  }
+
+  const isGoogle = link?.kind === "google";
   return (
-    <Modal isOpen={isOpen} onClose={leave} isDismissable={false} title={t(`dialog.${mode}`)}>
+    <Modal isOpen={isOpen} onClose={leave} isDismissable={false} title={t(isGoogle ? "google" : mode)}>
       <Reason kind={pending?.kind} />
-      <AccountForm key={mode} mode={mode} onSubmit={submit} account={account} onAccountChange={setAccount} />
-      <ModeSwitch mode={mode} onSwitch={setMode} />
+      {isGoogle ? (
+        <GoogleLinkForm credential={link.credential} onEnter={enter} />
+      ) : (
+        <Entry mode={mode} onMode={switchTo} onEnter={enter} />
+      )}
     </Modal>
+  );
+}
+
+interface EntryProps {
+  mode: AccountFormMode;
+  onMode: (mode: AccountFormMode) => void;
+  onEnter: () => void;
+}
+
+/** The form of a mode with the ways to the others. */
+function Entry({ mode, onMode, onEnter }: EntryProps) {
+  const t = useTranslations("account.dialog");
+  const link = useAccountLink((state) => state.link);
+  const [typed, setTyped] = useState<string | null>(null);
+  const signIn = useSignIn();
+  const register = useRegister();
+  const reset = useResetPassword();
+
+  async function submit({ account, password, code }: Credentials): Promise<AccountRefusal | null> {
+    try {
+      if (mode === "forgot") await reset.mutateAsync({ account, code, nPassword: password });
+      else if (mode === "register") await register.mutateAsync({ account, password, code: code || undefined });
+      else await signIn.mutateAsync(mode === "byCode" ? { account, code } : { account, password });
+    } catch (error) {
+      return toRefusal(error);
+    }
+    onEnter();
+    return null;
+  }
+
+  const mailed = link?.kind === "reset" ? link : null;
+  return (
+    <>
+      {mode === "forgot" && !mailed && <p className={styles.reason}>{t("forgotText")}</p>}
+      <AccountForm
+        key={`${mode} ${mailed?.code ?? ""}`}
+        mode={mode}
+        onSubmit={submit}
+        account={typed ?? mailed?.account ?? ""}
+        onAccountChange={setTyped}
+        code={mailed?.code}
+      >
+        <OtherWay mode={mode} onMode={onMode} />
+      </AccountForm>
+      {mode !== "forgot" && <GoogleButton />}
+      <ModeSwitch mode={mode} onMode={onMode} />
+    </>
   );
 }
 
@@ -88,14 +135,42 @@ function Reason({ kind }: { kind: string | undefined }) {
   return reason ? <p className={styles.reason}>{reason}</p> : null;
 }
 
-function ModeSwitch({ mode, onSwitch }: { mode: AccountFormMode; onSwitch: (mode: AccountFormMode) => void }) {
+/** Without the password: a new one, or where numbers are taken a code. */
+function OtherWay({ mode, onMode }: Omit<EntryProps, "onEnter">) {
   const t = useTranslations("account.dialog");
-  const isNew = mode === "register";
+  const { area } = useMarket();
+  const way = (label: string, to: AccountFormMode) => (
+    <button type="button" className={`link ${styles.aside}`} onClick={() => onMode(to)}>
+      {label}
+    </button>
+  );
+  if (mode === "byCode") return way(t("toPassword"), "signIn");
+  if (mode !== "signIn") return null;
+  return (
+    <div className={styles.asides}>
+      {area === "zh-CN" && way(t("toCode"), "byCode")}
+      {way(t("toForgot"), "forgot")}
+    </div>
+  );
+}
+
+function ModeSwitch({ mode, onMode }: Omit<EntryProps, "onEnter">) {
+  const t = useTranslations("account.dialog");
+  const isSigningIn = mode === "signIn" || mode === "byCode";
+  if (mode === "forgot") {
+    return (
+      <p className={styles.switch}>
+        <button type="button" className="link" onClick={() => onMode("signIn")}>
+          {t("toBack")}
+        </button>
+      </p>
+    );
+  }
   return (
     <p className={styles.switch}>
-      {t(isNew ? "hasAccount" : "noAccount")}
-      <button type="button" className="link" onClick={() => onSwitch(isNew ? "signIn" : "register")}>
-        {t(isNew ? "toSignIn" : "toRegister")}
+      {t(isSigningIn ? "noAccount" : "hasAccount")}
+      <button type="button" className="link" onClick={() => onMode(isSigningIn ? "register" : "signIn")}>
+        {t(isSigningIn ? "toRegister" : "toSignIn")}
       </button>
     </p>
   );

@@ -1,23 +1,28 @@
 "use client";
-// Email and password, to sign in or to make an account; refusals stand beside what they concern.
+// Account and password, to sign in, to make an account, or to choose a new password; refusals stand beside what they
+// concern. Where mobile numbers are taken, a code by SMS stands for what a mailbox proves later.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type ReactNode, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
+import { CodeField } from "@/components/account/code-field";
 import { PasswordField } from "@/components/account/password-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { password } from "@/lib/contracts/account";
-import { isEmail } from "@/lib/core/market/contact";
+import { isContact, isMobile, toCanonicalContact } from "@/lib/core/market/contact";
+import { useMarket } from "@/lib/i18n/use-market";
+import type { MarketArea } from "@/lib/core/market/area";
 import styles from "./account-form.module.css";
 
-export type AccountFormMode = "signIn" | "register";
+export type AccountFormMode = "signIn" | "byCode" | "register" | "forgot";
 
 export interface Credentials {
   account: string;
   password: string;
+  code: string;
 }
 
 /** What the server said no to: words for a field, or for the whole. */
@@ -26,11 +31,34 @@ export interface AccountRefusal {
   message?: string;
 }
 
-const account = z.string().check(z.trim(), z.refine(isEmail, { error: "account.contact" }));
-const SCHEMAS = {
-  signIn: z.object({ account, password: z.string().check(z.minLength(1, { error: "common.required" })) }),
-  register: z.object({ account, password }),
-};
+const NEEDED = z.string().check(z.minLength(1, { error: "common.required" }));
+const ANY = z.string();
+const SUBMITS = {
+  signIn: "submitSignIn",
+  byCode: "submitSignIn",
+  register: "submitRegister",
+  forgot: "submitReset",
+} as const;
+const PURPOSES = { signIn: "login", byCode: "login", register: "register", forgot: "reset" } as const;
+
+/** A number's registration is proved by a code; an address confirms itself later, by its mail. */
+const needsCode = (mode: AccountFormMode, account: string) =>
+  mode === "byCode" || mode === "forgot" || (mode === "register" && isMobile(toCanonicalContact(account)));
+
+function schemaOf(mode: AccountFormMode, area: MarketArea) {
+  const isKnown = (value: string) => {
+    const contact = toCanonicalContact(value);
+    return mode === "byCode" ? isMobile(contact) : isContact(contact, area);
+  };
+  const error = area === "zh-CN" ? "account.contactOrMobile" : "account.contact";
+  const fields = z.object({
+    account: z.string().check(z.trim(), z.refine(isKnown, { error })),
+    password: mode === "byCode" ? ANY : mode === "signIn" ? NEEDED : password,
+    code: ANY,
+  });
+  const isProved = ({ account, code }: z.output<typeof fields>) => !needsCode(mode, account) || code.trim() !== "";
+  return fields.check(z.refine(isProved, { error: "common.required", path: ["code"] }));
+}
 
 interface AccountFormProps {
   mode: AccountFormMode;
@@ -39,28 +67,42 @@ interface AccountFormProps {
   /** An address typed before the modes were switched. */
   account: string;
   onAccountChange: (account: string) => void;
+  /** Out of a mail's link. */
+  code?: string;
+  /** Between the fields and the button: another way. */
+  children?: ReactNode;
 }
 
-export function AccountForm({ mode, onSubmit, account: typed, onAccountChange }: AccountFormProps) {
+export function AccountForm({
+  mode,
+  onSubmit,
+  account: typed,
+  onAccountChange,
+  code = "",
+  children,
+}: AccountFormProps) {
   const t = useTranslations("account.dialog");
+  const { area } = useMarket();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
-    resolver: zodResolver(SCHEMAS[mode]),
-    defaultValues: { account: typed, password: "" },
+  const { register, control, handleSubmit, setError, formState } = useForm<Credentials>({
+    resolver: zodResolver(schemaOf(mode, area)),
+    defaultValues: { account: typed, password: "", code },
     // A message on leaving a field would move the dialog from under the pointer in the middle of a click.
     mode: "onSubmit",
   });
   const { errors, isSubmitting } = formState;
-  const isNew = mode === "register";
+  const account = useWatch({ control, name: "account" });
+  const isNew = mode === "register" || mode === "forgot";
+  const hasNumbers = area === "zh-CN";
 
   async function submit(credentials: Credentials) {
     setFailure(null);
     const refusal = await onSubmit(credentials);
     if (!refusal) return;
     const { fields = {}, message } = refusal;
-    if (fields.password) setError("password", { message: fields.password }, { shouldFocus: true });
-    if (fields.account) setError("account", { message: fields.account }, { shouldFocus: true });
-    if (!fields.account && !fields.password) setFailure(message ?? null);
+    const refused = (["password", "code", "account"] as const).filter((name) => fields[name]);
+    for (const name of refused) setError(name, { message: fields[name] }, { shouldFocus: true });
+    if (refused.length === 0) setFailure(message ?? null);
   }
 
   const field = register("account", { onChange: (event) => onAccountChange(event.target.value) });
@@ -72,39 +114,54 @@ export function AccountForm({ mode, onSubmit, account: typed, onAccountChange }:
           {failure}
         </p>
       )}
-      <FormField label={t("account")} error={errors.account?.message} isRequired>
-        {(control) => (
+      <FormField
+        label={t(mode === "byCode" ? "mobile" : hasNumbers ? "accountOrMobile" : "account")}
+        error={errors.account?.message}
+        isRequired
+      >
+        {(bound) => (
           <Field
-            {...control}
+            {...bound}
             {...field}
             ref={(node) => {
               field.ref(node);
               // The browser's dialog gives its focus to the element with this attribute, which React would swallow.
               node?.setAttribute("autofocus", "");
             }}
-            type="email"
+            type={mode === "byCode" ? "tel" : hasNumbers ? "text" : "email"}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
         )}
       </FormField>
-      <FormField
-        label={t("password")}
-        error={errors.password?.message}
-        hint={isNew ? t("newPasswordHint") : undefined}
-        isRequired
-      >
-        {(control) => (
-          <PasswordField
-            {...control}
-            {...register("password")}
-            autoComplete={isNew ? "new-password" : "current-password"}
-          />
-        )}
-      </FormField>
+      {needsCode(mode, account) && (
+        <CodeField
+          contact={account.trim()}
+          purpose={PURPOSES[mode]}
+          error={errors.code?.message}
+          input={register("code")}
+        />
+      )}
+      {mode !== "byCode" && (
+        <FormField
+          label={t(mode === "forgot" ? "newPassword" : "password")}
+          error={errors.password?.message}
+          hint={isNew ? t("newPasswordHint") : undefined}
+          isRequired
+        >
+          {(bound) => (
+            <PasswordField
+              {...bound}
+              {...register("password")}
+              autoComplete={isNew ? "new-password" : "current-password"}
+            />
+          )}
+        </FormField>
+      )}
+      {children}
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={isSubmitting}>
-        {t(isNew ? "submitRegister" : "submitSignIn")}
+        {t(SUBMITS[mode])}
       </Button>
     </form>
   );

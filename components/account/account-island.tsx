@@ -2,6 +2,7 @@
 // "Sign in", or who is signed in with a small menu. All that is heavier is loaded when it is asked for.
 import dynamic from "next/dynamic";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
 import { buttonClass } from "@/components/ui/button";
 import { LinkAnchor } from "@/lib/i18n/link-anchor";
 import type { MarketTag } from "@/lib/i18n/variants";
@@ -45,7 +46,7 @@ export function AccountIsland(props: AccountIslandProps) {
   return (
     <>
       {isSignedIn ? (
-        <AccountMenu {...props} name={user.username || user.email || user.phone} />
+        <AccountMenu {...props} name={user.username || user.email || user.phone} avatar={user.avatar} />
       ) : (
         <a className={buttonClass({})} href={props.signInHref} aria-haspopup="dialog" onClick={signIn}>
           {props.words.signIn}
@@ -56,7 +57,9 @@ export function AccountIsland(props: AccountIslandProps) {
   );
 }
 
-function AccountMenu({ words, links, name, children }: AccountIslandProps & { name: string }) {
+type AccountMenuProps = AccountIslandProps & { name: string; avatar: string };
+
+function AccountMenu({ words, links, name, avatar, children }: AccountMenuProps) {
   async function signOut() {
     const { signOut: leave } = await import("@/lib/client/account");
     await leave();
@@ -64,8 +67,8 @@ function AccountMenu({ words, links, name, children }: AccountIslandProps & { na
   return (
     <details className={styles.menu} name="menu">
       <summary className={styles.name} aria-label={`${words.menu}: ${name}`} title={name}>
-        {children}
-        <span>{name}</span>
+        {avatar ? <AvatarPicture src={avatar} /> : children}
+        <span className={styles.label}>{name}</span>
       </summary>
       <ul className={styles.drop}>
         {links.map((link) => (

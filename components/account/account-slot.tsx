@@ -9,6 +9,7 @@ import { useMarket } from "@/lib/i18n/use-market";
 const PLACES = [
   { key: "overview", href: "/my-center" },
   { key: "orders", href: "/my-center/orders" },
+  { key: "personalInformation", href: "/my-center/personal-information" },
   { key: "address", href: "/my-center/address" },
 ] as const;
 

@@ -2,6 +2,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CenterLink } from "@/components/account/center-link";
+import { ConfirmBanner } from "@/components/account/confirm-banner";
+import { FollowAccountLink } from "@/components/account/follow-account-link";
 import { SignedIn } from "@/components/account/signed-in";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import styles from "./center.module.css";
@@ -9,13 +11,19 @@ import styles from "./center.module.css";
 const ENTRIES = [
   { key: "overview", href: "/my-center" },
   { key: "orders", href: "/my-center/orders" },
+  { key: "quotes", href: "/my-center/quotes" },
+  { key: "personalInformation", href: "/my-center/personal-information" },
   { key: "address", href: "/my-center/address" },
+  { key: "billingAddress", href: "/my-center/billing-address" },
+  { key: "coupon", href: "/my-center/coupon" },
+  { key: "security", href: "/my-center/security" },
 ] as const;
 
 export function CenterFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("account.center");
   return (
     <div className={`wrap ${styles.frame}`}>
+      <FollowAccountLink />
       <nav className={`${styles.rail} no-print`} aria-label={t("label")}>
         <ul>
           {ENTRIES.map(({ key, href }) => (
@@ -27,7 +35,10 @@ export function CenterFrame({ children }: { children: ReactNode }) {
         <SignOutButton />
       </nav>
       <div className={styles.content}>
-        <SignedIn reason="center">{children}</SignedIn>
+        <SignedIn reason="center">
+          <ConfirmBanner />
+          {children}
+        </SignedIn>
       </div>
     </div>
   );

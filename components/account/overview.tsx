@@ -2,6 +2,7 @@
 // Who one is here, and what was ordered last.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
 import { Sheet } from "@/components/ui/sheet";
 import { Link } from "@/lib/i18n/link";
 import { useSession } from "@/stores/session";
@@ -16,10 +17,16 @@ export function Overview({ latestOrders }: { latestOrders: ReactNode }) {
       <h1 className={styles.title}>{t("title")}</h1>
       <div className={styles.stack}>
         <Sheet>
-          <p className={styles.who}>
-            <span className="label">{t("signedInAs")}</span>
-            <b>{name}</b>
-          </p>
+          <div className={styles.who}>
+            <AvatarPicture src={user.avatar} size="lg" />
+            <p>
+              <span className="label">{t("signedInAs")}</span>
+              <b>{name}</b>
+              <Link className="link" href="/my-center/personal-information">
+                {t("personalInformation")}
+              </Link>
+            </p>
+          </div>
         </Sheet>
         <Sheet
           title={t("latest")}

@@ -1,7 +1,8 @@
 "use client";
 // A new address or a changed one, saved to the account; what is typed is kept on this device meanwhile.
 import type { AddressKind } from "@/components/address/address-fields";
-import { AddressForm, type AddressValues } from "@/components/address/address-form";
+import { AddressForm } from "@/components/address/address-form";
+import type { AddressValues } from "@/components/address/address-resolver";
 import { emptyAddress } from "@/components/address/empty-address";
 import { useAddressDraft } from "@/components/address/use-address-draft";
 import { useAddressWords } from "@/components/address/use-address-words";

@@ -1,5 +1,6 @@
 // Which fields an address has and in what order, by the country it is in and by what is sent there.
 import type { ReceiverFields } from "@/lib/contracts/address";
+import { needsPostcode, postcodeExample } from "@/lib/core/address/postcode";
 
 /** Where parcels go, or where invoices do. */
 export type AddressKind = "receiver" | "bill";
@@ -10,7 +11,7 @@ export interface AddressField {
   label: string;
   isRequired?: boolean;
   isWide?: boolean;
-  hint?: "phone" | "taxId" | "invoiceTitle";
+  hint?: "phone" | "postcode" | "taxId" | "invoiceTitle";
   autoComplete: string;
   type?: "tel" | "email";
 }
@@ -70,7 +71,14 @@ function asBill(fields: AddressField[]): AddressField[] {
   return [INVOICE_TITLE, TAX_ID, ...without, { ...PHONE, isRequired: false, hint: undefined }];
 }
 
+/** A postcode has the form of its country, and a parcel to most of them needs one. */
+function withPostcode(field: AddressField, country: string, kind: AddressKind): AddressField {
+  if (field.name !== "postcode") return field;
+  const hint = postcodeExample(country) === null ? undefined : "postcode";
+  return { ...field, hint, isRequired: kind === "receiver" && needsPostcode(country) };
+}
+
 export function addressFields(country: string, kind: AddressKind = "receiver"): AddressField[] {
   const fields = country === "CN" ? CHINA : ELSEWHERE;
-  return kind === "bill" ? asBill(fields) : fields;
+  return (kind === "bill" ? asBill(fields) : fields).map((field) => withPostcode(field, country, kind));
 }

@@ -1,32 +1,17 @@
 "use client";
 // One address as a form, where parcels or invoices go; the contract's schema decides what it lacks.
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
-import { type Control, type Resolver, type UseFormRegister, useForm, useFormState, useWatch } from "react-hook-form";
-import * as z from "zod/mini";
-import { type AddressField, addressFields, type AddressKind } from "@/components/address/address-fields";
-import { CountrySelect } from "@/components/address/country-select";
+import { useForm, useWatch } from "react-hook-form";
+import { addressFields, type AddressKind } from "@/components/address/address-fields";
+import { AddressFieldset } from "@/components/address/address-fieldset";
+import { type AddressInput, type AddressValues, RESOLVERS } from "@/components/address/address-resolver";
+import { PasteAddress, type PastedFields } from "@/components/address/paste-address";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { FormField } from "@/components/ui/form-field";
-import { type ReceiverFields, receiverFields } from "@/lib/contracts/address";
-import { billFields } from "@/lib/contracts/bill";
 import type { FieldIssue } from "@/lib/contracts/envelope";
+import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./address.module.css";
-
-const receiverForm = z.extend(receiverFields, { isDefault: z.boolean() });
-const billForm = z.extend(billFields, { isDefault: z.boolean(), realValue: z.boolean() });
-/** Whom an invoice names, and whether that is a business, only a bill says. */
-export type AddressValues = ReceiverFields & { isDefault: boolean; invoiceTitle?: string; realValue?: boolean };
-type FormInput = z.input<typeof receiverForm> & Pick<AddressValues, "invoiceTitle" | "realValue">;
-type FormResolver = Resolver<FormInput, unknown, AddressValues>;
-
-const RESOLVERS: Readonly<Record<AddressKind, FormResolver>> = {
-  receiver: zodResolver(receiverForm),
-  bill: zodResolver(billForm) as FormResolver,
-};
 
 interface AddressFormProps {
   kind?: AddressKind;
@@ -44,15 +29,16 @@ interface AddressFormProps {
 export function AddressForm(props: AddressFormProps) {
   const { kind = "receiver", initial, onSave, onCancel, onDraft, canBeDefault, takesFocus = false } = props;
   const t = useTranslations("address");
-  const form = useForm<FormInput, unknown, AddressValues>({
+  const form = useForm<AddressInput, unknown, AddressValues>({
     resolver: RESOLVERS[kind],
     defaultValues: initial,
     mode: "onTouched",
   });
-  const { register, control, handleSubmit, setError, setFocus, subscribe, formState } = form;
+  const { register, control, handleSubmit, setError, setFocus, setValue, subscribe, trigger, formState } = form;
   const country = useWatch({ control, name: "country" });
+  const { area } = useMarket();
 
-  const keepDraft = useEffectEvent((values: Partial<FormInput>) => onDraft?.({ ...initial, ...values }));
+  const keepDraft = useEffectEvent((values: Partial<AddressInput>) => onDraft?.({ ...initial, ...values }));
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe]);
 
   const focusFirst = useEffectEvent(() => {
@@ -60,6 +46,13 @@ export function AddressForm(props: AddressFormProps) {
     if (takesFocus && first) setFocus(first.name);
   });
   useEffect(() => focusFirst(), []);
+
+  function fill(fields: PastedFields) {
+    const names = Object.keys(fields) as (keyof PastedFields)[];
+    for (const name of names) setValue(name, fields[name] ?? "", { shouldDirty: true, shouldTouch: true });
+    // What was missing before is there now.
+    void trigger(names);
+  }
 
   async function save(values: AddressValues) {
     for (const issue of await onSave(values)) {
@@ -69,9 +62,8 @@ export function AddressForm(props: AddressFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(save)}>
-      {addressFields(country, kind).map((field) => (
-        <AddressInput key={field.name} field={field} control={control} register={register} />
-      ))}
+      {area === "zh-CN" && country === "CN" && <PasteAddress onRead={fill} />}
+      <AddressFieldset kind={kind} form={form} />
       {kind === "bill" && <Checkbox label={t("isBusiness")} {...register("realValue")} />}
       {canBeDefault && <Checkbox label={t("isDefault")} {...register("isDefault")} />}
       {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
@@ -82,36 +74,5 @@ export function AddressForm(props: AddressFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface AddressInputProps {
-  field: AddressField;
-  control: Control<FormInput, unknown, AddressValues>;
-  register: UseFormRegister<FormInput>;
-}
-
-function AddressInput({ field, control, register }: AddressInputProps) {
-  const t = useTranslations("address");
-  const { errors } = useFormState({ control, name: field.name });
-  const { name, isRequired = false, hint, type = "text", autoComplete } = field;
-  return (
-    <div data-wide={field.isWide || undefined}>
-      <FormField
-        label={t(`field.${field.label}` as "field.city")}
-        error={errors[name]?.message}
-        hint={hint && t(`hint.${hint}`)}
-        isRequired={isRequired}
-        isOptional={!isRequired}
-      >
-        {(bound) =>
-          name === "country" ? (
-            <CountrySelect {...bound} {...register(name)} />
-          ) : (
-            <Field {...bound} {...register(name)} type={type} autoComplete={autoComplete} />
-          )
-        }
-      </FormField>
-    </div>
   );
 }

@@ -2,7 +2,7 @@
 // All countries and regions, named and sorted in the reader's language.
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentPropsWithRef, useMemo } from "react";
-import countries from "@/components/address/countries.json";
+import countries from "@/lib/core/address/countries.json";
 import { Select } from "@/components/ui/select";
 import { countryName } from "@/lib/i18n/address-lines";
 

@@ -1,16 +1,22 @@
 "use client";
 // Asks once more before an address is removed.
 import { useTranslations } from "next-intl";
+import type { AddressKind } from "@/components/address/address-fields";
+import { useAddressWords } from "@/components/address/use-address-words";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { useDeleteReceiver } from "@/lib/client/address";
-import type { Receiver } from "@/lib/contracts/address";
-import { personName } from "@/lib/i18n/address-lines";
 
-/** Open while there is an address to remove. */
-export function RemoveAddressDialog({ receiver, onClose }: { receiver: Receiver | null; onClose: () => void }) {
+interface RemoveAddressDialogProps {
+  kind: AddressKind;
+  /** Open while there is one to remove. */
+  doomed: { id: string; name: string } | null;
+  remove: { isPending: boolean; mutateAsync: (id: string) => Promise<unknown> };
+  onClose: () => void;
+}
+
+export function RemoveAddressDialog({ kind, doomed, remove, onClose }: RemoveAddressDialogProps) {
   const t = useTranslations("address");
-  const remove = useDeleteReceiver();
+  const words = useAddressWords(kind);
 
   async function confirm(id: string) {
     try {
@@ -23,21 +29,21 @@ export function RemoveAddressDialog({ receiver, onClose }: { receiver: Receiver 
 
   return (
     <Modal
-      isOpen={receiver !== null}
+      isOpen={doomed !== null}
       onClose={onClose}
-      title={receiver && t("removeQuestion", { name: personName(receiver) })}
+      title={doomed && words("removeQuestion", { name: doomed.name })}
       actions={
-        receiver && (
+        doomed && (
           <>
             <Button onClick={onClose}>{t("cancel")}</Button>
-            <Button variant="danger-fill" isBusy={remove.isPending} onClick={() => void confirm(receiver.id)}>
+            <Button variant="danger-fill" isBusy={remove.isPending} onClick={() => void confirm(doomed.id)}>
               {t("remove")}
             </Button>
           </>
         )
       }
     >
-      <p>{t("removeText")}</p>
+      <p>{words("removeText")}</p>
     </Modal>
   );
 }

@@ -19,7 +19,7 @@ interface CouponChooserProps {
 }
 
 export function CouponChooser({ coupons, value, proposed, onChange }: CouponChooserProps) {
-  const t = useTranslations("checkout.coupons");
+  const t = useTranslations("coupon.choice");
   const usable = coupons.filter((coupon) => coupon.usable);
   const others = coupons.filter((coupon) => !coupon.usable);
   const chosen = usable.find(({ couponId }) => couponId === value)?.couponId ?? null;
@@ -60,7 +60,7 @@ function useSaving() {
 }
 
 function Proposal({ best, onTake }: { best: CheckoutCoupon; onTake: () => void }) {
-  const t = useTranslations("checkout.coupons");
+  const t = useTranslations("coupon.choice");
   const wordsOf = useCouponWords();
   const savingOf = useSaving();
   return (
@@ -93,7 +93,7 @@ function UsableCoupon(props: { coupon: CheckoutCoupon; isChosen: boolean; onChoo
 }
 
 function UnusableCoupons({ coupons }: { coupons: readonly CheckoutCoupon[] }) {
-  const t = useTranslations("checkout.coupons");
+  const t = useTranslations("coupon.choice");
   const wordsOf = useCouponWords();
   return (
     <section aria-label={t("others")}>

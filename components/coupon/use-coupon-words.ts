@@ -9,13 +9,16 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 export interface CouponWords {
   title: string;
+  /** What stands on it, and until when. */
   conditions: string[];
+  /** Every term in words, those too that leave one free. */
+  terms: string[];
   /** Null where it can be used. */
   refusal: string | null;
 }
 
 export function useCouponWords(): (coupon: CouponView & Partial<Pick<CheckoutCoupon, "reason">>) => CouponWords {
-  const t = useTranslations("checkout.coupons");
+  const t = useTranslations("coupon");
   const tag = useLocale();
 
   function rangeText({ min, max }: CouponRange): string {
@@ -27,7 +30,7 @@ export function useCouponWords(): (coupon: CouponView & Partial<Pick<CheckoutCou
     const { currency, amountMicro, thresholdMicro, kind, withDesign } = coupon;
     const amount = formatMoney({ currency, amountMicro }, tag);
     const of = t(`kind.${kind}`);
-    const { pieces = null, longSideMm = null } = parseCouponParam(coupon.couponParam) ?? {};
+    const { pieces = null, longSideMm = null, linesPerSide = null } = parseCouponParam(coupon.couponParam) ?? {};
     const sentences = {
       threshold:
         thresholdMicro === null
@@ -35,6 +38,7 @@ export function useCouponWords(): (coupon: CouponView & Partial<Pick<CheckoutCou
           : t("threshold", { amount: formatMoney({ currency, amountMicro: thresholdMicro }, tag) }),
       quantity: pieces && t("quantity", { range: rangeText(pieces) }),
       size: longSideMm && t("size", { range: rangeText(longSideMm) }),
+      lines: linesPerSide && t("lines", { range: rangeText(linesPerSide) }),
       design: withDesign === null ? null : t(withDesign ? "withDesign" : "withoutDesign"),
     };
     const until = t("until", { date: formatDate(coupon.validTo, tag) });
@@ -45,9 +49,15 @@ export function useCouponWords(): (coupon: CouponView & Partial<Pick<CheckoutCou
       validity: t("reason.validity", { from: formatDate(coupon.validFrom, tag), to: formatDate(coupon.validTo, tag) }),
     };
     const refusals = { ...sentences, ...plain };
+    const free = [
+      thresholdMicro === null ? t("noThreshold") : null,
+      ...Object.values(sentences),
+      withDesign === null ? t("anyDesign") : null,
+    ];
     return {
       title: t("title", { amount, kind: of }),
       conditions: [...Object.values(sentences).filter((sentence) => sentence !== null), until],
+      terms: free.filter((sentence) => sentence !== null),
       refusal: coupon.reason ? (refusals[coupon.reason] ?? t("reason.other")) : null,
     };
   };

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { AccountDialog } from "@/components/account/account-dialog";
 import { usePendingAction } from "@/components/providers/use-pending-action";
+import { accountLinkStore } from "@/stores/account-link";
 import { modalsStore } from "@/stores/modals";
 import { EMPTY_USER } from "@/stores/session-user";
 import { sessionStore } from "@/stores/session";
@@ -15,6 +16,7 @@ const MARA = { ...EMPTY_USER, info: "account-1", email: "mara@halden.example" };
 beforeEach(() => {
   stubBrowser();
   forgetPage();
+  accountLinkStore.getState().setLink(null);
   sessionStore.getState().hydrate();
 });
 afterEach(cleanup);
@@ -87,18 +89,97 @@ it("a wrong password is said once, inside the dialog, and what was typed stays",
 it("registering signs in; a taken address is said beside the address", async () => {
   api.fail("register", { kind: "refusal", code: "ACCOUNT_EXISTS", message: "该邮箱已注册，请直接登录。" });
   const { user } = await open("zh-CN");
-  await user.type(screen.getByLabelText("邮箱地址"), "mara@halden.example");
+  await user.type(screen.getByLabelText("邮箱地址或手机号码"), "mara@halden.example");
   await user.click(screen.getByRole("button", { name: "立即注册" }));
   // The address survives the change of form.
-  expect(screen.getByLabelText("邮箱地址")).toHaveValue("mara@halden.example");
+  expect(screen.getByLabelText("邮箱地址或手机号码")).toHaveValue("mara@halden.example");
   await user.type(screen.getByLabelText("密码"), "correct horse battery");
   await user.click(screen.getByRole("button", { name: "注册" }));
   expect(await screen.findByText("该邮箱已注册，请直接登录。")).toBeInTheDocument();
-  expect(screen.getByLabelText("邮箱地址")).toHaveAccessibleDescription("该邮箱已注册，请直接登录。");
+  expect(screen.getByLabelText("邮箱地址或手机号码")).toHaveAccessibleDescription("该邮箱已注册，请直接登录。");
 
   api.answer("register", { token: "new-token", user: MARA });
   await user.click(screen.getByRole("button", { name: "注册" }));
   await waitFor(() => expect(sessionStore.getState().token).toBe("new-token"));
+});
+
+it("a forgotten password is replaced by the code that was sent, and signs in at once", async () => {
+  api.answer("login", { token: "new-token", user: MARA });
+  const { user } = await open();
+  await user.type(screen.getByLabelText("Email address"), "mara@halden.example");
+  await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+  expect(screen.getByLabelText("Email address")).toHaveValue("mara@halden.example");
+  await user.click(screen.getByRole("button", { name: "Send a code" }));
+  expect(await screen.findByText(/If mara@halden.example can be written to/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Again in 60 s" })).toBeDisabled();
+  expect(api.calls("requestCode")[0]?.body).toEqual({ account: "mara@halden.example", purpose: "reset" });
+  api.fail("resetPassword", { kind: "refusal", code: "CODE_WRONG", message: "The code is wrong or has expired." }, 1);
+  await user.type(screen.getByLabelText("Code"), "111111");
+  await user.type(screen.getByLabelText("New password"), "another good password");
+  await user.click(screen.getByRole("button", { name: "Set the new password" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Code")).toHaveAccessibleDescription(/The code is wrong or has expired/),
+  );
+  await user.click(screen.getByRole("button", { name: "Set the new password" }));
+  await waitFor(() => expect(sessionStore.getState().token).toBe("new-token"));
+  expect(api.calls("resetPassword").at(-1)?.body).toEqual({
+    ...{ account: "mara@halden.example", code: "111111", nPassword: "another good password" },
+  });
+  expect(api.calls("login")[0]?.body).toMatchObject({ password: "another good password" });
+});
+
+it("the link of a mail brings its code along", async () => {
+  accountLinkStore.getState().setLink({ kind: "reset", account: "mara@halden.example", code: "out-of-the-mail" });
+  await open();
+  expect(screen.getByLabelText("Code")).toHaveValue("out-of-the-mail");
+  expect(screen.getByLabelText("Email address")).toHaveValue("mara@halden.example");
+});
+
+it("where numbers are taken, one registers and signs in with a code by SMS", async () => {
+  const { user } = await open("zh-CN");
+  await user.type(screen.getByLabelText("邮箱地址或手机号码"), "139 1234 5678");
+  await user.click(screen.getByRole("button", { name: "立即注册" }));
+  await user.click(screen.getByRole("button", { name: "发送验证码" }));
+  await screen.findByText(/验证码已发出/);
+  expect(api.calls("requestCode")[0]?.body).toEqual({ account: "139 1234 5678", purpose: "register" });
+  await user.type(screen.getByLabelText("验证码"), "123456");
+  await user.type(screen.getByLabelText("密码"), "correct horse battery");
+  await user.click(screen.getByRole("button", { name: "注册" }));
+  await waitFor(() => expect(api.calls("register")[0]?.body).toMatchObject({ code: "123456" }));
+});
+
+it("signs in by a number and its code alone, and refuses an address there", async () => {
+  api.answer("login", { token: "new-token", user: MARA });
+  const { user } = await open("zh-CN");
+  await user.click(screen.getByRole("button", { name: "改用验证码登录" }));
+  await user.type(screen.getByLabelText("手机号码"), "mara@halden.example");
+  await user.type(screen.getByLabelText("验证码"), "123456");
+  await user.click(screen.getByRole("button", { name: "登录" }));
+  expect(await screen.findByText("请输入邮箱地址或 11 位手机号码")).toBeInTheDocument();
+  await user.clear(screen.getByLabelText("手机号码"));
+  await user.type(screen.getByLabelText("手机号码"), "13912345678");
+  await user.click(screen.getByRole("button", { name: "登录" }));
+  await waitFor(() => expect(sessionStore.getState().token).toBe("new-token"));
+  expect(api.calls("login")[0]?.body).toEqual({ account: "13912345678", code: "123456" });
+});
+
+it("Google is offered where it is configured, and an account that has the address is joined by its password", async () => {
+  api.answer("getGoogle", { isOffered: true });
+  const { unmount } = await open();
+  expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeInTheDocument();
+  unmount();
+  accountLinkStore.getState().setLink({ kind: "google", credential: "a.b.c", state: "s" });
+  const { user } = await open();
+  expect(screen.queryByLabelText("Email address")).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText("Password"), "correct horse battery");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  await waitFor(() => expect(sessionStore.getState().token).toBe("token-of-google"));
+  expect(sessionStore.getState().userState.googleUserInfo).toEqual({
+    email: "ada@example.com",
+    name: "Ada",
+    picture: "",
+  });
+  expect(api.calls("signInWithGoogle")[0]?.body).toEqual({ credential: "a.b.c", password: "correct horse battery" });
 });
 
 it("without a connection the dialog says so and keeps everything", async () => {

@@ -28,7 +28,9 @@ it("sends what was typed, pasted passwords included", async () => {
   await user.click(screen.getByLabelText("Password"));
   await user.paste("correct horse battery");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(onSubmit.mock.calls).toEqual([[{ account: "mara@halden.example", password: "correct horse battery" }]]);
+  expect(onSubmit.mock.calls).toEqual([
+    [{ account: "mara@halden.example", password: "correct horse battery", code: "" }],
+  ]);
 });
 
 it("is understood by password managers, in both forms", () => {
@@ -76,7 +78,7 @@ it("puts the server's words beside the field they concern", async () => {
 
 it("says a refusal of the whole above the fields", async () => {
   const { user } = show("signIn", async () => ({ message: "账号与密码不符。" }), "zh-CN");
-  await user.type(screen.getByLabelText("邮箱地址"), "mara@halden.example");
+  await user.type(screen.getByLabelText("邮箱地址或手机号码"), "mara@halden.example");
   await user.type(screen.getByLabelText("密码"), "wrong{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent("账号与密码不符。");
 });

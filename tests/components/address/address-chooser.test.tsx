@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { AddressBook } from "@/components/address/address-book";
 import { AddressChooser } from "@/components/address/address-chooser";
 import { emptyAddress } from "@/components/address/empty-address";
+// Loaded when a form is checked; here before, so that no test waits for it.
+import "@/lib/core/address/check";
 import type { Receiver } from "@/lib/contracts/address";
 import { drafts } from "@/stores/draft";
 import { sessionStore } from "@/stores/session";
@@ -47,6 +49,7 @@ async function typeAddress(user: ReturnType<typeof renderPage>["user"]) {
   await user.type(await screen.findByLabelText("Last name"), "Silva");
   await user.selectOptions(screen.getByLabelText("Country or region"), "Portugal");
   await user.type(screen.getByLabelText("Street and number"), "Rua Augusta 12");
+  await user.type(screen.getByLabelText("Postcode"), "1100-148");
   await user.type(screen.getByLabelText("City"), "Lisboa");
   await user.type(screen.getByLabelText("Phone"), "+351 21 555 0100");
 }
@@ -74,6 +77,7 @@ it("without an address the form is open at once, and what is saved is chosen", a
       lastName: "Silva",
       country: "PT",
       address: "Rua Augusta 12",
+      postcode: "1100-148",
       city: "Lisboa",
       phone: "+351 21 555 0100",
       isDefault: "1",

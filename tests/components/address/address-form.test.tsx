@@ -1,15 +1,38 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AddressForm, type AddressValues } from "@/components/address/address-form";
+import { AddressForm } from "@/components/address/address-form";
+import type { AddressValues } from "@/components/address/address-resolver";
 import { emptyAddress } from "@/components/address/empty-address";
+// Loaded when they are needed; here before, so that no test waits for them.
+import "@/lib/core/address/check";
+import "@/lib/core/address/parse-chinese-address";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import type { MarketTag } from "@/lib/i18n/variants";
+import type { Area } from "@/lib/contracts/area";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+const api = startMockApi();
+const areas = (...names: [areaId: string, areaName: string][]): { rows: Area[]; total: number } => ({
+  rows: names.map(([areaId, areaName]) => ({ areaId, areaName, hasChildren: true })),
+  total: names.length,
+});
+/** Three levels of China, and of other countries nothing: what is not listed is typed. */
+const REGIONS: Record<string, { rows: Area[]; total: number }> = {
+  "": areas(["440000", "广东省"], ["110000", "北京市"]),
+  "440000": areas(["440100", "广州市"], ["440300", "深圳市"]),
+  "440300": areas(["440304", "福田区"], ["440305", "南山区"]),
+  "110000": areas(["110100", "北京市"]),
+};
 
 beforeEach(() => {
   stubBrowser();
   forgetPage();
+  api.answer("listChildAreas", areas());
+  api.respond("listChinaAreas", ({ query }) =>
+    Response.json({ type: "success", message: "", data: REGIONS[query.regionId ?? ""] ?? areas() }),
+  );
 });
 afterEach(cleanup);
 
@@ -53,12 +76,104 @@ it("an address abroad is saved as it was typed", async () => {
   ]);
 });
 
+/** Lists come one after the other. */
+const PATIENT = { timeout: 5_000 };
+const findOption = async (label: string, option: string) => {
+  const select = await screen.findByLabelText(label, { exact: false, selector: "select" }, PATIENT);
+  await within(select).findByRole("option", { name: option }, PATIENT);
+  return select;
+};
+const province = () => findOption("省份", "广东省");
+
+it("in the zh-CN area province, city and district are chosen one below another", async () => {
+  const onSave = vi.fn<Save>().mockResolvedValue([]);
+  const { user } = show("zh-CN", onSave);
+  await user.selectOptions(await province(), "广东省");
+  await user.selectOptions(await findOption("城市", "深圳市"), "深圳市");
+  await user.selectOptions(await findOption("区县", "南山区"), "南山区");
+  await user.type(screen.getByLabelText("收货人"), "陈晓雯");
+  await user.type(screen.getByLabelText("联系电话"), "13800138000");
+  await user.type(screen.getByLabelText("详细地址"), "科技园南路 8 号");
+  await user.click(screen.getByRole("button", { name: "保存地址" }));
+  expect(onSave.mock.lastCall?.[0]).toMatchObject({ state: "广东省", city: "深圳市", district: "南山区" });
+  // Another province makes void what lay in the former one.
+  await user.selectOptions(await province(), "北京市");
+  expect(screen.getByLabelText("城市")).toHaveValue("");
+  expect(api.calls("listChinaAreas").map(({ query }) => query.regionId ?? "")).toEqual(
+    expect.arrayContaining(["", "440000", "440300"]),
+  );
+});
+
+it("an address pasted on one line fills the form, places included", async () => {
+  const onSave = vi.fn<Save>().mockResolvedValue([]);
+  const { user } = show("zh-CN", onSave);
+  await province();
+  await user.click(screen.getByLabelText("粘贴整段地址，自动填写"));
+  await user.paste("张三，１３８１２３４５６７８ 广东深圳市南山区科技南路8号");
+  expect(
+    await screen.findByText(/^已填入收货人、联系电话、省份、城市、区县，请核对。$/, {}, PATIENT),
+  ).toBeInTheDocument();
+  await findOption("区县", "福田区");
+  await user.click(screen.getByRole("button", { name: "保存地址" }));
+  expect(onSave.mock.calls).toEqual([
+    [
+      {
+        ...emptyAddress("zh-CN"),
+        lastName: "张三",
+        phone: "13812345678",
+        state: "广东省",
+        city: "深圳市",
+        district: "南山区",
+        address: "科技南路8号",
+        isDefault: false,
+      },
+    ],
+  ]);
+});
+
+it("where the list of places cannot be loaded the server says so, and the place is typed", async () => {
+  api.respond("listChinaAreas", () => Response.json({ type: "error", code: "NOT_FOUND", message: "地区列表暂不可用" }));
+  const { user } = show("zh-CN", async () => []);
+  expect(await screen.findByText("地区列表暂不可用")).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/^省份/, { selector: "input" }), "广东省");
+  expect(screen.getByLabelText(/^省份/)).toHaveValue("广东省");
+});
+
+it("the states of a country are chosen where they are listed; its postcode has its form", async () => {
+  api.answer("listChildAreas", areas(["US-CA", "California"], ["US-NV", "Nevada"]));
+  const onSave = vi.fn<Save>().mockResolvedValue([]);
+  const { user } = show("en-US", onSave);
+  await user.selectOptions(screen.getByLabelText("Country or region"), "United States");
+  await user.type(screen.getByLabelText("Last name"), "Doe");
+  await user.type(screen.getByLabelText("Street and number"), "1 Virginia St");
+  await user.type(screen.getByLabelText("City"), "Reno");
+  await user.selectOptions(await findOption("State or province", "Nevada"), "Nevada");
+  // What was typed is not made void by the state below it.
+  expect(screen.getByLabelText("City")).toHaveValue("Reno");
+  await user.type(screen.getByLabelText("Postcode"), "8950");
+  await user.type(screen.getByLabelText("Phone"), "555 0100");
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Postcode")).toHaveAccessibleDescription(
+      "Such as 94103 This is not a postcode of the chosen country",
+    ),
+  );
+  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/Enter a whole phone number/);
+  expect(onSave).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText("Postcode"), "1");
+  await user.clear(screen.getByLabelText("Phone"));
+  await user.type(screen.getByLabelText("Phone"), "(775) 555-0100");
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  await waitFor(() => expect(onSave.mock.lastCall?.[0]).toMatchObject({ state: "Nevada", postcode: "89501" }), PATIENT);
+});
+
 it("in the zh-CN area the country is China and the fields run from the recipient to the door", () => {
   show("zh-CN", async () => []);
   const labels = screen
     .getAllByText(/.+/, { selector: "label" })
     .map((label) => label.textContent?.replace("选填", ""));
-  expect(labels.slice(0, 7)).toEqual(["收货人", "联系电话", "国家或地区", "省份", "城市", "区县", "详细地址"]);
+  expect(labels[0]).toBe("粘贴整段地址，自动填写");
+  expect(labels.slice(1, 8)).toEqual(["收货人", "联系电话", "国家或地区", "省份", "城市", "区县", "详细地址"]);
   const country = screen.getByLabelText("国家或地区");
   expect(within(country).getByRole("option", { name: "中国", selected: true })).toBeInTheDocument();
 });
@@ -76,7 +191,7 @@ it("what the schema misses is said beside its field, and nothing is sent", async
   await user.type(screen.getByLabelText("Phone"), "call me");
   await user.click(screen.getByRole("button", { name: "Save address" }));
   expect(await screen.findByLabelText("Last name")).toHaveAccessibleDescription("Please fill this in");
-  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/Enter a phone number with its country code/);
+  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/Enter a whole phone number/);
   expect(onSave).not.toHaveBeenCalled();
 });
 
@@ -85,7 +200,8 @@ it("the server's refusal of a field stands beside it and what was typed stays", 
   const { user } = show("zh-CN", async () => refusal);
   await user.type(screen.getByLabelText("收货人"), "陈晓雯");
   await user.type(screen.getByLabelText("联系电话"), "13800138000");
-  await user.type(screen.getByLabelText("城市"), "深圳市");
+  await user.selectOptions(await province(), "广东省");
+  await user.selectOptions(await findOption("城市", "深圳市"), "深圳市");
   await user.type(screen.getByLabelText("详细地址"), "科技园南路 8 号");
   await user.click(screen.getByRole("button", { name: "保存地址" }));
   expect(await screen.findByText(refusal[0]?.message ?? "")).toBeInTheDocument();

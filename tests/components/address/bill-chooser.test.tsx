@@ -4,6 +4,8 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { BillChooser } from "@/components/address/bill-chooser";
 import { emptyAddress } from "@/components/address/empty-address";
+// Loaded when a form is checked; here before, so that no test waits for it.
+import "@/lib/core/address/check";
 import type { Bill } from "@/lib/contracts/bill";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { drafts } from "@/stores/draft";

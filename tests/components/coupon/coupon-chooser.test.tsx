@@ -22,7 +22,7 @@ function coupon(change: Partial<CheckoutCoupon> = {}): CheckoutCoupon {
     currency: "USD",
     amountMicro: 5_000_000,
     thresholdMicro: 20_000_000,
-    couponParam: '{"pcbNum":{"min":5,"max":50},"pcbSize":{"max":100}}',
+    couponParam: '{"pcbNum":{"min":5,"max":50},"pcbSize":{"max":100},"bomLines":{"max":30}}',
     withDesign: null,
     validFrom: "2026-11-01T00:00:00Z",
     validTo: "2026-12-01T00:00:00Z",
@@ -60,7 +60,8 @@ it("proposes nothing once it is chosen, and says on which conditions it stands",
   expect(screen.getByRole("radio", { name: /^\$5\.00 off the boards/ })).toBeChecked();
   expect(
     screen.getByText(
-      "From $20.00 on · For 5 to 50 boards an item · For boards whose longer side is up to 100 mm · until Dec 1, 2026",
+      "From $20.00 on · For 5 to 50 boards an item · For boards whose longer side is up to 100 mm · " +
+        "For parts lists of up to 30 lines a side · until Dec 1, 2026",
     ),
   ).toBeInTheDocument();
 });
@@ -80,6 +81,7 @@ it("shows the usable before the others, and each of those with its own reason", 
     "It lowers the boards, and there is none of that here.",
     "For 5 to 50 boards an item",
     "For boards whose longer side is up to 100 mm",
+    "For parts lists of up to 30 lines a side",
     "From $20.00 on",
     "For what was designed online",
     "It is valid from Nov 1, 2026 until Dec 1, 2026.",

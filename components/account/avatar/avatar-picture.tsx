@@ -1,0 +1,25 @@
+// Who somebody is, as a picture; the symbol of a person where there is none.
+import { Icon } from "@/components/icons/icon";
+import { cx } from "@/components/ui/cx";
+import styles from "./avatar.module.css";
+
+interface AvatarPictureProps {
+  /** The path of the picture; anything but our own is not shown. */
+  src: string;
+  /** Empty where the name stands beside it. */
+  label?: string;
+  size?: "sm" | "lg";
+}
+
+export function AvatarPicture({ src, label = "", size = "sm" }: AvatarPictureProps) {
+  const isOurs = src.startsWith("/api/eda/user/avatar/");
+  return (
+    <span className={cx(styles.avatar, styles[size])}>
+      {isOurs ? (
+        <img src={src} alt={label} width={96} height={96} />
+      ) : (
+        <Icon name="user" size={size === "lg" ? 40 : 20} />
+      )}
+    </span>
+  );
+}

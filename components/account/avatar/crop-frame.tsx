@@ -1,0 +1,56 @@
+"use client";
+// The picture behind its round frame; it follows the hand and the wheel. Keys have the sliders beside it.
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
+import { clampCrop, type Crop, moveCrop, placeOf } from "@/components/account/avatar/crop";
+import type { OpenPicture } from "@/components/account/avatar/picture";
+import styles from "./avatar.module.css";
+
+interface CropFrameProps {
+  picture: OpenPicture;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+}
+
+const WHEEL_STEP = 0.002;
+
+export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const from = useRef<{ x: number; y: number } | null>(null);
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    if (!from.current) return;
+    const side = event.currentTarget.clientWidth || 1;
+    const moved = { right: (event.clientX - from.current.x) / side, down: (event.clientY - from.current.y) / side };
+    from.current = { x: event.clientX, y: event.clientY };
+    onCrop(moveCrop(picture, crop, moved));
+  }
+
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    onCrop(clampCrop({ ...crop, zoom: crop.zoom * Math.exp(-event.deltaY * WHEEL_STEP) }));
+  });
+  useEffect(() => {
+    const node = frame.current;
+    const onWheel = (event: WheelEvent) => turn(event);
+    // React's own listener could not keep the page from scrolling.
+    node?.addEventListener("wheel", onWheel, { passive: false });
+    return () => node?.removeEventListener("wheel", onWheel);
+  }, []);
+
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (from.current = null)}
+      onPointerCancel={() => (from.current = null)}
+    >
+      <img src={picture.url} alt="" draggable={false} style={placeOf(picture, crop)} />
+      <span className={styles.ring} />
+    </div>
+  );
+}

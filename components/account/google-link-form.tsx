@@ -1,0 +1,48 @@
+"use client";
+// An account has the address that Google names: its password joins the two, once.
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { PasswordField } from "@/components/account/password-field";
+import { Button } from "@/components/ui/button";
+import { FormField } from "@/components/ui/form-field";
+import { useComeFromGoogle } from "@/lib/client/account-access";
+import { refusalText } from "@/lib/client/field-issues";
+import styles from "./account-form.module.css";
+
+export function GoogleLinkForm({ credential, onEnter }: { credential: string; onEnter: () => void }) {
+  const t = useTranslations("account.dialog");
+  const errors = useTranslations("errors");
+  const come = useComeFromGoogle();
+  const [password, setPassword] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password === "") return setRefusal("common.required");
+    try {
+      await come.mutateAsync({ credential, password });
+      onEnter();
+    } catch (error) {
+      setRefusal(refusalText(error));
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.reason}>{errors("GOOGLE_LINK_NEEDED")}</p>
+      <FormField label={t("password")} error={refusal} isRequired>
+        {(control) => (
+          <PasswordField
+            {...control}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={come.isPending}>
+        {t("submitGoogle")}
+      </Button>
+    </form>
+  );
+}

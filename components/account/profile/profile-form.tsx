@@ -1,0 +1,143 @@
+"use client";
+// What a person says of themselves; a new address asks for the code that was sent to it before anything is saved.
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { CodeField } from "@/components/account/code-field";
+import { PROFILE_INPUTS } from "@/components/account/profile/profile-inputs";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
+import { Tag } from "@/components/ui/tag";
+import { useUpdateUser } from "@/lib/client/account-profile";
+import { useRequestCode } from "@/lib/client/account-access";
+import { ApiError } from "@/lib/client/api-error";
+import { fieldIssues } from "@/lib/client/field-issues";
+import { reportFailure } from "@/lib/client/report-failure";
+import { type ProfileFields, profileFields } from "@/lib/contracts/account-profile";
+import { toCanonicalContact } from "@/lib/core/market/contact";
+import styles from "./profile.module.css";
+
+const schema = z.extend(profileFields, { code: z.string() });
+type Values = ProfileFields & { code: string };
+const resolver = zodResolver(schema) as Resolver<Values>;
+
+/** Refusals of the whole that concern one field. */
+const FIELD_OF_CODE: Record<string, keyof Values> = { CODE_WRONG: "code", ACCOUNT_EXISTS: "email" };
+
+interface ProfileFormProps {
+  saved: ProfileFields;
+  draft: Partial<ProfileFields>;
+  onDraft: (values: Partial<ProfileFields>) => void;
+  /** What was kept is saved, or not wanted. */
+  onSettled: () => void;
+}
+
+export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormProps) {
+  const t = useTranslations("account.profile");
+  const update = useUpdateUser();
+  const request = useRequestCode();
+  /** The address that a code was sent to. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const { register, handleSubmit, setError, setValue, subscribe, reset, formState } = useForm<Values>({
+    resolver,
+    defaultValues: { ...saved, code: "" },
+    mode: "onTouched",
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+
+  const restore = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(draft))
+      setValue(name as keyof ProfileFields, value, { shouldDirty: true });
+  });
+  useEffect(() => restore(), []);
+
+  const keep = useEffectEvent(({ code: _code, ...values }: Partial<Values>) => {
+    setSaved(false);
+    onDraft(values);
+  });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values, type }) => type && keep(values) }),
+    [subscribe],
+  );
+
+  function refuse(error: unknown): void {
+    const field = error instanceof ApiError ? FIELD_OF_CODE[error.code] : undefined;
+    const issues = field && error instanceof ApiError ? [{ field, message: error.message }] : fieldIssues(error);
+    for (const { field: name, message } of issues) setError(name as keyof Values, { message }, { shouldFocus: true });
+    if (issues.length === 0) reportFailure(error);
+  }
+
+  async function askForCode(email: string): Promise<void> {
+    await request.mutateAsync({ account: email, purpose: "email" });
+    setAsked(email);
+  }
+
+  async function save({ code, ...fields }: Values): Promise<void> {
+    const isNewAddress = toCanonicalContact(fields.email) !== toCanonicalContact(saved.email) && fields.email !== "";
+    try {
+      if (isNewAddress && asked !== fields.email) return await askForCode(fields.email);
+      if (isNewAddress && code.trim() === "") return setError("code", { message: "common.required" });
+      const user = await update.mutateAsync({ ...fields, code: isNewAddress ? code : undefined });
+      onSettled();
+      setAsked(null);
+      setSaved(true);
+      reset({ ...toFields(user), code: "" });
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function discard() {
+    onSettled();
+    setAsked(null);
+    reset({ ...saved, code: "" });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit(save)}>
+      {PROFILE_INPUTS.map(({ name, ...input }) => (
+        <FormField
+          key={name}
+          label={t(name)}
+          error={errors[name]?.message}
+          hint={name === "email" ? t("emailHint") : name === "url" ? t("urlHint") : undefined}
+        >
+          {(control) => <Field {...control} {...register(name)} {...input} />}
+        </FormField>
+      ))}
+      {asked !== null && (
+        <div className={styles.code}>
+          <p>{t("codeText", { email: asked })}</p>
+          <CodeField
+            contact={asked}
+            purpose="email"
+            isSent
+            isJustSent
+            error={errors.code?.message}
+            input={register("code")}
+          />
+        </div>
+      )}
+      {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
+      <div className={styles.actions} onMouseDown={(event) => event.preventDefault()}>
+        <span role="status">
+          {isDirty ? <Tag kind="warning">{t("unsaved")}</Tag> : isSaved && <Tag kind="success">{t("saved")}</Tag>}
+        </span>
+        {isDirty && <Button onClick={discard}>{t("discard")}</Button>}
+        <Button type="submit" variant="primary" isBusy={isSubmitting}>
+          {t("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The fields of the form out of everything that is known of a person. */
+export function toFields(user: ProfileFields): ProfileFields {
+  const { username, jobTitle, industry, companyName, email, phone, url } = user;
+  return { username, jobTitle, industry, companyName, email, phone, url };
+}

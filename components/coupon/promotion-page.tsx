@@ -1,0 +1,64 @@
+// Free assembly: what it is worth, how it goes and what holds, from the campaign's own figures.
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { TitleBlock } from "@/components/ui/title-block";
+import type { FreeAssembly } from "@/lib/core/coupon/free-assembly";
+import { ASSEMBLY_LIMITS } from "@/lib/core/pcba/specification";
+import { formatMoney } from "@/lib/i18n/format-money";
+import styles from "./promotion-page.module.css";
+
+/** `claim` is the part of the page that knows who is reading. */
+export function PromotionPage({ offer, claim }: { offer: FreeAssembly; claim: ReactNode }) {
+  const t = useTranslations("coupon.promotion");
+  const amount = formatMoney(offer, useLocale());
+  const { minPieces: min, maxPieces: max, linesPerSide: lines, validDays: days, limit } = offer;
+  const steps = [
+    t("how.claim", { limit }),
+    t("how.quote", { max, least: ASSEMBLY_LIMITS.minPieces }),
+    t("how.use", { amount }),
+  ];
+  const terms = [
+    t("terms.pieces", { min, max }),
+    t("terms.lines", { lines }),
+    t("terms.valid", { days }),
+    t("terms.sum"),
+    t("terms.once"),
+  ];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <article className={styles.sheet}>
+        <div className={styles.text}>
+          <p className="label">{t("title")}</p>
+          <h1>{t("lead", { max, amount })}</h1>
+          {claim}
+        </div>
+        <div className={styles.columns}>
+          <section>
+            <h2>{t("how.title")}</h2>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2>{t("terms.title")}</h2>
+            <ul>
+              {terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <TitleBlock
+          cells={[
+            { key: "worth", label: t("block.worth"), value: amount },
+            { key: "pieces", label: t("block.pieces"), value: t("block.pieceRange", { min, max }) },
+            { key: "valid", label: t("block.valid"), value: t("block.days", { days }) },
+            { key: "claims", label: t("block.claims"), value: t("block.claimCount", { limit }) },
+          ]}
+        />
+      </article>
+    </div>
+  );
+}
