@@ -2,7 +2,7 @@
 // The few measured numbers of a board, and where browser and server differ.
 import { useFormatter, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
-import { TitleBlock } from "@/components/ui/title-block";
+import { TitleBlock, type TitleCell } from "@/components/ui/title-block";
 import type { BoardFacts as Facts } from "@/lib/core/gerber/facts";
 import type { Difference } from "@/stores/gerber-view";
 import styles from "./board-facts.module.css";
@@ -13,11 +13,45 @@ function useMillimetres(): (value: number | null) => string {
   return (value) => (value === null ? t("unknown") : `${format.number(value, { maximumFractionDigits: 3 })} mm`);
 }
 
+/** What only some boards have; a board without them does not speak of them. */
+function useFeatureCells(facts: Facts): TitleCell[] {
+  const t = useTranslations("gerber.facts");
+  const millimetres = useMillimetres();
+  const { castellatedHoles, minCastellatedMm, goldFingerCount, platedSides, scoreLines, minPlatedSlotMm } = facts;
+  const spans = facts.blindBuried ?? [];
+  const cells: (TitleCell | false)[] = [
+    minPlatedSlotMm !== null && { key: "slot", label: t("minPlatedSlotMm"), value: millimetres(minPlatedSlotMm) },
+    Boolean(castellatedHoles) && {
+      key: "castellated",
+      label: t("castellated"),
+      value: t("castellatedFrom", { count: castellatedHoles ?? 0, size: millimetres(minCastellatedMm) }),
+    },
+    Boolean(goldFingerCount) && { key: "fingers", label: t("goldFingers"), value: goldFingerCount },
+    Boolean(platedSides) && { key: "edges", label: t("platedEdges"), value: t("sides", { count: platedSides ?? 0 }) },
+    Boolean(scoreLines) && { key: "score", label: t("scoreLines"), value: scoreLines },
+    spans.length > 0 && {
+      key: "spans",
+      label: t("blindBuried"),
+      value: spans.map(({ from, to, count }) => `L${from}–L${to}: ${count}`).join(", "),
+    },
+  ];
+  return cells.filter((cell) => cell !== false);
+}
+
 export function BoardFacts({ facts }: { facts: Facts }) {
   const t = useTranslations("gerber.facts");
   const format = useFormatter();
   const millimetres = useMillimetres();
   const holes = format.number(facts.drillCount);
+  const features = useFeatureCells(facts);
+  const areas = [facts.finishTopCm2, facts.finishBottomCm2].filter((area) => area !== null);
+  const finish =
+    areas.length === 0
+      ? millimetres(null)
+      : `${format.number(
+          areas.reduce((sum, area) => sum + area, 0),
+          { maximumFractionDigits: 2 },
+        )} cm²`;
   const cells = [
     { key: "trace", label: t("minTraceMm"), value: millimetres(facts.minTraceMm) },
     { key: "space", label: t("minSpaceMm"), value: millimetres(facts.minSpaceMm) },
@@ -27,6 +61,9 @@ export function BoardFacts({ facts }: { facts: Facts }) {
       label: t("holes"),
       value: facts.slotCount === 0 ? holes : `${holes}, ${t("slots", { count: facts.slotCount })}`,
     },
+    { key: "ring", label: t("minAnnularRingMm"), value: millimetres(facts.minAnnularRingMm) },
+    { key: "finish", label: t("finish"), value: finish },
+    ...features,
   ];
   return (
     <div className={styles.facts}>

@@ -6,6 +6,7 @@ import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useFailureText } from "@/components/gerber/use-failure-text";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
+import { FileInput } from "@/components/ui/file-input";
 import { formatBytes } from "@/lib/i18n/format-bytes";
 import { type Sending, useGerberView } from "@/stores/gerber-view";
 import styles from "./board-file.module.css";
@@ -32,17 +33,7 @@ export function BoardFile({ onFile, onCancel, onRetry, onRemove }: BoardFileProp
       </p>
       <SendingLine sending={sending} onRetry={onRetry} />
       <div className={styles.actions}>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept={GERBER_FILE_RULE.accept.join(",")}
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            event.target.value = "";
-            if (chosen) onFile(chosen);
-          }}
-        />
+        <FileInput ref={input} accept={GERBER_FILE_RULE.accept} onFile={onFile} />
         {sending.status === "sending" ? (
           <Button size="sm" onClick={onCancel}>
             {t("cancel")}

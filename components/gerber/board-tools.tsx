@@ -10,8 +10,10 @@ import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 import { type BoardSize, type Pose, reachOf, scaleLengthMm, shownSize } from "@/lib/core/gerber/camera";
 import type { LengthUnit } from "@/lib/core/pcb/length";
+import { cx } from "@/components/ui/cx";
 import { useGerberView } from "@/stores/gerber-view";
 import styles from "./board-tools.module.css";
+import group from "./tool-group.module.css";
 
 interface BoardToolsProps {
   canvas: HTMLDivElement;
@@ -53,7 +55,7 @@ export function BoardTools({ canvas, size, pose, unit }: BoardToolsProps) {
     </button>
   );
   return (
-    <div className={styles.tools} role="group" aria-label={t("label")}>
+    <div className={cx(group.group, styles.tools)} role="group" aria-label={t("label")}>
       {tool("plus", "zoomIn", () => loupe.zoom(ZOOM_STEP), reach === "most")}
       {tool("minus", "zoomOut", () => loupe.zoom(1 / ZOOM_STEP), reach === "least")}
       {tool("fit", "fit", () => loupe.fit(), reach === "least")}

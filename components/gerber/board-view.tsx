@@ -6,10 +6,12 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { BoardCanvas } from "@/components/gerber/board-canvas";
 import { BoardPicture } from "@/components/gerber/board-picture";
 import { boardSizeOf } from "@/components/gerber/picture-size";
+import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type BoardLook, colorsOf, maskToken } from "@/lib/client/board-look";
 import { tint } from "@/lib/core/gerber/tint";
 import type { LengthUnit } from "@/lib/core/pcb/length";
+import { Link } from "@/lib/i18n/link";
 import { type Reading, type Side, useGerberView } from "@/stores/gerber-view";
 import styles from "./board-view.module.css";
 
@@ -48,11 +50,28 @@ export function BoardView({ typed, look, unit }: BoardViewProps) {
           <TintedPicture svg={svg} side={side} look={look} />
         )}
       </BoardCanvas>
+      <ViewerLink />
       {reading.status === "running" && <Skeleton rows={2} text={<ReadingText reading={reading} />} />}
       {reading.status === "idle" && isLoading && <Skeleton rows={2} text={t("loadingProject")} />}
     </>
   );
 }
+
+/** In a window of its own, so that an open quote stays open. */
+function ViewerLink() {
+  const t = useTranslations("gerber");
+  const projectId = useGerberView((view) => (view.finding === null ? null : view.projectId));
+  if (projectId === null) return null;
+  return (
+    <p className={`${styles.viewer} no-print`}>
+      <Link className="link" href={`/gerber-viewer?project=${encodeURIComponent(projectId)}`} target="_blank">
+        {t("openViewer")}
+      </Link>
+    </p>
+  );
+}
+
+const SIDES = ["top", "bottom"] as const;
 
 function Bar({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const t = useTranslations("gerber");
@@ -60,13 +79,13 @@ function Bar({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const show = useGerberView((view) => view.show);
   return (
     <div className={`${styles.bar} no-print`}>
-      <div className={styles.sides} role="group" aria-label={t("side")}>
-        {(["top", "bottom"] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={side === name} disabled={isOff} onClick={() => show(name)}>
-            {t(name)}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={t("side")}
+        items={SIDES.map((id) => ({ id, label: t(id) }))}
+        value={side}
+        isDisabled={isOff}
+        onChange={show}
+      />
       {isOff && <span className="label">{t("outlineNote")}</span>}
       {children}
     </div>

@@ -1,7 +1,7 @@
 "use client";
 // What the reader has to say about the files, in words; what must be settled comes first.
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { BoardFinding } from "@/stores/gerber-view";
 import styles from "./board-warnings.module.css";
@@ -31,14 +31,20 @@ const SHOWN_AT_FIRST = 4;
 /** An edge that was found elsewhere says already that there is no outline layer. */
 const REPLACES_MISSING = ["OUTLINE_FROM_LAYER", "OUTLINE_FROM_COPPER"];
 
-function inOrderOfWeight(warnings: readonly Warning[]): Warning[] {
+function inOrderOfWeight<W extends Warning>(warnings: readonly W[]): W[] {
   const isReplaced = warnings.some(({ code }) => REPLACES_MISSING.includes(code));
   return warnings
     .filter(({ code }) => !(isReplaced && code === "OUTLINE_MISSING"))
     .sort((a, b) => Number(GRAVE.has(b.code)) - Number(GRAVE.has(a.code)));
 }
 
-export function BoardWarnings({ warnings }: { warnings: readonly Warning[] }) {
+interface BoardWarningsProps<W extends Warning> {
+  warnings: readonly W[];
+  /** What stands below the words of one, such as where it is. */
+  more?: (warning: W) => ReactNode;
+}
+
+export function BoardWarnings<W extends Warning>({ warnings, more }: BoardWarningsProps<W>) {
   const t = useTranslations("gerber.warnings");
   const [isWhole, setWhole] = useState(false);
   if (warnings.length === 0) return null;
@@ -50,7 +56,10 @@ export function BoardWarnings({ warnings }: { warnings: readonly Warning[] }) {
         {shown.map((warning, at) => (
           <li key={`${warning.code} ${warning.file} ${at}`} data-grave={GRAVE.has(warning.code) || undefined}>
             <Icon name={GRAVE.has(warning.code) ? "warning" : "info"} size={16} />
-            <WarningText warning={warning} />
+            <div>
+              <WarningText warning={warning} />
+              {more?.(warning)}
+            </div>
           </li>
         ))}
       </ul>

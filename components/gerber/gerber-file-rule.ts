@@ -2,4 +2,7 @@
 import type { FileRule } from "@/components/ui/file-check";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 
-export const GERBER_FILE_RULE: FileRule = { accept: [".zip", ".rar"], maxMegabytes: MAX_FILE_MEGABYTES.gerber };
+export const GERBER_FILE_RULE: FileRule = {
+  accept: [".zip", ".rar", ".kicad_pcb", ".brd", ".pcbdoc"],
+  maxMegabytes: MAX_FILE_MEGABYTES.gerber,
+};

@@ -2,9 +2,11 @@
 // What each file of the archive was taken for.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CertaintyTag } from "@/components/gerber/certainty-tag";
+import { useEvidenceWords } from "@/components/gerber/evidence-words";
 import { layerColour, useLayerName } from "@/components/gerber/layer-names";
 import { Icon } from "@/components/icons/icon";
-import type { BoardFinding } from "@/stores/gerber-view";
+import type { BoardFinding, FoundLayer } from "@/stores/gerber-view";
 import styles from "./layer-list.module.css";
 
 const PHONE = "(max-width: 719px)";
@@ -23,28 +25,45 @@ export function inStackOrder(layers: BoardFinding["layers"]): BoardFinding["laye
   return [...layers].sort((a, b) => rank(a) - rank(b));
 }
 
+/** Null for what is certain, and for files that nothing is made from. */
+function doubtOf(layer: FoundLayer): "likely" | "guess" | null {
+  const { certainty } = layer;
+  return certainty === undefined || certainty === "certain" || layerColour(layer) === null ? null : certainty;
+}
+
 export function LayerList({ layers }: { layers: BoardFinding["layers"] }) {
   const t = useTranslations("gerber.layers");
   const nameOf = useLayerName();
+  const evidenceOf = useEvidenceWords();
+  const guessed = layers.filter((layer) => doubtOf(layer) === "guess").length;
   // A file is read in the browser alone; on a phone its list would push the options far down.
   const [isOpen] = useState(() => !window.matchMedia(PHONE).matches);
   return (
     <details className={styles.layers} open={isOpen}>
       <summary>
         {t("title")}
-        <span className="label">{t("count", { count: layers.length })}</span>
+        <span className="label">
+          {t("count", { count: layers.length })}
+          {guessed > 0 && `, ${t("toCheck", { count: guessed })}`}
+        </span>
         <Icon name="down" size={16} />
       </summary>
       <ul>
         {inStackOrder(layers).map((layer) => {
           const colour = layerColour(layer);
+          const doubt = doubtOf(layer);
+          const evidence = evidenceOf(layer);
           return (
-            <li key={layer.file} data-unused={colour === null || undefined}>
+            <li key={layer.file} data-unused={colour === null || undefined} title={evidence ?? undefined}>
               <i style={colour === null ? undefined : { background: colour }} />
-              <span>{nameOf(layer)}</span>
+              <span className={styles.purpose}>
+                {nameOf(layer)}
+                {doubt && <CertaintyTag certainty={doubt} />}
+              </span>
               <span className={styles.file} title={layer.file}>
                 {layer.file.split("/").at(-1)}
               </span>
+              {doubt === "guess" && evidence && <p className={styles.why}>{evidence}</p>}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 "use client";
 // Sending a board's file and having the server read it, which alone is believed.
 import { type CarriedFile, carriedFile } from "@/components/gerber/carried-file";
-import { projectNameOf } from "@/components/gerber/project-name";
+import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { ApiError } from "@/lib/client/api-error";
 import { useCreateBoardProject } from "@/lib/client/gerber";
 import { sendFile } from "@/lib/client/upload";

@@ -10,6 +10,7 @@ import type { Board } from "@/lib/contracts/gerber";
 import type { UploadedFile } from "@/lib/contracts/file";
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardFacts } from "@/lib/core/gerber/facts";
+import { certaintyOf } from "@/lib/core/gerber/layer";
 import { boardSvg } from "@/lib/core/gerber/picture";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { OpenBoardResult } from "@/lib/workers/open-board";
@@ -37,7 +38,7 @@ const READ: OpenBoardResult = (() => {
   const svg = (side: "top" | "bottom") => boardSvg(board.value, side, colors);
   const value = {
     facts: boardFacts(board.value),
-    layers: files,
+    layers: files.map((file) => ({ ...file, certainty: certaintyOf(file) })),
     warnings,
     topSvg: svg("top"),
     bottomSvg: svg("bottom"),
@@ -48,9 +49,8 @@ const READ_VALUE = READ.ok ? READ.value : null;
 
 function serverBoard(change: Partial<Board["facts"]> = {}): Board {
   if (!READ_VALUE) throw new Error("unread");
-  const layers = READ_VALUE.layers.map(({ file, type, side }) => ({ file, type, side }));
   const facts = { ...READ_VALUE.facts, ...change };
-  return { projectId: "p7", projectName: "amp", facts, layers, warnings: [] };
+  return { projectId: "p7", projectName: "amp", facts, layers: READ_VALUE.layers, warnings: [] };
 }
 
 function show({ tag = "en-US" as const, projectId = null as string | null, locale = "en" as "en" | "zh" } = {}) {
@@ -115,7 +115,7 @@ describe("without a file", () => {
     const { choose } = show();
     await choose(new File(["x"], "board.pdf"));
     expect(screen.getByRole("status", { name: "" })).toHaveTextContent(
-      "board.pdf is not one of the accepted kinds: .zip .rar.",
+      "board.pdf is not one of the accepted kinds: .zip .rar .kicad_pcb .brd .pcbdoc.",
     );
     expect(send).not.toHaveBeenCalled();
   });
@@ -234,7 +234,7 @@ describe("a file", () => {
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     expect(view.getState()).toMatchObject({ file: null, projectId: null, finding: null });
     expect(sessionStorage.getItem("gerberUrl")).toBeNull();
-    expect(screen.getByText("Drop your Gerber archive here")).toBeVisible();
+    expect(screen.getByText("Drop your Gerber archive or board file here")).toBeVisible();
   });
 });
 
@@ -293,7 +293,7 @@ describe("a board that was kept before", () => {
     show({ projectId: "p8" });
     expect(await screen.findByText(WORDS.en.gerber.failures.NOT_FOUND)).toBeVisible();
     expect(shownToasts()).toEqual([]);
-    expect(screen.getByText("Drop your Gerber archive here")).toBeVisible();
+    expect(screen.getByText("Drop your Gerber archive or board file here")).toBeVisible();
   });
 
   it("whose sending was interrupted by a reload is read again from the carried file", async () => {

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BoardWarnings } from "@/components/gerber/board-warnings";
 import { inStackOrder, LayerList } from "@/components/gerber/layer-list";
-import { projectNameOf } from "@/components/gerber/project-name";
+import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { stubBrowser } from "@/tests/support/render-page";
 import { inPage, LOCALES, WORDS } from "./in-page";
 
@@ -89,6 +89,47 @@ describe("the list of files", () => {
       "x.gko",
       "readme.txt",
     ]);
+  });
+
+  it("says which of them are to be checked, and why each was taken for what it was", () => {
+    stubBrowser();
+    const said = (basis: string, text: string, type: string) => ({ basis, text, type });
+    inPage(
+      <LayerList
+        layers={[
+          {
+            file: "a.gtl",
+            type: "copper",
+            side: "top",
+            certainty: "certain",
+            evidence: [said("name", ".gtl", "copper")],
+          },
+          {
+            file: "b.art",
+            type: "silkscreen",
+            side: "top",
+            certainty: "guess",
+            evidence: [said("name", "silk", "silkscreen")],
+          },
+          {
+            file: "b.gbl",
+            type: "copper",
+            side: "bottom",
+            certainty: "likely",
+            evidence: [said("name", ".gbl", "copper")],
+          },
+          { file: "c.txt", type: "other", side: "all", certainty: "guess", evidence: [] },
+        ]}
+      />,
+    );
+    expect(screen.getByText("4 entries, 1 to check")).toBeTruthy();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Top silkscreenguessb.artBy its name: silk",
+      "Top coppera.gtl",
+      "Bottom copperlikelyb.gbl",
+      "Not usedc.txt",
+    ]);
+    expect(screen.getByText("a.gtl").closest("li")?.title).toBe("By its name: .gtl");
   });
 
   it("says what each file was taken for", () => {

@@ -1,0 +1,176 @@
+// Draws with Canvas 2D, where there is no WebGL 2. A whole board takes longer than a frame, so the last picture follows
+// the camera at once, and a new one is drawn behind it in slices when the camera rests.
+
+import { CanvasPicture, createSheet } from "@/components/gerber/stage/canvas/canvas-picture";
+import type { Painter, PictureSize } from "@/components/gerber/stage/painter";
+import { sameContent, type StageView } from "@/components/gerber/stage/stage-view";
+import { isSameBbox } from "@/lib/base/bbox";
+import { type Look, lookMap } from "@/lib/core/gerber/view/look";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+
+/** Of a frame; what is left of it belongs to the page. Until there is a first picture, that is what the page waits for. */
+const SLICE_MS = 4;
+const FIRST_SLICE_MS = 80;
+/** A camera that never rests gets a new picture after so many frames all the same. */
+const MOST_MOVES = 12;
+
+interface Drawn {
+  view: StageView;
+  size: PictureSize;
+  sheet: CanvasRenderingContext2D;
+}
+
+interface Job extends Drawn {
+  steps: Generator<CanvasRenderingContext2D>;
+}
+
+export class CanvasPainter implements Painter {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  #scene: Scene | null = null;
+  #picture: CanvasPicture | null = null;
+  #size: PictureSize = { width: 0, height: 0 };
+  #done: Drawn | null = null;
+  /** What was drawn is of a scene that has been replaced by more of the same. */
+  #isOutdated = false;
+  #job: Job | null = null;
+  #lastView: StageView | null = null;
+  /** Frames since the camera rested, or a slice was drawn. */
+  #moves = 0;
+  #spare = createSheet();
+
+  constructor(canvas: HTMLCanvasElement) {
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    if (!context) throw new Error("there is no canvas to draw on");
+    this.#canvas = canvas;
+    this.#context = context;
+  }
+
+  setScene(scene: Scene | null): void {
+    const isSameBoard = scene !== null && this.#scene !== null && isSameBbox(scene.bounds, this.#scene.bounds);
+    this.#scene = scene;
+    this.#picture = scene ? new CanvasPicture(scene) : null;
+    if (this.#job) this.#job = this.#dropJob(this.#job);
+    // The same board read further: what is seen of it stays until there is more.
+    if (isSameBoard) this.#isOutdated = true;
+    else this.#done = null;
+  }
+
+  resize({ width, height }: PictureSize): void {
+    this.#size = { width, height };
+    if (this.#canvas.width !== width) this.#canvas.width = width;
+    if (this.#canvas.height !== height) this.#canvas.height = height;
+    // The last picture stays to be shown until there is one of the new size.
+    if (this.#job) this.#job = this.#dropJob(this.#job);
+  }
+
+  paint(view: StageView): boolean {
+    const { width, height } = this.#size;
+    if (!this.#picture || width === 0 || height === 0) {
+      this.#clear(view);
+      return false;
+    }
+    // A picture of the same things from elsewhere is finished first: moving must not keep it from ever being done.
+    if (this.#job && !sameContent(this.#job.view, view)) this.#job = this.#dropJob(this.#job);
+    if (!this.#job && !this.#isDone(view)) this.#job = this.#startJob(this.#picture, view);
+    const isFollowing = this.#isMoving(view) && this.#done !== null;
+    if (this.#job && !isFollowing && runSlice(this.#job, this.#done ? SLICE_MS : FIRST_SLICE_MS))
+      this.#finishJob(this.#job);
+    this.#present(view);
+    return !this.#isDone(view);
+  }
+
+  picture(view: StageView, size: PictureSize): HTMLCanvasElement {
+    const sheet = createSheet();
+    if (this.#picture) for (const _ of this.#picture.draw(sheet, view, size));
+    // Its sheets have another size now.
+    if (this.#job) this.#job = this.#dropJob(this.#job);
+    return sheet.canvas;
+  }
+
+  dispose(): void {
+    this.setScene(null);
+  }
+
+  /** Whether the frame is only to follow the camera. */
+  #isMoving(view: StageView): boolean {
+    const isMoved = this.#lastView !== null && !isSame(this.#lastView, view);
+    this.#lastView = view;
+    this.#moves = isMoved ? (this.#moves + 1) % MOST_MOVES : 0;
+    return this.#moves > 0;
+  }
+
+  #isDone(view: StageView): boolean {
+    const done = this.#done;
+    if (!done || this.#isOutdated || !isSame(done.view, view)) return false;
+    return done.size.width === this.#size.width && done.size.height === this.#size.height;
+  }
+
+  #startJob(picture: CanvasPicture, view: StageView): Job {
+    const sheet = this.#spare;
+    return { view, size: this.#size, sheet, steps: picture.draw(sheet, view, this.#size) };
+  }
+
+  #finishJob({ view, size, sheet }: Job): void {
+    this.#spare = this.#done?.sheet ?? createSheet();
+    this.#done = { view, size, sheet };
+    this.#isOutdated = false;
+    this.#job = null;
+  }
+
+  #dropJob({ sheet }: Job): null {
+    this.#spare = sheet;
+    return null;
+  }
+
+  #clear({ background }: StageView): void {
+    const context = this.#context;
+    const { width, height } = this.#size;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    if (background === null) return;
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
+  }
+
+  /** The last picture where the camera has it now; before there is one, the first as far as it is drawn. */
+  #present(view: StageView): void {
+    this.#clear(view);
+    const shown = this.#done ?? this.#job;
+    if (!shown) return;
+    const context = this.#context;
+    moveInto(context, shown, view.camera, this.#size);
+    // A picture on the move is soon replaced; smoothing it would take as long as a slice.
+    context.imageSmoothingEnabled = false;
+    context.drawImage(shown.sheet.canvas, 0, 0);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+  }
+}
+
+/** True when there is nothing left to do. */
+function runSlice({ steps }: Job, sliceMs: number): boolean {
+  const end = performance.now() + sliceMs;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return true;
+    // Reading a pixel makes the canvas draw what it was told, so that time is counted where it is spent.
+    step.value.getImageData(0, 0, 1, 1);
+    if (performance.now() >= end) return false;
+  }
+}
+
+/** So that a picture taken by one camera lies where another sees it. */
+function moveInto(context: CanvasRenderingContext2D, { view, size }: Drawn, to: Look, now: PictureSize): void {
+  const { a, b, c, d, e, f } = lookMap(to, { widthPx: now.width, heightPx: now.height });
+  context.setTransform(a, b, c, d, e, f);
+  const taken = lookMap(view.camera, { widthPx: size.width, heightPx: size.height });
+  const inverse = new DOMMatrix([taken.a, taken.b, taken.c, taken.d, taken.e, taken.f]).invertSelf();
+  context.transform(inverse.a, inverse.b, inverse.c, inverse.d, inverse.e, inverse.f);
+}
+
+function isSame(drawn: StageView, view: StageView): boolean {
+  if (!sameContent(drawn, view)) return false;
+  const [p, q] = [drawn.camera, view.camera];
+  const isThere = p.centreXmm === q.centreXmm && p.centreYmm === q.centreYmm && p.pxPerMm === q.pxPerMm;
+  return isThere && p.turns === q.turns && p.isMirrored === q.isMirrored;
+}

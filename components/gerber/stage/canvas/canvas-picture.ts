@@ -1,0 +1,159 @@
+// A whole picture with Canvas 2D, in steps short enough to stop between any two of them.
+
+import { HighlightLists } from "@/components/gerber/stage/highlight-lists";
+import { DEFAULT_COLORS, sideLayers } from "@/components/gerber/stage/board-colors";
+import { LayerPaths } from "@/components/gerber/stage/canvas/layer-paths";
+import type { PictureSize } from "@/components/gerber/stage/painter";
+import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/components/gerber/stage/stage-view";
+import type { PaintList } from "@/lib/core/gerber/view/paint-list";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+import { createSight, setSight } from "@/lib/core/gerber/view/sight";
+
+/** A sheet of pixels: its steps can be timed, because it is drawn when it is read. */
+export function createSheet(): CanvasRenderingContext2D {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("there is no canvas to draw on");
+  return context;
+}
+
+export class CanvasPicture {
+  readonly #scene: Scene;
+  readonly #paths = new Map<PaintList, LayerPaths>();
+  readonly #highlights = new HighlightLists();
+  readonly #sight = createSight();
+  /** One layer's coverage, then its colour. */
+  readonly #layer = createSheet();
+  readonly #copper = createSheet();
+  readonly #openings = createSheet();
+  readonly #board = createSheet();
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    this.#highlights.setScene(scene);
+  }
+
+  /** Draws on `target`, which is made empty and as large as `size`. */
+  *draw(target: CanvasRenderingContext2D, view: StageView, size: PictureSize): Generator<CanvasRenderingContext2D> {
+    setSight(this.#sight, view.camera, { ...size, origin: this.#scene.origin });
+    clear(target, size);
+    if (view.background !== null) paintOver(target, view.background);
+    const opacity = view.highlight.length > 0 ? DIMMED : 1;
+    if (view.mode.kind === "layers") {
+      for (const { id, color, opacity: own } of view.mode.layers) {
+        const layer = this.#scene.layers.find((candidate) => candidate.id === id);
+        if (!layer) continue;
+        yield* this.#cover(this.#layer, layer.paint, size);
+        yield tint(this.#layer, color);
+        yield put(target, this.#layer, own * opacity);
+      }
+    } else {
+      yield* this.#drawBoard(view.mode, size);
+      yield put(target, this.#board, opacity);
+    }
+    for (const [k, paint] of this.#highlights.of(view.highlight).entries()) {
+      yield* this.#cover(this.#layer, paint, size);
+      yield tint(this.#layer, view.highlight[k]?.color ?? HIGHLIGHT_COLOR);
+      yield put(target, this.#layer, 1);
+    }
+  }
+
+  *#drawBoard(
+    { side, colors }: Extract<StageMode, { kind: "realistic" }>,
+    size: PictureSize,
+  ): Generator<CanvasRenderingContext2D> {
+    const { copper, mask, silk } = sideLayers(this.#scene, side);
+    const [board, layer, openings] = [this.#board, this.#layer, this.#openings];
+    clear(board, size);
+    yield paintOver(board, colors.substrateColor ?? DEFAULT_COLORS.substrate);
+    if (copper) {
+      yield* this.#cover(this.#copper, copper.paint, size);
+      yield tint(this.#copper, mask ? (colors.copperColor ?? DEFAULT_COLORS.copper) : colors.finish);
+      yield put(board, this.#copper, 1);
+    }
+    if (mask) {
+      yield* this.#cover(openings, mask.paint, size);
+      clear(layer, size);
+      yield paintOver(layer, colors.maskColor);
+      yield put(layer, openings, 1, "destination-out");
+      yield put(board, layer, DEFAULT_COLORS.maskOpacity);
+    }
+    if (mask && copper) {
+      // Where it is, it was covered already.
+      yield tint(this.#copper, colors.finish);
+      yield put(this.#copper, openings, 1, "destination-in");
+      yield put(board, this.#copper, 1);
+    }
+    if (silk) {
+      yield* this.#cover(layer, silk.paint, size);
+      yield tint(layer, colors.silkColor);
+      if (mask) yield put(layer, openings, 1, "destination-out");
+      yield put(board, layer, 1);
+    }
+    yield* this.#cover(layer, this.#scene.ground, size);
+    this.#look(layer);
+    for (const { type, paint } of this.#scene.layers)
+      if (type === "drill") for (const _ of this.#pathsOf(paint).erase(layer, this.#sight)) yield layer;
+    yield put(board, layer, 1, "destination-in");
+  }
+
+  *#cover(sheet: CanvasRenderingContext2D, paint: PaintList, size: PictureSize): Generator<CanvasRenderingContext2D> {
+    clear(sheet, size);
+    this.#look(sheet);
+    for (const _ of this.#pathsOf(paint).draw(sheet, this.#sight)) yield sheet;
+  }
+
+  #look(sheet: CanvasRenderingContext2D): void {
+    const { a, b, c, d, e, f } = this.#sight.map;
+    sheet.setTransform(a, b, c, d, e, f);
+    sheet.fillStyle = sheet.strokeStyle = "#000";
+    sheet.lineCap = sheet.lineJoin = "round";
+  }
+
+  #pathsOf(paint: PaintList): LayerPaths {
+    const known = this.#paths.get(paint);
+    if (known) return known;
+    const made = new LayerPaths(paint, this.#scene.origin);
+    this.#paths.set(paint, made);
+    return made;
+  }
+}
+
+function clear(sheet: CanvasRenderingContext2D, { width, height }: PictureSize): void {
+  const { canvas } = sheet;
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  sheet.setTransform(1, 0, 0, 1, 0, 0);
+  sheet.globalCompositeOperation = "source-over";
+  sheet.globalAlpha = 1;
+  sheet.clearRect(0, 0, width, height);
+}
+
+// Each covers the whole sheet, which takes as long as many shapes, and answers with the sheet that it drew on.
+
+function paintOver(sheet: CanvasRenderingContext2D, color: string): CanvasRenderingContext2D {
+  sheet.fillStyle = color;
+  sheet.fillRect(0, 0, sheet.canvas.width, sheet.canvas.height);
+  return sheet;
+}
+
+/** What is there in another colour. */
+function tint(sheet: CanvasRenderingContext2D, color: string): CanvasRenderingContext2D {
+  sheet.setTransform(1, 0, 0, 1, 0, 0);
+  sheet.globalCompositeOperation = "source-in";
+  return paintOver(sheet, color);
+}
+
+function put(
+  target: CanvasRenderingContext2D,
+  sheet: CanvasRenderingContext2D,
+  opacity: number,
+  how: GlobalCompositeOperation = "source-over",
+): CanvasRenderingContext2D {
+  target.setTransform(1, 0, 0, 1, 0, 0);
+  target.globalCompositeOperation = how;
+  target.globalAlpha = opacity;
+  target.drawImage(sheet.canvas, 0, 0);
+  target.globalAlpha = 1;
+  target.globalCompositeOperation = "source-over";
+  return target;
+}

@@ -1,0 +1,115 @@
+// One paint list as canvas paths: made chunk by chunk when first seen, then kept.
+
+import { arcOf } from "@/lib/core/gerber/contour";
+import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
+import { isSeen, type Sight } from "@/lib/core/gerber/view/sight";
+
+/** A stroke without a width is still a line. */
+const THINNEST_PX = 1;
+
+/** Everything to fill at once, and lines by their width in mm. */
+interface ChunkPaths {
+  filled: Path2D;
+  lines: Map<number, Path2D>;
+}
+
+export class LayerPaths {
+  readonly #paint: PaintList;
+  readonly #origin: readonly [number, number];
+  readonly #strokes = new Map<PaintChunk, ChunkPaths>();
+  readonly #fills = new Map<PaintChunk, Path2D>();
+
+  constructor(paint: PaintList, origin: readonly [number, number]) {
+    this.#paint = paint;
+    this.#origin = origin;
+  }
+
+  /** Opaque where the layer is, on a context that is empty and looks through the sight. Stops after each chunk. */
+  *draw(context: CanvasRenderingContext2D, sight: Sight): Generator<void> {
+    const { ground, runs } = this.#paint;
+    if (ground) {
+      const [x, y] = this.#origin;
+      context.globalCompositeOperation = "source-over";
+      context.fillRect(ground.minX - x, ground.minY - y, ground.maxX - ground.minX, ground.maxY - ground.minY);
+    }
+    for (const { isDark, straights, arcs, fills } of runs) {
+      context.globalCompositeOperation = isDark === (ground !== null) ? "destination-out" : "source-over";
+      for (const chunk of fills) {
+        if (!isSeen(chunk, sight)) continue;
+        context.fill(this.#fillOf(chunk), "nonzero");
+        yield;
+      }
+      yield* this.#drawStrokes(straights, context, sight);
+      yield* this.#drawStrokes(arcs, context, sight);
+    }
+  }
+
+  /** Takes everything away, whatever its polarity. */
+  *erase(context: CanvasRenderingContext2D, sight: Sight): Generator<void> {
+    context.globalCompositeOperation = "destination-out";
+    for (const { straights, arcs } of this.#paint.runs) {
+      yield* this.#drawStrokes(straights, context, sight);
+      yield* this.#drawStrokes(arcs, context, sight);
+    }
+  }
+
+  *#drawStrokes(chunks: readonly PaintChunk[], context: CanvasRenderingContext2D, sight: Sight): Generator<void> {
+    for (const chunk of chunks) {
+      if (!isSeen(chunk, sight)) continue;
+      const { filled, lines } = this.#strokesOf(chunk);
+      context.fill(filled, "nonzero");
+      for (const [widthMm, path] of lines) {
+        context.lineWidth = widthMm > 0 ? widthMm : THINNEST_PX / sight.pxPerMm;
+        context.stroke(path);
+      }
+      yield;
+    }
+  }
+
+  #fillOf(chunk: PaintChunk): Path2D {
+    const known = this.#fills.get(chunk);
+    if (known) return known;
+    const { fillRings, ringStarts, vertices } = this.#paint;
+    const path = new Path2D();
+    for (let r = fillRings[chunk.from] ?? 0; r < (fillRings[chunk.to] ?? 0); r++) {
+      const [from = 0, to = 0] = [ringStarts[r], ringStarts[r + 1]];
+      for (let v = from; v < to; v++) {
+        const [x = 0, y = 0] = [vertices[2 * v], vertices[2 * v + 1]];
+        if (v === from) path.moveTo(x, y);
+        else path.lineTo(x, y);
+      }
+      path.closePath();
+    }
+    this.#fills.set(chunk, path);
+    return path;
+  }
+
+  #strokesOf(chunk: PaintChunk): ChunkPaths {
+    const known = this.#strokes.get(chunk);
+    if (known) return known;
+    const paths: ChunkPaths = { filled: new Path2D(), lines: new Map() };
+    for (let k = chunk.from; k < chunk.to; k++) this.#addStroke(paths, k * STROKE_STRIDE);
+    this.#strokes.set(chunk, paths);
+    return paths;
+  }
+
+  #addStroke({ filled, lines }: ChunkPaths, o: number): void {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0, half = 0] = this.#paint.strokes.subarray(o, o + STROKE_STRIDE);
+    // Lines without a length are not drawn by a canvas, round ends or not.
+    if (x0 === x1 && y0 === y1) {
+      filled.moveTo(x0 + half, y0);
+      filled.arc(x0, y0, half, 0, 2 * Math.PI);
+      return;
+    }
+    const path = lines.get(2 * half) ?? new Path2D();
+    lines.set(2 * half, path);
+    path.moveTo(x0, y0);
+    if (bulge === 0) {
+      path.lineTo(x1, y1);
+      return;
+    }
+    const { cx, cy, radius, sweep } = arcOf({ x0, y0, x1, y1, bulge });
+    const start = Math.atan2(y0 - cy, x0 - cx);
+    path.arc(cx, cy, radius, start, start + sweep, sweep < 0);
+  }
+}

@@ -1,0 +1,11 @@
+// Colours of #rgb and #rrggbb as numbers.
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** 0 to 1 each; what is no such colour is black. */
+export function rgbOf(color: string): Rgb {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color)?.[1] ?? "000";
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => Number.parseInt(pair, 16) / 255);
+  return [red, green, blue];
+}

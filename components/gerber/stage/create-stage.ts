@@ -1,0 +1,166 @@
+// Makes a stage: one picture per change, with WebGL 2 where a graphics card draws it, else with Canvas 2D.
+
+import { CanvasPainter } from "@/components/gerber/stage/canvas/canvas-painter";
+import type { Painter } from "@/components/gerber/stage/painter";
+import type { Stage, StageOptions } from "@/components/gerber/stage/stage";
+import type { StageView } from "@/components/gerber/stage/stage-view";
+import { WebglPainter } from "@/components/gerber/stage/webgl/webgl-painter";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+
+/** A driver that recovers does so at once; after this the picture is worth more than its speed. */
+const PATIENCE_MS = 2000;
+
+export function createStage(canvas: HTMLCanvasElement, { prefer }: StageOptions = {}): Stage {
+  return new CanvasStage(canvas, prefer);
+}
+
+class CanvasStage implements Stage {
+  kind: Stage["kind"];
+  canvas: HTMLCanvasElement;
+  #painter: Painter;
+  #scene: Scene | null = null;
+  #view: StageView | null = null;
+  /** In px of the page. */
+  #size = { width: 0, height: 0, dpr: 1 };
+  #frame: number | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  readonly #ending = new AbortController();
+
+  constructor(canvas: HTMLCanvasElement, prefer: StageOptions["prefer"]) {
+    const gl = prefer === "canvas2d" ? null : canvas.getContext("webgl2", CONTEXT);
+    const isWanted = gl && (prefer === "webgl2" || !isSoftware(gl));
+    const painter = isWanted ? createWebglPainter(gl) : null;
+    this.kind = painter ? "webgl2" : "canvas2d";
+    this.canvas = gl && !painter ? replaced(canvas) : canvas;
+    this.#painter = painter ?? new CanvasPainter(this.canvas);
+    if (gl && painter) this.#listenForLoss(canvas, gl);
+  }
+
+  setScene(scene: Scene | null): void {
+    this.#scene = scene;
+    this.#painter.setScene(scene);
+    this.#ask();
+  }
+
+  draw(view: StageView): void {
+    this.#view = view;
+    this.#ask();
+  }
+
+  resize(widthPx: number, heightPx: number, dpr: number): void {
+    this.#size = { width: widthPx, height: heightPx, dpr };
+    this.#painter.resize(this.#pixels());
+    this.#paintNow();
+  }
+
+  async screenshot(view: StageView, { widthPx, heightPx }: { widthPx: number; heightPx: number }): Promise<Blob> {
+    const sheet = this.#painter.picture(view, { width: widthPx, height: heightPx });
+    this.#paintNow();
+    return new Promise((resolve, reject) =>
+      sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))), "image/png"),
+    );
+  }
+
+  dispose(): void {
+    this.#ending.abort();
+    clearTimeout(this.#patience);
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#frame = null;
+    this.#view = null;
+    this.#painter.dispose();
+  }
+
+  #pixels() {
+    const { width, height, dpr } = this.#size;
+    return { width: Math.round(width * dpr), height: Math.round(height * dpr) };
+  }
+
+  #ask(): void {
+    if (this.#view === null || this.#frame !== null || this.#ending.signal.aborted) return;
+    this.#frame = requestAnimationFrame(this.#paint);
+  }
+
+  /** A canvas that has just been made empty must not be seen before it is drawn on. */
+  #paintNow(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#paint();
+  }
+
+  readonly #paint = () => {
+    this.#frame = null;
+    const view = this.#view;
+    if (view === null) return;
+    const { camera } = view;
+    const { dpr } = this.#size;
+    const scaled = dpr === 1 ? view : { ...view, camera: { ...camera, pxPerMm: camera.pxPerMm * dpr } };
+    if (this.#painter.paint(scaled)) this.#ask();
+  };
+
+  /** Scene and view are ours, so whatever paints next paints the same. */
+  #listenForLoss(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): void {
+    const { signal } = this.#ending;
+    const lost = (event: Event) => {
+      event.preventDefault();
+      clearTimeout(this.#patience);
+      this.#patience = setTimeout(() => this.#takeCanvas2d(), PATIENCE_MS);
+    };
+    const restored = () => {
+      if (this.kind !== "webgl2") return;
+      clearTimeout(this.#patience);
+      const painter = createWebglPainter(gl);
+      if (painter) this.#replacePainter(painter);
+      else this.#takeCanvas2d();
+    };
+    canvas.addEventListener("webglcontextlost", lost, { signal });
+    canvas.addEventListener("webglcontextrestored", restored, { signal });
+  }
+
+  #takeCanvas2d(): void {
+    this.canvas = replaced(this.canvas);
+    this.kind = "canvas2d";
+    this.#replacePainter(new CanvasPainter(this.canvas));
+  }
+
+  #replacePainter(painter: Painter): void {
+    this.#painter = painter;
+    painter.resize(this.#pixels());
+    painter.setScene(this.#scene);
+    this.#ask();
+  }
+}
+
+/**
+ * Whether the processor draws in place of a graphics card: seconds for a picture that Canvas 2D has in tenths of one.
+ * Browsers pass over `failIfMajorPerformanceCaveat` for some of these, so they are known by their names.
+ */
+function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  const name: unknown = gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(name));
+}
+
+/** Null where a driver offers WebGL 2 and then does not take our programs. */
+function createWebglPainter(gl: WebGL2RenderingContext): WebglPainter | null {
+  try {
+    return new WebglPainter(gl);
+  } catch {
+    return null;
+  }
+}
+
+/** A canvas keeps its kind of context, so another one takes its place. */
+function replaced(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const fresh = canvas.cloneNode() as HTMLCanvasElement;
+  canvas.replaceWith(fresh);
+  return fresh;
+}
+
+/** The stage smooths by itself, and a picture is drawn anew whenever it is asked for. */
+const CONTEXT: WebGLContextAttributes = {
+  alpha: true,
+  antialias: false,
+  depth: false,
+  stencil: false,
+  premultipliedAlpha: true,
+  powerPreference: "high-performance",
+};

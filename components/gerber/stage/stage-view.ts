@@ -1,0 +1,56 @@
+// What a stage is asked to show: from where a board is seen, what of it, and what is lit up.
+
+import type { Look } from "@/lib/core/gerber/view/look";
+import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
+
+/** Colours are #rgb or #rrggbb, opacities 0 to 1. */
+export type StageLayer = { id: string; color: string; opacity: number };
+
+/** As picture.ts has them. */
+export type RealisticColors = {
+  maskColor: string;
+  finish: string;
+  silkColor: string;
+  substrateColor?: string;
+  copperColor?: string;
+};
+
+export type StageMode =
+  /** The visible layers, bottom-most first. */
+  | { kind: "layers"; layers: readonly StageLayer[] }
+  | { kind: "realistic"; side: "top" | "bottom"; colors: RealisticColors };
+
+export type StageHighlight = ObjectSet & { color?: string };
+
+export type StageView = {
+  camera: Look;
+  mode: StageMode;
+  /** Drawn over everything; while there is any, the rest steps back. Compared by identity: keep the list while it lasts. */
+  highlight: readonly StageHighlight[];
+  /** A colour, or null for see-through. */
+  background: string | null;
+};
+
+/** What is lit up, where it has no colour of its own; and how much is left of the rest. */
+export const HIGHLIGHT_COLOR = "#ffffff";
+export const DIMMED = 0.3;
+
+/** Whether two views show the same things, from wherever. */
+export function sameContent(a: StageView, b: StageView): boolean {
+  return a.background === b.background && a.highlight === b.highlight && sameMode(a.mode, b.mode);
+}
+
+function sameMode(a: StageMode, b: StageMode): boolean {
+  if (a === b) return true;
+  if (a.kind === "realistic") {
+    if (b.kind !== "realistic" || a.side !== b.side) return false;
+    const [p, q] = [a.colors, b.colors];
+    const isAlike = p.maskColor === q.maskColor && p.finish === q.finish && p.silkColor === q.silkColor;
+    return isAlike && p.substrateColor === q.substrateColor && p.copperColor === q.copperColor;
+  }
+  if (b.kind !== "layers" || a.layers.length !== b.layers.length) return false;
+  return a.layers.every((layer, k) => {
+    const other = b.layers[k];
+    return layer.id === other?.id && layer.color === other.color && layer.opacity === other.opacity;
+  });
+}

@@ -1,0 +1,153 @@
+// One paint list on the graphics card, and how it is drawn: run by run, and of each only what is in sight.
+
+import type { Pens } from "@/components/gerber/stage/webgl/pens";
+import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
+import { isSeen, type Sight } from "@/lib/core/gerber/view/sight";
+
+const STROKE_BYTES = STROKE_STRIDE * 4;
+
+export class LayerBuffers {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #paint: PaintList;
+  readonly #origin: readonly [number, number];
+  readonly #buffers: WebGLBuffer[] = [];
+  readonly #strokes: WebGLVertexArrayObject;
+  readonly #strokeData: WebGLBuffer;
+  readonly #fills: WebGLVertexArrayObject;
+  readonly #ground: WebGLVertexArrayObject | null;
+
+  constructor(gl: WebGL2RenderingContext, paint: PaintList, origin: readonly [number, number]) {
+    this.#gl = gl;
+    this.#paint = paint;
+    this.#origin = origin;
+    this.#strokes = gl.createVertexArray();
+    gl.bindVertexArray(this.#strokes);
+    this.#strokeData = this.#buffer(gl.ARRAY_BUFFER, paint.strokes);
+    for (const place of [0, 1]) {
+      gl.enableVertexAttribArray(place);
+      gl.vertexAttribDivisor(place, 1);
+    }
+    this.#fills = this.#points(paint.vertices);
+    this.#buffer(gl.ELEMENT_ARRAY_BUFFER, paint.triangles);
+    this.#ground = paint.ground ? this.#groundOf(paint.ground) : null;
+    gl.bindVertexArray(null);
+  }
+
+  /** Into the open channel: 1 where the layer is, 0 where it is not. */
+  draw(pens: Pens, sight: Sight): void {
+    const gl = this.#gl;
+    const isNegative = this.#ground !== null;
+    if (isNegative) {
+      pens.takeFill(1);
+      gl.bindVertexArray(this.#ground);
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+    }
+    for (const { isDark, straights, arcs, fills } of this.#paint.runs) {
+      const value = isDark === isNegative ? 0 : 1;
+      if (fills.length > 0) {
+        pens.takeFill(value);
+        gl.bindVertexArray(this.#fills);
+        this.#drawFills(fills, sight);
+      }
+      if (straights.length + arcs.length > 0) {
+        pens.takeStroke(value);
+        gl.bindVertexArray(this.#strokes);
+        gl.bindBuffer(gl.ARRAY_BUFFER, this.#strokeData);
+        this.#drawStrokes(straights, pens, sight);
+        this.#drawStrokes(arcs, pens, sight);
+      }
+    }
+  }
+
+  /** Everything as if the layer were clear: holes in whatever the channel holds. */
+  erase(pens: Pens, sight: Sight): void {
+    const gl = this.#gl;
+    for (const { straights, arcs } of this.#paint.runs) {
+      pens.takeStroke(0);
+      gl.bindVertexArray(this.#strokes);
+      gl.bindBuffer(gl.ARRAY_BUFFER, this.#strokeData);
+      this.#drawStrokes(straights, pens, sight);
+      this.#drawStrokes(arcs, pens, sight);
+    }
+  }
+
+  dispose(): void {
+    for (const buffer of this.#buffers) this.#gl.deleteBuffer(buffer);
+    this.#gl.deleteVertexArray(this.#strokes);
+    this.#gl.deleteVertexArray(this.#fills);
+    this.#gl.deleteVertexArray(this.#ground);
+  }
+
+  /** Neighbouring chunks in sight are drawn with one call. */
+  #drawFills(chunks: readonly PaintChunk[], sight: Sight): void {
+    let from = -1;
+    let to = -1;
+    for (const chunk of chunks) {
+      if (!isSeen(chunk, sight)) continue;
+      if (chunk.from !== to) {
+        if (from >= 0) this.#flushFills(from, to);
+        from = chunk.from;
+      }
+      to = chunk.to;
+    }
+    if (from >= 0) this.#flushFills(from, to);
+  }
+
+  #flushFills(from: number, to: number): void {
+    const gl = this.#gl;
+    const first = this.#paint.fillTriangles[from] ?? 0;
+    const last = this.#paint.fillTriangles[to] ?? 0;
+    if (last > first) gl.drawElements(gl.TRIANGLES, last - first, gl.UNSIGNED_INT, first * 4);
+  }
+
+  #drawStrokes(chunks: readonly PaintChunk[], pens: Pens, sight: Sight): void {
+    let from = -1;
+    let to = -1;
+    let halfMm = 0;
+    let bowMm = 0;
+    for (const chunk of chunks) {
+      if (!isSeen(chunk, sight)) continue;
+      if (chunk.from !== to) {
+        if (from >= 0) this.#flushStrokes(pens, from, to, halfMm, bowMm);
+        from = chunk.from;
+        halfMm = bowMm = 0;
+      }
+      to = chunk.to;
+      halfMm = Math.max(halfMm, chunk.halfMm);
+      bowMm = Math.max(bowMm, chunk.bowMm);
+    }
+    if (from >= 0) this.#flushStrokes(pens, from, to, halfMm, bowMm);
+  }
+
+  #flushStrokes(pens: Pens, from: number, to: number, halfMm: number, bowMm: number): void {
+    const gl = this.#gl;
+    gl.vertexAttribPointer(0, 4, gl.FLOAT, false, STROKE_BYTES, from * STROKE_BYTES);
+    gl.vertexAttribPointer(1, 2, gl.FLOAT, false, STROKE_BYTES, from * STROKE_BYTES + 16);
+    pens.strokes(to - from, halfMm, bowMm);
+  }
+
+  #groundOf({ minX, minY, maxX, maxY }: NonNullable<PaintList["ground"]>): WebGLVertexArrayObject {
+    const [x, y] = this.#origin;
+    const corners = [minX, minY, maxX, minY, minX, maxY, maxX, maxY];
+    return this.#points(Float32Array.from(corners, (mm, k) => mm - (k % 2 === 0 ? x : y)));
+  }
+
+  #points(points: Float32Array): WebGLVertexArrayObject {
+    const gl = this.#gl;
+    const array = gl.createVertexArray();
+    gl.bindVertexArray(array);
+    this.#buffer(gl.ARRAY_BUFFER, points);
+    gl.enableVertexAttribArray(0);
+    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+    return array;
+  }
+
+  #buffer(target: number, data: Float32Array | Uint32Array): WebGLBuffer {
+    const gl = this.#gl;
+    const buffer = gl.createBuffer();
+    gl.bindBuffer(target, buffer);
+    gl.bufferData(target, data, gl.STATIC_DRAW);
+    this.#buffers.push(buffer);
+    return buffer;
+  }
+}

@@ -1,0 +1,42 @@
+// A linked WebGL program with its places looked up once.
+
+export interface Program {
+  readonly program: WebGLProgram;
+  uniform(name: string): WebGLUniformLocation | null;
+}
+
+/** Attributes take the places of their names in the list. */
+export function createProgram(
+  gl: WebGL2RenderingContext,
+  [vertex, fragment]: readonly [string, string],
+  attributes: readonly string[] = [],
+): Program {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) throw new Error("the context is lost");
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+    gl.deleteShader(shader);
+  }
+  attributes.forEach((name, place) => gl.bindAttribLocation(program, place, name));
+  gl.linkProgram(program);
+  // Linking fails with a lost context too; that is told by an event of its own.
+  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true && !gl.isContextLost())
+    throw new Error(gl.getProgramInfoLog(program) ?? "the program did not link");
+  const places = new Map<string, WebGLUniformLocation | null>();
+  return {
+    program,
+    uniform(name) {
+      const known = places.get(name);
+      if (known !== undefined) return known;
+      const place = gl.getUniformLocation(program, name);
+      places.set(name, place);
+      return place;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+// Draws with WebGL 2. Each layer becomes coverage in a channel of its own, so that its clear parts take nothing from
+// others, and four channels at a time become colours. Several samples a pixel make every edge smooth, and two triangles
+// that share a side leave no seam between them, which smoothing each by itself would.
+
+import { boardColors, sideLayers } from "@/components/gerber/stage/board-colors";
+import { rgbOf } from "@/components/gerber/stage/colors";
+import { HighlightLists } from "@/components/gerber/stage/highlight-lists";
+import type { Painter, PictureSize } from "@/components/gerber/stage/painter";
+import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/components/gerber/stage/stage-view";
+import { BoardComposer, CHANNELS, LayerComposer } from "@/components/gerber/stage/webgl/composers";
+import { CoverTarget } from "@/components/gerber/stage/webgl/cover-target";
+import { LayerBuffers } from "@/components/gerber/stage/webgl/layer-buffers";
+import { Pens } from "@/components/gerber/stage/webgl/pens";
+import { lookMap, toBoardPoint } from "@/lib/core/gerber/view/look";
+import type { PaintList } from "@/lib/core/gerber/view/paint-list";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+import { createSight, setSight } from "@/lib/core/gerber/view/sight";
+
+/** Every WebGL 2 draws as much at once. */
+const TILE_PX = 2048;
+
+export class WebglPainter implements Painter {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #pens: Pens;
+  readonly #target: CoverTarget;
+  readonly #layers: LayerComposer;
+  readonly #board: BoardComposer;
+  readonly #highlights = new HighlightLists();
+  readonly #sight = createSight();
+  /** Made when a list is first drawn. */
+  readonly #buffers = new Map<PaintList, LayerBuffers>();
+  #lit: readonly PaintList[] = [];
+  #scene: Scene | null = null;
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl;
+    this.#pens = new Pens(gl);
+    this.#target = new CoverTarget(gl);
+    this.#layers = new LayerComposer(gl);
+    this.#board = new BoardComposer(gl);
+  }
+
+  setScene(scene: Scene | null): void {
+    this.#release(this.#buffers.keys());
+    this.#scene = scene;
+    this.#highlights.setScene(scene);
+    this.#lit = [];
+  }
+
+  resize({ width, height }: PictureSize): void {
+    const { canvas } = this.#gl;
+    // Setting a size empties a canvas, even to what it is.
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+  }
+
+  paint(view: StageView): boolean {
+    const gl = this.#gl;
+    const scene = this.#scene;
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
+    this.#ground(view.background);
+    if (!scene || width === 0 || height === 0) return false;
+    this.#target.resize(width, height);
+    setSight(this.#sight, view.camera, { width, height, origin: scene.origin });
+    this.#pens.look(this.#sight, width, height);
+    const opacity = view.highlight.length > 0 ? DIMMED : 1;
+    if (view.mode.kind === "layers") this.#drawLayers(scene, view.mode.layers, opacity);
+    else this.#drawBoard(scene, view.mode, opacity);
+    this.#drawHighlight(view);
+    return false;
+  }
+
+  /** In tiles, because a drawing buffer has its limits and a printed sheet has more pixels. */
+  picture(view: StageView, size: PictureSize): HTMLCanvasElement {
+    const { canvas } = this.#gl;
+    const shown = { width: canvas.width, height: canvas.height };
+    const sheet = document.createElement("canvas");
+    sheet.width = size.width;
+    sheet.height = size.height;
+    const context = sheet.getContext("2d");
+    const map = lookMap(view.camera, { widthPx: size.width, heightPx: size.height });
+    for (let top = 0; top < size.height; top += TILE_PX) {
+      for (let left = 0; left < size.width; left += TILE_PX) {
+        const width = Math.min(TILE_PX, size.width - left);
+        const height = Math.min(TILE_PX, size.height - top);
+        const [centreXmm, centreYmm] = toBoardPoint(map, [left + width / 2, top + height / 2]);
+        this.resize({ width, height });
+        this.paint({ ...view, camera: { ...view.camera, centreXmm, centreYmm } });
+        context?.drawImage(canvas, left, top);
+      }
+    }
+    this.resize(shown);
+    return sheet;
+  }
+
+  dispose(): void {
+    this.setScene(null);
+    this.#pens.dispose();
+    this.#target.dispose();
+    this.#layers.dispose();
+    this.#board.dispose();
+  }
+
+  #ground(background: string | null): void {
+    const gl = this.#gl;
+    const [red, green, blue] = rgbOf(background ?? "#000");
+    const alpha = background === null ? 0 : 1;
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+    gl.colorMask(true, true, true, true);
+    gl.clearColor(red * alpha, green * alpha, blue * alpha, alpha);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+  }
+
+  #drawLayers(scene: Scene, layers: Extract<StageMode, { kind: "layers" }>["layers"], opacity: number): void {
+    let channel = 0;
+    for (const { id, color, opacity: own } of layers) {
+      const layer = scene.layers.find((candidate) => candidate.id === id);
+      if (!layer) continue;
+      channel = this.#cover(channel, layer.paint, color, own * opacity);
+    }
+    this.#compose(channel);
+  }
+
+  #drawHighlight(view: StageView): void {
+    const lists = this.#highlights.of(view.highlight);
+    if (lists !== this.#lit) {
+      this.#release(this.#lit);
+      this.#lit = lists;
+    }
+    let channel = 0;
+    for (const [k, paint] of lists.entries())
+      channel = this.#cover(channel, paint, view.highlight[k]?.color ?? HIGHLIGHT_COLOR, 1);
+    this.#compose(channel);
+  }
+
+  #drawBoard(scene: Scene, { side, colors }: Extract<StageMode, { kind: "realistic" }>, opacity: number): void {
+    const gl = this.#gl;
+    const { copper, mask, silk } = sideLayers(scene, side);
+    this.#target.begin();
+    for (const [channel, layer] of [copper, mask, silk].entries()) {
+      if (!layer) continue;
+      this.#open(channel);
+      this.#buffersOf(layer.paint).draw(this.#pens, this.#sight);
+    }
+    this.#open(3);
+    this.#buffersOf(scene.ground).draw(this.#pens, this.#sight);
+    for (const { type, paint } of scene.layers)
+      if (type === "drill") this.#buffersOf(paint).erase(this.#pens, this.#sight);
+    gl.bindVertexArray(null);
+    this.#target.end();
+    this.#board.draw(boardColors(colors, mask !== undefined), opacity);
+  }
+
+  /** Draws into the next channel; when all four are full, they are composed first. Answers the channel after it. */
+  #cover(channel: number, paint: PaintList, color: string, opacity: number): number {
+    let open = channel;
+    if (open === CHANNELS) {
+      this.#compose(open);
+      open = 0;
+    }
+    if (open === 0) this.#target.begin();
+    this.#open(open);
+    this.#buffersOf(paint).draw(this.#pens, this.#sight);
+    this.#layers.set(open, color, opacity);
+    return open + 1;
+  }
+
+  #compose(used: number): void {
+    if (used === 0) return;
+    for (let channel = used; channel < CHANNELS; channel++) this.#layers.set(channel, "#000", 0);
+    this.#gl.bindVertexArray(null);
+    this.#target.end();
+    this.#layers.draw();
+  }
+
+  #open(channel: number): void {
+    this.#gl.colorMask(channel === 0, channel === 1, channel === 2, channel === 3);
+  }
+
+  #buffersOf(paint: PaintList): LayerBuffers {
+    const known = this.#buffers.get(paint);
+    if (known) return known;
+    const made = new LayerBuffers(this.#gl, paint, this.#scene?.origin ?? [0, 0]);
+    this.#buffers.set(paint, made);
+    return made;
+  }
+
+  #release(lists: Iterable<PaintList>): void {
+    for (const paint of lists) {
+      this.#buffers.get(paint)?.dispose();
+      this.#buffers.delete(paint);
+    }
+  }
+}

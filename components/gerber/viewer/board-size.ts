@@ -1,0 +1,12 @@
+"use client";
+// The size of the board in words, in the reader's unit; null where no file says it.
+import { useLengths } from "@/components/gerber/viewer/lengths";
+import { useBoardViewer } from "@/stores/board-viewer";
+
+export function useBoardSize(): string | null {
+  const facts = useBoardViewer(({ facts }) => (typeof facts === "object" ? facts : null));
+  const unit = useBoardViewer((viewer) => viewer.unit);
+  const lengths = useLengths(unit);
+  if (facts === null || facts.widthMm === null || facts.heightMm === null) return null;
+  return lengths.size(facts.widthMm, facts.heightMm);
+}

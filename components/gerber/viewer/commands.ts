@@ -1,0 +1,143 @@
+// What can be done in the viewer, each with its keys: the toolbar, the keyboard and the sheet of keys read this table.
+import type { Instruments } from "@/components/gerber/viewer/instruments";
+import { litNet, netOf } from "@/components/gerber/viewer/light";
+import { putRulerAway } from "@/components/gerber/viewer/stage-tools";
+import type { BoardViewerStore } from "@/stores/board-viewer";
+import type { ViewerPanel, ViewerUnit } from "@/stores/board-viewer-state";
+import { type Preset, withNextSolo, withPreset } from "@/stores/board-viewer-layers";
+
+export interface CommandTargets extends Instruments {
+  store: BoardViewerStore;
+  /** What the page has beside the board. */
+  page: {
+    chooseFile(): void;
+    savePicture(): void;
+    print(): void;
+    showKeys(): void;
+    focusSearch(): void;
+    togglePanels(): void;
+  };
+  /** Does at the middle of the stage what a click does there. */
+  press(): void;
+}
+
+export const COMMAND_GROUPS = ["look", "pick", "layers", "page"] as const;
+
+export interface Command {
+  group: (typeof COMMAND_GROUPS)[number];
+  /** As `KeyboardEvent.key` has them, letters in lower case; the first is shown. */
+  keys: readonly string[];
+  /** Only while the board has the focus: keys that fields, lists and buttons have a use for. */
+  isOnStage?: boolean;
+  perform(targets: CommandTargets): void;
+}
+
+const ZOOM_STEP = 1.5;
+const ARROW_PX = 60;
+const UNITS: ViewerUnit[] = ["mm", "mil", "inch"];
+
+const preset = (name: Preset, key: string): Command => ({
+  group: "layers",
+  keys: [key],
+  perform: ({ store }) => store.getState().changeRows((rows) => withPreset(rows, name)),
+});
+const panel = (name: ViewerPanel, key: string): Command => ({
+  group: "page",
+  keys: [key],
+  perform: ({ store }) => store.getState().set({ panel: name }),
+});
+const arrow = (key: string, by: readonly [number, number]): Command => ({
+  group: "look",
+  keys: [key],
+  isOnStage: true,
+  perform: ({ glass }) => glass.pan(by),
+});
+
+export function nextUnit(unit: ViewerUnit): ViewerUnit {
+  return UNITS[(UNITS.indexOf(unit) + 1) % UNITS.length] ?? "mm";
+}
+
+/** First what is being measured, then what is lit, then what is picked, then the tool. */
+function stepBack({ store, ...instruments }: CommandTargets): void {
+  const { lit, selection, tool, set } = store.getState();
+  if (putRulerAway(instruments)) return;
+  if (lit) set({ lit: null });
+  else if (selection) set({ selection: null });
+  else if (tool === "measure") set({ tool: "select" });
+}
+
+function toggleNet({ store }: CommandTargets): void {
+  const state = store.getState();
+  const net = netOf(state, state.selection?.hits[state.selection.chosen]);
+  const lit = net && litNet(net);
+  state.set({ lit: lit?.key === state.lit?.key ? null : lit });
+}
+
+export const COMMANDS = {
+  zoomIn: { group: "look", keys: ["+", "="], perform: ({ glass }) => glass.zoom(ZOOM_STEP) },
+  zoomOut: { group: "look", keys: ["-", "_"], perform: ({ glass }) => glass.zoom(1 / ZOOM_STEP) },
+  fit: { group: "look", keys: ["0", "f"], perform: ({ glass }) => glass.fit() },
+  flip: {
+    group: "look",
+    keys: ["x"],
+    perform: ({ store }) => store.getState().flip(store.getState().side === "top" ? "bottom" : "top"),
+  },
+  turn: { group: "look", keys: ["r"], perform: ({ glass }) => glass.turn() },
+  mode: {
+    group: "look",
+    keys: ["v"],
+    perform: ({ store }) => store.getState().set({ mode: store.getState().mode === "board" ? "layers" : "board" }),
+  },
+  grid: {
+    group: "look",
+    keys: ["g"],
+    perform: ({ store }) => store.getState().set({ hasGrid: !store.getState().hasGrid }),
+  },
+  unit: {
+    group: "look",
+    keys: ["u"],
+    perform: ({ store }) => store.getState().set({ unit: nextUnit(store.getState().unit) }),
+  },
+  left: arrow("ArrowLeft", [ARROW_PX, 0]),
+  right: arrow("ArrowRight", [-ARROW_PX, 0]),
+  up: arrow("ArrowUp", [0, ARROW_PX]),
+  down: arrow("ArrowDown", [0, -ARROW_PX]),
+  select: { group: "pick", keys: ["s"], perform: ({ store }) => store.getState().set({ tool: "select" }) },
+  measure: { group: "pick", keys: ["m"], perform: ({ store }) => store.getState().set({ tool: "measure" }) },
+  press: { group: "pick", keys: ["Enter", " "], isOnStage: true, perform: ({ press }) => press() },
+  net: { group: "pick", keys: ["n"], perform: toggleNet },
+  back: { group: "pick", keys: ["Escape"], perform: stepBack },
+  all: preset("all", "1"),
+  top: preset("top", "2"),
+  bottom: preset("bottom", "3"),
+  copper: preset("copper", "4"),
+  holes: preset("holes", "5"),
+  nextLayer: {
+    group: "layers",
+    keys: ["."],
+    perform: ({ store }) => store.getState().changeRows((rows) => withNextSolo(rows, 1)),
+  },
+  formerLayer: {
+    group: "layers",
+    keys: [","],
+    perform: ({ store }) => store.getState().changeRows((rows) => withNextSolo(rows, -1)),
+  },
+  inspect: panel("inspect", "i"),
+  drills: panel("holes", "d"),
+  files: panel("files", "l"),
+  compare: panel("compare", "e"),
+  find: { group: "page", keys: ["/"], perform: ({ page }) => page.focusSearch() },
+  panels: { group: "page", keys: ["\\"], perform: ({ page }) => page.togglePanels() },
+  open: { group: "page", keys: ["o"], perform: ({ page }) => page.chooseFile() },
+  save: { group: "page", keys: ["c"], perform: ({ page }) => page.savePicture() },
+  print: { group: "page", keys: ["p"], perform: ({ page }) => page.print() },
+  keys: { group: "page", keys: ["?"], perform: ({ page }) => page.showKeys() },
+} as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export function commandOf(key: string, isOnStage: boolean): Command | null {
+  const wanted = key.length === 1 ? key.toLowerCase() : key;
+  const found = Object.values<Command>(COMMANDS).find(({ keys }) => keys.includes(wanted));
+  return found && (isOnStage || !found.isOnStage) ? found : null;
+}

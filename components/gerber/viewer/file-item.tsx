@@ -1,0 +1,85 @@
+"use client";
+// One file of the archive: what it was taken for, how sure that is and why, and the way to say otherwise.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CertaintyTag } from "@/components/gerber/certainty-tag";
+import { useEvidenceWords } from "@/components/gerber/evidence-words";
+import { layerColour, useLayerName } from "@/components/gerber/layer-names";
+import { PurposeForm } from "@/components/gerber/viewer/purpose-form";
+import { layerToken } from "@/components/gerber/viewer/layer-colours";
+import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import { type Correction, possibleTypes } from "@/lib/core/gerber/correction";
+import { certaintyOf, type LayerAssignment } from "@/lib/core/gerber/layer";
+import styles from "./files-panel.module.css";
+
+interface FileItemProps {
+  assignment: LayerAssignment;
+  /** As it was read before it was corrected. */
+  taken: LayerAssignment;
+  isCorrected: boolean;
+  /** Null takes the correction back. */
+  onCorrect: (correction: Correction | null) => void;
+}
+
+export function FileItem({ assignment, taken, isCorrected, onCorrect }: FileItemProps) {
+  const t = useTranslations("viewer.files");
+  const nameOf = useLayerName();
+  const evidenceOf = useEvidenceWords();
+  const [isOpen, setOpen] = useState(false);
+  const colour = layerColour(assignment) === null ? null : `var(${layerToken(assignment)})`;
+  const evidence = evidenceOf(taken);
+  const isChangeable = possibleTypes(taken).length > 0;
+  const layer = assignment.side === "inner" && assignment.layer !== undefined ? ` ${assignment.layer}` : "";
+  return (
+    <li className={styles.item} data-unused={colour === null || undefined}>
+      <i style={colour === null ? undefined : { background: colour }} />
+      <div className={styles.words}>
+        <p className={styles.purpose}>
+          <strong>
+            {nameOf(assignment)}
+            {layer}
+          </strong>
+          {isCorrected ? (
+            <Tag kind="primary">{t("byYou")}</Tag>
+          ) : (
+            isChangeable && <CertaintyTag certainty={certaintyOf(taken)} />
+          )}
+        </p>
+        <p className={styles.name}>{assignment.file}</p>
+        {isCorrected ? (
+          <p className={styles.why}>{t("takenFor", { name: nameOf(taken) })}</p>
+        ) : (
+          evidence && <p className={styles.why}>{evidence}</p>
+        )}
+        {isOpen && (
+          <PurposeForm
+            assignment={assignment}
+            onCancel={() => setOpen(false)}
+            onSave={(correction) => {
+              setOpen(false);
+              onCorrect(correction);
+            }}
+          />
+        )}
+        {!isOpen && isChangeable && (
+          <p className={styles.acts}>
+            <button
+              type="button"
+              className="link"
+              aria-label={t("changeOf", { file: assignment.file })}
+              onClick={() => setOpen(true)}
+            >
+              {t("change")}
+            </button>
+            {isCorrected && (
+              <Button size="sm" variant="quiet" onClick={() => onCorrect(null)}>
+                {t("undo")}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+// The colours that stand for layers, and the board's own: tokens of the design, as the stage wants them.
+import { colorsOf } from "@/lib/client/board-look";
+import type { RealisticColors } from "@/components/gerber/stage/stage-view";
+import type { LayerRow, RowLayer } from "@/stores/board-viewer-layers";
+
+const TOKENS: Partial<Record<RowLayer["type"], string>> = {
+  soldermask: "--layer-mask",
+  silkscreen: "--layer-silk",
+  paste: "--layer-paste",
+  drill: "--layer-drill",
+  outline: "--layer-outline",
+};
+
+export function layerToken({ type, side, layer = 2 }: Omit<RowLayer, "id">): string {
+  if (type !== "copper") return TOKENS[type] ?? "--layer-paste";
+  if (side === "inner") return layer % 2 === 0 ? "--layer-in1" : "--layer-in2";
+  return side === "bottom" ? "--layer-bottom" : "--layer-top";
+}
+
+/** As #rrggbb; only in a browser. */
+export function tokenColour(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+}
+
+export function rowColour(row: LayerRow): string {
+  return row.color ?? tokenColour(layerToken(row));
+}
+
+export function boardColours(maskColor: string): RealisticColors {
+  // The text of a white board is black.
+  const silkscreenColor = maskColor === "White" ? "Black" : "White";
+  return colorsOf({ solderMaskColor: maskColor, silkscreenColor, surfaceFinish: "ENIG" });
+}

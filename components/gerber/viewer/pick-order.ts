@@ -1,0 +1,28 @@
+// In which layers a click looks, topmost first.
+import type { LayerType } from "@/lib/core/gerber/layer";
+import { createPickIndex, type PickIndex } from "@/lib/core/gerber/view/pick";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { BoardViewerState } from "@/stores/board-viewer-state";
+
+/** A painted board has no openings on its pads: what shows there is the pad. */
+const PAINTED: LayerType[] = ["drill", "silkscreen", "copper", "soldermask", "outline"];
+
+type Shown = Pick<BoardViewerState, "mode" | "side" | "rows">;
+
+export function pickOrder({ mode, side, rows }: Shown): string[] {
+  if (mode === "layers") return rows.filter(({ isVisible }) => isVisible).map(({ id }) => id);
+  return PAINTED.flatMap((type) =>
+    rows.filter((row) => row.type === type && (row.side === side || row.side === "all")).map(({ id }) => id),
+  );
+}
+
+/** Made anew only where other layers are shown. */
+export function createPicker(): (scene: Scene, shown: Shown) => PickIndex {
+  let last: { key: string; scene: Scene; index: PickIndex } | null = null;
+  return (scene, shown) => {
+    const ids = pickOrder(shown);
+    const key = ids.join("\n");
+    if (last?.scene !== scene || last.key !== key) last = { key, scene, index: createPickIndex(scene, ids) };
+    return last.index;
+  };
+}

@@ -1,0 +1,82 @@
+// On how many sheets of which paper a board is printed to scale, and what each of them shows.
+import { type Bbox, grow, heightOf, widthOf } from "@/lib/base/bbox";
+import { type Look, lookMap, toBoardPoint } from "@/lib/core/gerber/view/look";
+
+export const PAPERS = { a4: { widthMm: 210, heightMm: 297 }, letter: { widthMm: 215.9, heightMm: 279.4 } } as const;
+export type Paper = keyof typeof PAPERS;
+/** Millimetres of paper a millimetre of board; `fit` fills one sheet. */
+export type PrintScale = 1 | 2 | "fit";
+
+export interface PrintSheet {
+  camera: Look;
+  /** Counted from 1, as they are laid side by side. */
+  column: number;
+  row: number;
+}
+
+export interface PrintPlan {
+  paper: Paper;
+  isLandscape: boolean;
+  /** Of the drawing on each sheet. */
+  widthMm: number;
+  heightMm: number;
+  scale: number;
+  columns: number;
+  rows: number;
+  sheets: PrintSheet[];
+}
+
+/** Printers leave so much of the edge white. */
+export const PRINT_MARGIN_MM = 10;
+/** Head with the names, foot with the scale bar. */
+const WORDS_MM = 26;
+const AIR_MM = 1;
+/** 406 dots an inch: a track of 0.1 mm is nearly two of them. */
+export const PRINT_PX_PER_MM = 16;
+
+function drawingOn(paper: Paper, isLandscape: boolean): { widthMm: number; heightMm: number } {
+  const { widthMm, heightMm } = PAPERS[paper];
+  const [across, down] = isLandscape ? [heightMm, widthMm] : [widthMm, heightMm];
+  return { widthMm: across - 2 * PRINT_MARGIN_MM, heightMm: down - 2 * PRINT_MARGIN_MM - WORDS_MM };
+}
+
+interface PrintOrder {
+  bounds: Bbox;
+  look: Look;
+  scale: PrintScale;
+  paper: Paper;
+}
+
+/** The way of turning the paper that takes fewer sheets, or shows more on one. */
+export function planPrint(order: PrintOrder): PrintPlan {
+  const [upright, across] = [planOn(order, false), planOn(order, true)];
+  const isBetter =
+    across.sheets.length < upright.sheets.length ||
+    (across.sheets.length === upright.sheets.length && across.scale > upright.scale);
+  return isBetter ? across : upright;
+}
+
+function planOn({ bounds, look, scale, paper }: PrintOrder, isLandscape: boolean): PrintPlan {
+  const box = grow(bounds, AIR_MM);
+  const place = drawingOn(paper, isLandscape);
+  const [across, down] = look.turns % 2 === 0 ? [widthOf(box), heightOf(box)] : [heightOf(box), widthOf(box)];
+  const factor = scale === "fit" ? Math.min(place.widthMm / across, place.heightMm / down) : scale;
+  const columns = Math.max(1, Math.ceil((across * factor) / place.widthMm - 1e-9));
+  const rows = Math.max(1, Math.ceil((down * factor) / place.heightMm - 1e-9));
+  const camera: Look = {
+    ...look,
+    centreXmm: (box.minX + box.maxX) / 2,
+    centreYmm: (box.minY + box.maxY) / 2,
+    pxPerMm: factor * PRINT_PX_PER_MM,
+  };
+  const map = lookMap(camera, { widthPx: 0, heightPx: 0 });
+  const sheets = Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const [x, y] = toBoardPoint(map, [
+      (column - (columns - 1) / 2) * place.widthMm * PRINT_PX_PER_MM,
+      (row - (rows - 1) / 2) * place.heightMm * PRINT_PX_PER_MM,
+    ]);
+    return { camera: { ...camera, centreXmm: x, centreYmm: y }, column: column + 1, row: row + 1 };
+  });
+  return { paper, isLandscape, ...place, scale: factor, columns, rows, sheets };
+}

@@ -1,0 +1,112 @@
+"use client";
+// What a file is for, said by the person who made it: type, side, number of the layer, finish of the holes.
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { type Correction, possibleSides, possibleTypes, tidy } from "@/lib/core/gerber/correction";
+import type { DrillPlating, LayerAssignment, LayerSide, LayerType } from "@/lib/core/gerber/layer";
+import styles from "./files-panel.module.css";
+
+interface PurposeFormProps {
+  assignment: LayerAssignment;
+  onSave: (correction: Correction) => void;
+  onCancel: () => void;
+}
+
+const PLATINGS: DrillPlating[] = ["plated", "non-plated", "mixed", "unknown"];
+const FIRST_INNER = 2;
+const LAST_INNER = 63;
+
+export function PurposeForm({ assignment, onSave, onCancel }: PurposeFormProps) {
+  const t = useTranslations("viewer.purpose");
+  const id = useId();
+  const { type, side, layer, plating } = assignment;
+  const [said, setSaid] = useState<Correction>(() =>
+    tidy({ type, side, ...(layer === undefined ? {} : { layer }), ...(plating === undefined ? {} : { plating }) }),
+  );
+  const sides = possibleSides(said.type);
+  const change = (next: Partial<Correction>) => setSaid(tidy({ ...said, ...next }));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isUnnumbered = said.side === "inner" && said.layer === undefined;
+        onSave(isUnnumbered ? { ...said, layer: FIRST_INNER } : said);
+      }}
+    >
+      <label htmlFor={`${id}-type`}>{t("type")}</label>
+      <Select
+        id={`${id}-type`}
+        value={said.type}
+        onChange={({ target }) => change({ type: target.value as LayerType })}
+      >
+        {possibleTypes(assignment).map((name) => (
+          <option key={name} value={name}>
+            {t(`types.${name as "copper"}`)}
+          </option>
+        ))}
+      </Select>
+      {sides.length > 1 && (
+        <>
+          <label htmlFor={`${id}-side`}>{t("side")}</label>
+          <Select
+            id={`${id}-side`}
+            value={said.side}
+            onChange={({ target }) => change({ side: target.value as LayerSide })}
+          >
+            {sides.map((name) => (
+              <option key={name} value={name}>
+                {t(`sides.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      {said.side === "inner" && (
+        <>
+          <label htmlFor={`${id}-layer`}>{t("layer")}</label>
+          <Field
+            id={`${id}-layer`}
+            isNumeric
+            type="number"
+            min={FIRST_INNER}
+            max={LAST_INNER}
+            required
+            value={said.layer ?? FIRST_INNER}
+            onChange={({ target }) => {
+              const number = target.valueAsNumber;
+              if (Number.isInteger(number) && number >= 1 && number <= LAST_INNER) change({ layer: number });
+            }}
+          />
+        </>
+      )}
+      {said.type === "drill" && (
+        <>
+          <label htmlFor={`${id}-plating`}>{t("plating")}</label>
+          <Select
+            id={`${id}-plating`}
+            value={said.plating}
+            onChange={({ target }) => change({ plating: target.value as DrillPlating })}
+          >
+            {PLATINGS.map((name) => (
+              <option key={name} value={name}>
+                {t(`platings.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button size="sm" variant="primary" type="submit">
+          {t("save")}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+// On small windows, where the panels are put away: what was picked in a line, and the way to all that is known of it.
+import { useObjectWords } from "@/components/gerber/viewer/object-words";
+import { Icon } from "@/components/icons/icon";
+import { objectFacts } from "@/lib/core/gerber/object-facts";
+import { useBoardViewer } from "@/stores/board-viewer";
+import styles from "./selection-chip.module.css";
+
+export function SelectionChip({ onOpen }: { onOpen: () => void }) {
+  const words = useObjectWords();
+  const layers = useBoardViewer((viewer) => viewer.board?.scene.layers);
+  const hit = useBoardViewer((viewer) => viewer.selection?.hits[viewer.selection.chosen]);
+  const layer = layers?.find(({ id }) => id === hit?.layerId);
+  if (!hit || !layer) return null;
+  const facts = objectFacts(layer, hit.object);
+  return (
+    <button type="button" className={styles.chip} onClick={onOpen}>
+      <i style={{ background: words.colour(layer) }} />
+      <strong>{words.title(facts)}</strong>
+      <span>{[facts.net, words.layer(layer)].filter(Boolean).join(", ")}</span>
+      <Icon name="right" size={16} />
+    </button>
+  );
+}

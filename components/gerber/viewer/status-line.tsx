@@ -1,0 +1,53 @@
+"use client";
+// The line at the foot: where the pointer is, in which unit, how far one has zoomed, and a length to compare with.
+import { useTranslations } from "next-intl";
+import { useLayoutEffect, useRef } from "react";
+import { useInstruments } from "@/components/gerber/viewer/instruments";
+import { useLengths } from "@/components/gerber/viewer/lengths";
+import { Segments } from "@/components/ui/segments";
+import { scaleBarMm } from "@/lib/core/gerber/look-moves";
+import { useBoardViewer } from "@/stores/board-viewer";
+import styles from "./status-line.module.css";
+
+const BAR_PX = 120;
+
+export function StatusLine() {
+  const t = useTranslations("viewer.status");
+  const { glass, pointer } = useInstruments();
+  const unit = useBoardViewer((viewer) => viewer.unit);
+  const tool = useBoardViewer((viewer) => viewer.tool);
+  const set = useBoardViewer((viewer) => viewer.set);
+  const lengths = useLengths(unit);
+  const position = useRef<HTMLSpanElement>(null);
+  const bar = useRef<HTMLSpanElement>(null);
+  const units = (["mm", "mil", "inch"] as const).map((id) => ({ id, label: t(`units.${id}`) }));
+
+  // Written straight into the page: a render per pointer move would be felt on slow machines.
+  useLayoutEffect(() => {
+    const write = () => {
+      const at = pointer.get();
+      const [x, y] = at ? glass.toBoard(at) : [glass.look().centreXmm, glass.look().centreYmm];
+      if (position.current)
+        position.current.textContent = t("position", { x: lengths.figure(x), y: lengths.figure(y) });
+      const { pxPerMm } = glass.look();
+      const length = scaleBarMm(pxPerMm, BAR_PX);
+      if (!bar.current) return;
+      bar.current.style.width = `${length * pxPerMm}px`;
+      bar.current.textContent = lengths.length(length);
+    };
+    write();
+    const endings = [glass.watch(write), pointer.watch(write)];
+    return () => endings.forEach((end) => end());
+  }, [glass, pointer, lengths, t]);
+
+  return (
+    <div className={styles.status}>
+      <span ref={position} className={`${styles.position} num`} aria-hidden="true" />
+      <span className={styles.hint}>{t(`hints.${tool}`)}</span>
+      <Segments label={t("unit")} items={units} value={unit} onChange={(next) => set({ unit: next })} />
+      <span className={styles.scale}>
+        <span ref={bar} className="num" aria-hidden="true" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+// Rows of a list put into another order by dragging their grip, with mouse or finger.
+import { type PointerEvent, type RefObject, useRef } from "react";
+
+export interface RowDrag {
+  list: RefObject<HTMLUListElement | null>;
+  start: (event: PointerEvent<HTMLElement>, id: string) => void;
+}
+
+/** `onMove` gets the row's place among the others, whenever it changes. Rows carry `data-row`. */
+export function useRowDrag(onMove: (id: string, to: number) => void): RowDrag {
+  const list = useRef<HTMLUListElement>(null);
+
+  function start(event: PointerEvent<HTMLElement>, id: string) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => {
+      list.current?.removeAttribute("data-dragging");
+      ending.abort();
+    };
+    list.current?.setAttribute("data-dragging", "");
+    window.addEventListener(
+      "pointermove",
+      ({ clientY }) => {
+        const others = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].filter(
+          (row) => row.dataset.row !== id,
+        );
+        const middles = others.map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
+        onMove(id, middles.filter((middle) => middle < clientY).length);
+      },
+      { signal },
+    );
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+  }
+  return { list, start };
+}

@@ -1,0 +1,44 @@
+"use client";
+// The view in the address, so that a link shows what was seen: side, way of looking, and which layers.
+import { useEffect } from "react";
+import { readViewerAddress, writeViewerAddress } from "@/components/gerber/viewer/viewer-address";
+import { useBoardViewerStore } from "@/stores/board-viewer";
+
+/** The browser refuses more than a hundred changes in half a minute. */
+const PAUSE_MS = 400;
+
+export function useViewerAddress(): void {
+  const store = useBoardViewerStore();
+  useEffect(() => {
+    const named = readViewerAddress(new URLSearchParams(location.search));
+    let isApplied = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      const state = store.getState();
+      if (!state.board) return;
+      const query = writeViewerAddress(new URLSearchParams(location.search), state).toString();
+      const address = query === "" ? location.pathname : `${location.pathname}?${query}`;
+      // Replaced, not pushed: going back leaves the viewer.
+      if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
+    };
+    const unsubscribe = store.subscribe((state, former) => {
+      if (state.board && !isApplied) {
+        isApplied = true;
+        named(store.getState());
+        return;
+      }
+      const isSame =
+        state.side === former.side &&
+        state.mode === former.mode &&
+        state.rows === former.rows &&
+        state.projectId === former.projectId;
+      if (isSame) return;
+      clearTimeout(timer);
+      timer = setTimeout(write, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store]);
+}

@@ -1,0 +1,96 @@
+"use client";
+// A board's files on their way into the viewer: opened, read again as a person corrects them, remembered.
+import { useEffect, useEffectEvent } from "react";
+import { keptCorrections } from "@/components/gerber/viewer/kept-corrections";
+import { namesView } from "@/components/gerber/viewer/viewer-address";
+import { useRun } from "@/components/gerber/use-run";
+import { ApiError } from "@/lib/client/api-error";
+import { fetchBoardArchive } from "@/lib/client/board-archive";
+import type { Corrections } from "@/lib/core/gerber/correction";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer-client";
+import { useBoardViewerStore } from "@/stores/board-viewer";
+
+export interface ViewerFile {
+  take: (file: File) => void;
+  /** Reads the shown files again; empty corrections take them as they were read at first, and are forgotten. */
+  correct: (corrections: Corrections) => void;
+  /** What is being read is given up; what was shown before stays. */
+  cancel: () => void;
+  /** Asks for the kept board again. */
+  retry: () => void;
+}
+
+export function useViewerFile(): ViewerFile {
+  const store = useBoardViewerStore();
+  const run = useRun();
+
+  async function read(file: File, given: Corrections | null, signal: AbortSignal): Promise<void> {
+    const viewer = store.getState();
+    viewer.startReading(file.name);
+    const onProgress: NonNullable<ViewBoardCall["onProgress"]> = ({ done, ...step }) => {
+      if (!signal.aborted) viewer.set({ reading: { status: "running", name: file.name, fraction: done, ...step } });
+    };
+    const onFirstSight = (scene: Scene) => {
+      if (!signal.aborted) viewer.set({ firstSight: scene });
+    };
+    // A board that is shown stays until another is there; an address that names a view is shown that view alone.
+    const isFirst = viewer.board === null && !namesView(new URLSearchParams(location.search));
+    let corrections = given ?? {};
+    let result = await viewBoard(file, { corrections, onProgress, signal, ...(isFirst ? { onFirstSight } : {}) });
+    if (result.ok && given === null) {
+      corrections = await keptCorrections.find(result.value.board.setKey);
+      if (Object.keys(corrections).length > 0) result = await viewBoard(file, { corrections, onProgress, signal });
+    }
+    if (signal.aborted) return;
+    if (!result.ok) return viewer.refuse(file.name, result.code);
+    const { board, facts } = result.value;
+    if (given !== null) await keptCorrections.keep(board.setKey, given);
+    const isRemembered = given === null && Object.keys(corrections).length > 0;
+    viewer.show(board, { file, corrections, isRemembered });
+    const known = await facts;
+    if (store.getState().board === board) viewer.set({ facts: known ?? "failed" });
+  }
+
+  async function open(file: File, given: Corrections | null): Promise<void> {
+    const signal = run.restart();
+    try {
+      await read(file, given, signal);
+    } catch {
+      // Either nobody waits any more, or this browser runs no workers.
+      if (!signal.aborted) store.getState().refuse(file.name, "NO_WORKER");
+    }
+  }
+
+  async function fetchKept(): Promise<void> {
+    const { projectId, set, refuse } = store.getState();
+    if (projectId === null) return;
+    const signal = run.restart();
+    set({ reading: { status: "fetching" }, refusal: null });
+    try {
+      const file = await fetchBoardArchive(projectId, signal);
+      if (!signal.aborted) await open(file, null);
+    } catch (error) {
+      if (!signal.aborted) refuse("", error instanceof ApiError ? error.code : "NETWORK");
+    }
+  }
+
+  const start = useEffectEvent(() => void fetchKept());
+  useEffect(() => start(), []);
+
+  return {
+    take: (file) => {
+      store.getState().set({ projectId: null });
+      void open(file, null);
+    },
+    correct: (corrections) => {
+      const { file } = store.getState();
+      if (file) void open(file, corrections);
+    },
+    cancel: () => {
+      run.stop();
+      store.getState().stopReading();
+    },
+    retry: () => void fetchKept(),
+  };
+}

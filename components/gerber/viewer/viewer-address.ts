@@ -1,0 +1,46 @@
+// What of the view stands in the address: `side=bottom`, `view=layers`, `layers=0.3.4` by the place in the archive.
+import type { BoardViewer } from "@/stores/board-viewer";
+import type { BoardViewerState } from "@/stores/board-viewer-state";
+import { type LayerRow, withPreset } from "@/stores/board-viewer-layers";
+
+type Shown = Pick<BoardViewerState, "side" | "mode" | "rows" | "board" | "projectId">;
+
+/** Layers by their place among the layers of the board, which the same files always have. */
+function placesOf({ board }: Pick<Shown, "board">): Map<string, number> {
+  return new Map(board?.scene.layers.map(({ id }, at) => [id, at]));
+}
+
+function isPlain(rows: readonly LayerRow[]): boolean {
+  return withPreset(rows, "all").every((row, at) => row.isVisible === rows[at]?.isVisible);
+}
+
+export function writeViewerAddress(address: URLSearchParams, shown: Shown): URLSearchParams {
+  const places = placesOf(shown);
+  const put = (name: string, value: string | null) =>
+    value === null ? address.delete(name) : address.set(name, value);
+  put("project", shown.projectId);
+  put("side", shown.side === "bottom" ? "bottom" : null);
+  put("view", shown.mode === "layers" ? "layers" : null);
+  const visible = shown.rows.filter(({ isVisible }) => isVisible).map(({ id }) => places.get(id) ?? -1);
+  put("layers", isPlain(shown.rows) ? null : visible.sort((a, b) => a - b).join("."));
+  return address;
+}
+
+/** Whether the address asks for something else than a board seen from above as it will look. */
+export function namesView(address: URLSearchParams): boolean {
+  return ["side", "view", "layers"].some((name) => address.has(name));
+}
+
+/** Puts what the address says onto a board that was just read; nonsense is passed over. */
+export function readViewerAddress(address: URLSearchParams): (viewer: BoardViewer) => void {
+  const [side, view, layers] = ["side", "view", "layers"].map((name) => address.get(name));
+  return (viewer) => {
+    if (side === "bottom") viewer.flip("bottom");
+    if (layers !== null && layers !== undefined && /^\d{1,4}(\.\d{1,4}){0,99}$|^$/.test(layers)) {
+      const places = placesOf(viewer);
+      const wanted = new Set(layers === "" ? [] : layers.split(".").map(Number));
+      viewer.changeRows((rows) => rows.map((row) => ({ ...row, isVisible: wanted.has(places.get(row.id) ?? -1) })));
+    }
+    viewer.set({ mode: view === "layers" ? "layers" : "board" });
+  };
+}

@@ -1,0 +1,48 @@
+"use client";
+// The bar over the board: how it is shown at the left, tools and the file at the right.
+import { useTranslations } from "next-intl";
+import { CommandButton } from "@/components/gerber/viewer/command-button";
+import { cx } from "@/components/ui/cx";
+import { Segments } from "@/components/ui/segments";
+import { useBoardViewer } from "@/stores/board-viewer";
+import tools from "../tool-group.module.css";
+import styles from "./viewer-bar.module.css";
+
+export function ViewerBar() {
+  const t = useTranslations("viewer.bar");
+  const mode = useBoardViewer((viewer) => viewer.mode);
+  const side = useBoardViewer((viewer) => viewer.side);
+  const tool = useBoardViewer((viewer) => viewer.tool);
+  const file = useBoardViewer((viewer) => viewer.file?.name ?? "");
+  const set = useBoardViewer((viewer) => viewer.set);
+  const flip = useBoardViewer((viewer) => viewer.flip);
+  const modes = (["board", "layers"] as const).map((id) => ({ id, label: t(`modes.${id}`) }));
+  const sides = (["top", "bottom"] as const).map((id) => ({ id, label: t(`sides.${id}`) }));
+  return (
+    <div className={styles.bar} role="group" aria-label={t("label")}>
+      <div className={styles.ways}>
+        <Segments label={t("mode")} items={modes} value={mode} onChange={(next) => set({ mode: next })} />
+        <Segments label={t("side")} items={sides} value={side} onChange={flip} />
+      </div>
+      <div className={cx(tools.group, styles.group)}>
+        <CommandButton name="zoomOut" icon="minus" />
+        <CommandButton name="zoomIn" icon="plus" />
+        <CommandButton name="fit" icon="fit" />
+        <CommandButton name="turn" icon="turn" />
+      </div>
+      <div className={cx(tools.group, styles.group)}>
+        <CommandButton name="select" icon="target" isPressed={tool === "select"} />
+        <CommandButton name="measure" icon="measure" isPressed={tool === "measure"} />
+      </div>
+      <span className={styles.file} title={file}>
+        {file}
+      </span>
+      <div className={cx(tools.group, styles.group)}>
+        <CommandButton name="open" icon="upload" />
+        <CommandButton name="save" icon="download" />
+        <CommandButton name="print" icon="doc" />
+        <CommandButton name="keys" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+// The board itself: drawn by the stage, moved by hand, picked from and measured on.
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useRef } from "react";
+import { createStage } from "@/components/gerber/stage/create-stage";
+import type { Stage } from "@/components/gerber/stage/stage";
+import type { StageView } from "@/components/gerber/stage/stage-view";
+import { BoardInWords } from "@/components/gerber/viewer/board-in-words";
+import { BoardMarks } from "@/components/gerber/viewer/board-marks";
+import { followGrid } from "@/components/gerber/viewer/grid";
+import { useInstruments } from "@/components/gerber/viewer/instruments";
+import { RulerMark } from "@/components/gerber/viewer/ruler-mark";
+import { listenToStage } from "@/components/gerber/viewer/stage-gestures";
+import { createStageTools, putRulerAway } from "@/components/gerber/viewer/stage-tools";
+import { tokenColour } from "@/components/gerber/viewer/layer-colours";
+import { createViewMaker } from "@/components/gerber/viewer/view-maker";
+import { isSameBbox } from "@/lib/base/bbox";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
+import { shownScene } from "@/stores/board-viewer-state";
+import styles from "./viewer-stage.module.css";
+
+/** What others ask of the stage. */
+export interface StageHandle {
+  element: HTMLElement;
+  /** Does at the middle what a click does there. */
+  press(): void;
+  /** What is seen now, as a PNG of twice its size. */
+  picture(): Promise<Blob>;
+  /** Another look at the same, in a picture of another size. */
+  pictureOf(view: Partial<StageView>, size: { widthPx: number; heightPx: number }): Promise<Blob>;
+}
+
+const IN_WORDS_ID = "viewer-board-in-words";
+const PICTURE_SCALE = 2;
+/** Where arrow keys and Enter have a finger's reach, as a key cannot aim. */
+const KEY_REACH_PX = 8;
+
+export function ViewerStage({ onStage }: { onStage: (stage: StageHandle | null) => void }) {
+  const t = useTranslations("viewer.stage");
+  const host = useRef<HTMLDivElement>(null);
+  const tool = useBoardViewer((viewer) => viewer.tool);
+  const hasGrid = useBoardViewer((viewer) => viewer.hasGrid);
+  useStage(host, onStage);
+  return (
+    <div
+      ref={host}
+      className={styles.stage}
+      data-tool={tool}
+      data-grid={hasGrid || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={t("label")}
+      aria-describedby={IN_WORDS_ID}
+    >
+      <BoardMarks />
+      <RulerMark />
+      <i className={styles.cross} aria-hidden="true" />
+      <BoardInWords id={IN_WORDS_ID} />
+    </div>
+  );
+}
+
+function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: StageHandle | null) => void): void {
+  const store = useBoardViewerStore();
+  const instruments = useInstruments();
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const { glass } = instruments;
+    // The stage may take another canvas in the place of its first, so the page makes none itself.
+    const surface = document.createElement("canvas");
+    surface.ariaHidden = "true";
+    element.prepend(surface);
+    const stage: Stage = createStage(surface);
+    const viewOf = createViewMaker();
+    const tools = createStageTools(store, instruments);
+    const view = () => viewOf(store.getState(), glass.look(), document.documentElement.dataset.theme);
+    const draw = () => stage.draw(view());
+    const showBoard = (scene: Scene | null) => {
+      stage.setScene(scene);
+      putRulerAway(instruments);
+    };
+    const resize = () => {
+      const { clientWidth, clientHeight } = element;
+      stage.resize(clientWidth, clientHeight, devicePixelRatio);
+      glass.resize({ widthPx: clientWidth, heightPx: clientHeight });
+      draw();
+    };
+    const sizes = new ResizeObserver(resize);
+    const theme = new MutationObserver(draw);
+    sizes.observe(element);
+    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    glass.mirror(store.getState().side === "bottom");
+    const shown = shownScene(store.getState());
+    showBoard(shown);
+    if (shown) glass.setBoard(shown.bounds);
+    resize();
+    const endings = [
+      glass.watch(draw),
+      followGrid(element, glass),
+      listenToStage(element, { glass, tool: () => tools[store.getState().tool] }),
+      store.subscribe((state, former) => {
+        const [scene, before] = [shownScene(state), shownScene(former)];
+        if (scene !== before) showBoard(scene);
+        // The rest of a board whose side is being looked at does not move it.
+        const isRest = former.board === null && scene && before && isSameBbox(scene.bounds, before.bounds);
+        if (scene && scene !== before && !isRest) glass.setBoard(scene.bounds);
+        if (state.side !== former.side) glass.mirror(state.side === "bottom");
+        if (state.tool !== former.tool) putRulerAway(instruments);
+        draw();
+      }),
+      () => sizes.disconnect(),
+      () => theme.disconnect(),
+      () => stage.dispose(),
+      () => stage.canvas.remove(),
+    ];
+    // What was pressed to open the files is gone: whoever goes on by keyboard stands on the board.
+    element.focus({ preventScroll: true });
+    onStage({
+      element,
+      press: () => {
+        const { widthPx, heightPx } = glass.size();
+        tools[store.getState().tool].tap([widthPx / 2, heightPx / 2], KEY_REACH_PX);
+      },
+      pictureOf: (change, size) => stage.screenshot({ ...view(), ...change }, size),
+      picture: () => {
+        const { widthPx, heightPx } = glass.size();
+        const camera = { ...glass.look(), pxPerMm: glass.look().pxPerMm * PICTURE_SCALE };
+        const size = { widthPx: widthPx * PICTURE_SCALE, heightPx: heightPx * PICTURE_SCALE };
+        return stage.screenshot({ ...view(), camera, background: tokenColour("--canvas") }, size);
+      },
+    });
+    return () => {
+      for (const end of endings) end();
+      onStage(null);
+    };
+  }, [host, store, instruments, onStage]);
+}

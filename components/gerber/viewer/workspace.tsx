@@ -1,0 +1,70 @@
+"use client";
+// The viewer around a board: bar, layers, the board itself, what is said of it, and the line at the foot.
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { CommandsContext, useCommandTargets } from "@/components/gerber/viewer/use-commands";
+import { createInstruments, InstrumentsContext } from "@/components/gerber/viewer/instruments";
+import { FilePicker } from "@/components/gerber/viewer/file-picker";
+import { KeysSheet } from "@/components/gerber/viewer/keys-sheet";
+import { LayerPanel } from "@/components/gerber/viewer/layer-panel";
+import { type OpenSheet, PanelTabs, SidePanel } from "@/components/gerber/viewer/side-panel";
+import { PrintDialog } from "@/components/gerber/viewer/print-dialog";
+import { SelectionChip } from "@/components/gerber/viewer/selection-chip";
+import { StatusLine } from "@/components/gerber/viewer/status-line";
+import { useNets } from "@/components/gerber/viewer/use-nets";
+import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
+import { ViewerBar } from "@/components/gerber/viewer/viewer-bar";
+import { ViewerNotices } from "@/components/gerber/viewer/viewer-notices";
+import { type StageHandle, ViewerStage } from "@/components/gerber/viewer/viewer-stage";
+import { useBoardViewer } from "@/stores/board-viewer";
+import styles from "./workspace.module.css";
+
+export function Workspace({ file }: { file: ViewerFile }) {
+  const [instruments] = useState(createInstruments);
+  return (
+    <InstrumentsContext value={instruments}>
+      <WorkspaceParts file={file} />
+    </InstrumentsContext>
+  );
+}
+
+function WorkspaceParts({ file }: { file: ViewerFile }) {
+  const t = useTranslations("viewer");
+  const [stage, setStage] = useState<StageHandle | null>(null);
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const [dialog, setDialog] = useState<"keys" | "print" | null>(null);
+  const [hasPanels, setPanels] = useState(true);
+  const picker = useRef<HTMLInputElement>(null);
+  const name = useBoardViewer((viewer) => viewer.file?.name ?? "");
+  useNets();
+  const commands = useCommandTargets(stage, {
+    chooseFile: () => picker.current?.click(),
+    print: () => setDialog("print"),
+    showKeys: () => setDialog("keys"),
+    togglePanels: () => setPanels(!hasPanels),
+    showSide: () => {
+      setSheet("side");
+      setPanels(true);
+    },
+  });
+  return (
+    <CommandsContext value={commands}>
+      <div className={styles.workspace} data-panels={hasPanels || undefined} data-sheet={sheet ?? undefined}>
+        <h1 className="visually-hidden">{t("heading", { name })}</h1>
+        <ViewerBar />
+        <FilePicker ref={picker} onFile={file.take} />
+        <LayerPanel onClose={() => setSheet(null)} />
+        <div className={styles.middle}>
+          <ViewerStage onStage={setStage} />
+          <ViewerNotices file={file} />
+          <SelectionChip onOpen={() => setSheet("side")} />
+        </div>
+        <SidePanel file={file} onClose={() => setSheet(null)} />
+        <StatusLine />
+        <PanelTabs sheet={sheet} onSheet={setSheet} />
+      </div>
+      <KeysSheet isOpen={dialog === "keys"} onClose={() => setDialog(null)} />
+      {dialog === "print" && stage && <PrintDialog stage={stage} onClose={() => setDialog(null)} />}
+    </CommandsContext>
+  );
+}

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Vec2 } from "@/lib/base/vec2";
+import { createGlass, type Glass } from "@/components/gerber/viewer/glass";
+import { listenToStage, type StageTool } from "@/components/gerber/viewer/stage-gestures";
+
+const BOARD = { minX: 0, minY: 0, maxX: 20, maxY: 10 };
+let stage: HTMLElement;
+let glass: Glass;
+let said: string[];
+let stop: () => void;
+let takesDrags: boolean;
+
+beforeEach(() => {
+  stage = document.createElement("div");
+  stage.setPointerCapture = () => undefined;
+  document.body.append(stage);
+  glass = createGlass();
+  glass.resize({ widthPx: 600, heightPx: 400 });
+  glass.setBoard(BOARD);
+  said = [];
+  takesDrags = false;
+  const say = (name: string) => (at: Vec2) => void said.push(`${name} ${at.join()}`);
+  const tool = (): StageTool => ({
+    takesDrags,
+    tap: (at, reachPx) => void said.push(`tap ${at.join()} within ${reachPx}`),
+    hover: say("hover"),
+    drag: (from, to) => void said.push(`drag ${from.join()} to ${to.join()}`),
+    lift: () => void said.push("lift"),
+    leave: () => void said.push("leave"),
+  });
+  stop = listenToStage(stage, { glass, tool });
+});
+afterEach(() => {
+  stop();
+  stage.remove();
+});
+
+type Pointer = { button?: number; id?: number; kind?: string };
+
+/** jsdom has no pointer events of its own. */
+function point(name: string, [clientX, clientY]: Vec2, { button = 0, id = 1, kind = "touch" }: Pointer = {}) {
+  const event = new MouseEvent(`pointer${name}`, { clientX, clientY, button, bubbles: true, cancelable: true });
+  stage.dispatchEvent(Object.assign(event, { pointerId: id, pointerType: kind }));
+}
+function wheel(init: WheelEventInit): boolean {
+  const event = new WheelEvent("wheel", { clientX: 150, clientY: 100, bubbles: true, cancelable: true, ...init });
+  return !stage.dispatchEvent(event);
+}
+/** What lies under a point of the stage, in mm, to a micrometre. */
+const under = (at: Vec2) => glass.toBoard(at).map((mm) => Math.round(mm * 1000) / 1000);
+
+describe("the wheel", () => {
+  it("zooms about the pointer, in and out again, and keeps the page where it is", () => {
+    const held = under([150, 100]);
+    const before = glass.look().pxPerMm;
+    expect(wheel({ deltaY: -100 })).toBe(true);
+    expect(glass.look().pxPerMm).toBeGreaterThan(before * 1.2);
+    expect(under([150, 100])).toEqual(held);
+    wheel({ deltaY: 100 });
+    expect(glass.look().pxPerMm).toBeCloseTo(before, 9);
+  });
+
+  it("moves the board sideways with Shift, and along where it turns sideways itself", () => {
+    const [x = 0, y = 0] = under([300, 200]);
+    wheel({ deltaY: 26, shiftKey: true });
+    // 26 px are 1 mm: the board goes to the left, so what lies 1 mm further right is in the middle.
+    expect(under([300, 200])).toEqual([x + 1, y]);
+    wheel({ deltaX: -52, deltaY: 0 });
+    expect(under([300, 200])).toEqual([x - 1, y]);
+  });
+});
+
+describe("fingers", () => {
+  it("that hardly move tap, and reach as far as a finger is wide", () => {
+    point("down", [100, 100]);
+    point("move", [102, 101]);
+    point("up", [102, 101]);
+    point("down", [100, 100], { kind: "mouse" });
+    point("up", [100, 100], { kind: "mouse" });
+    expect(said).toEqual(["tap 102,101 within 14", "tap 100,100 within 4"]);
+  });
+
+  it("that move take the board along, unless the tool draws", () => {
+    const held = under([100, 100]);
+    point("down", [100, 100]);
+    point("move", [152, 126]);
+    point("up", [152, 126]);
+    expect(under([152, 126])).toEqual(held);
+    takesDrags = true;
+    point("down", [100, 100]);
+    point("move", [152, 126]);
+    point("up", [152, 126]);
+    expect(under([152, 126])).toEqual(held);
+    expect(said).toEqual(["drag 100,100 to 152,126", "lift"]);
+  });
+
+  it("two of them zoom and move at once: what was under each stays under it", () => {
+    const [left, right] = [under([200, 200]), under([400, 200])];
+    point("down", [200, 200], { id: 1 });
+    point("down", [400, 200], { id: 2 });
+    point("move", [500, 250], { id: 2 });
+    point("move", [100, 150], { id: 1 });
+    point("up", [100, 150], { id: 1 });
+    point("up", [500, 250], { id: 2 });
+    // Twice as far apart, with a turn that a board does not follow: the middle stays the middle.
+    const middle = [((left[0] ?? 0) + (right[0] ?? 0)) / 2, ((left[1] ?? 0) + (right[1] ?? 0)) / 2];
+    expect(under([300, 200])).toEqual(middle);
+    expect(glass.look().pxPerMm).toBeCloseTo((26 * Math.hypot(400, 100)) / 200, 6);
+    expect(said).toEqual([]);
+  });
+});
+
+describe("the middle and the right button", () => {
+  it.each([1, 2])("move the board while a tool draws (button %i)", (button) => {
+    takesDrags = true;
+    const held = under([100, 100]);
+    point("down", [100, 100], { button, kind: "mouse" });
+    point("move", [126, 100], { button, kind: "mouse" });
+    point("up", [126, 100], { button, kind: "mouse" });
+    expect(under([126, 100])).toEqual(held);
+    expect(said.filter((line) => !line.startsWith("hover"))).toEqual([]);
+  });
+});
+
+describe("a pinch on a Mac's trackpad in Safari", () => {
+  const pinch = (name: string, scale: number) => {
+    const event = new MouseEvent(name, { clientX: 150, clientY: 100, bubbles: true, cancelable: true });
+    return !stage.dispatchEvent(Object.assign(event, { scale }));
+  };
+
+  it("zooms about the pointer by as much as it says, and not the page", () => {
+    const held = under([150, 100]);
+    expect([pinch("gesturestart", 1), pinch("gesturechange", 1.5), pinch("gesturechange", 2)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    pinch("gestureend", 2);
+    expect(glass.look().pxPerMm).toBeCloseTo(52, 9);
+    expect(under([150, 100])).toEqual(held);
+  });
+
+  it("is passed over where fingers on the glass say the same", () => {
+    point("down", [100, 100]);
+    pinch("gesturestart", 1);
+    pinch("gesturechange", 3);
+    point("up", [100, 100]);
+    expect(glass.look().pxPerMm).toBe(26);
+  });
+});
+
+it("nothing is heard any more after stopping", () => {
+  stop();
+  expect(wheel({ deltaY: -100 })).toBe(false);
+  point("down", [1, 1]);
+  point("up", [1, 1]);
+  expect([glass.look().pxPerMm, said]).toEqual([26, []]);
+});
