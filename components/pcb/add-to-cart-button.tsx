@@ -6,7 +6,7 @@ import type { Quote } from "@/components/pcb/use-quote";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { useGerberView } from "@/stores/gerber-view";
-import styles from "./add-to-cart-button.module.css";
+import styles from "@/components/quote/add-to-cart-button.module.css";
 
 interface AddToCartButtonProps {
   quote: Quote;

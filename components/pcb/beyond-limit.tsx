@@ -1,7 +1,7 @@
 "use client";
 // What the files ask for beyond the finest that is made.
 import { useFormatter, useTranslations } from "next-intl";
-import { useOptionLabel } from "@/components/pcb/option-labels";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { Icon } from "@/components/icons/icon";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useQuoteDraft } from "@/stores/quote-draft";

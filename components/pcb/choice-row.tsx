@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { BeyondLimit } from "@/components/pcb/beyond-limit";
 import { FileDisagreement } from "@/components/pcb/file-disagreement";
-import { OptionRow } from "@/components/pcb/option-row";
+import { OptionRow } from "@/components/quote/option-row";
 import { useOptionChips } from "@/components/pcb/use-option-chips";
 import type { Choices } from "@/components/pcb/use-quote";
-import { Problems } from "@/components/pcb/problems";
+import { Problems } from "@/components/quote/problems";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { ChipGroup } from "@/components/ui/chip-group";
 import type { Violation } from "@/lib/core/pcb/rules";
@@ -20,21 +20,23 @@ export interface ChoiceRowProps {
   choices: Choices;
   /** The rules that stand against what is chosen. */
   violations: readonly Violation[] | undefined;
-  /** A unit under the label. */
-  note?: string;
+  /** Its values are lengths, and do not say so. */
+  isInMillimetres: boolean;
 }
 
 /** Drawn anew only when something of its own has changed: a change of one option leaves most rows as they are. */
-export const ChoiceRow = memo(function ChoiceRow({ option, value, choices, violations, note }: ChoiceRowProps) {
+export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   "use memo";
+  const { option, value, choices, violations, isInMillimetres } = props;
   const t = useTranslations("pcb.options");
+  const units = useTranslations("quote.units");
   const change = useQuoteDraft((draft) => draft.change);
   const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === value);
   const chips = useOptionChips({ option, value, choices });
   const violationText = useViolationText();
   const messages = violations?.map(violationText) ?? [];
   return (
-    <OptionRow label={t(option)} note={note} isFromFiles={isFromFiles}>
+    <OptionRow label={t(option)} note={isInMillimetres ? units("mm") : undefined} isFromFiles={isFromFiles}>
       <ChipGroup
         label={t(option)}
         options={chips}

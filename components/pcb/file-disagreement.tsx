@@ -1,7 +1,7 @@
 "use client";
 // Where the form contradicts the files: what they say, and the two ways out, to take it or to mean it.
 import { useTranslations } from "next-intl";
-import { useOptionLabel } from "@/components/pcb/option-labels";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { disagrees } from "@/lib/core/pcb/disagreement";

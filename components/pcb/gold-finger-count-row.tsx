@@ -2,12 +2,12 @@
 // How many gold fingers there are: required where there are any.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { OptionRow } from "@/components/pcb/option-row";
-import { Problems } from "@/components/pcb/problems";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
 import { Field } from "@/components/ui/field";
 import { parseGoldFingerCount } from "@/lib/core/pcb/gold-finger-count";
 import { useQuoteDraft } from "@/stores/quote-draft";
-import styles from "./typed-row.module.css";
+import styles from "@/components/quote/typed-row.module.css";
 
 const MAX_LENGTH = 10;
 

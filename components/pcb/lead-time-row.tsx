@@ -1,14 +1,14 @@
 "use client";
 // When the boards leave: working days, their date, and what being sooner costs.
 import { useTranslations } from "next-intl";
-import { OptionRow } from "@/components/pcb/option-row";
-import { Problems } from "@/components/pcb/problems";
-import { useEffectText } from "@/components/pcb/use-option-chips";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
+import { useEffectText } from "@/components/quote/use-effect-text";
 import type { Quote } from "@/components/pcb/use-quote";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { useQuoteDraft } from "@/stores/quote-draft";
-import styles from "./typed-row.module.css";
+import styles from "@/components/quote/typed-row.module.css";
 
 export function LeadTimeRow({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
   "use memo";

@@ -1,18 +1,24 @@
 "use client";
 // How many boards a panel holds, across and down.
 import { useTranslations } from "next-intl";
-import { OptionRow } from "@/components/pcb/option-row";
-import { Problems } from "@/components/pcb/problems";
+import { memo } from "react";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { Field } from "@/components/ui/field";
 import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import type { Violation } from "@/lib/core/pcb/rules";
-import styles from "./typed-row.module.css";
+import styles from "@/components/quote/typed-row.module.css";
 
 const GRID = ["panelColumns", "panelRows"] as const;
 
-export function PanelRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
+interface PanelRowProps {
+  typed: TypedFields;
+  violations: readonly Violation[];
+}
+
+export const PanelRow = memo(function PanelRow({ typed, violations }: PanelRowProps) {
   "use memo";
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
@@ -22,8 +28,8 @@ export function PanelRow({ typed, violations }: { typed: TypedFields; violations
     ...new Set([...wrong.map((key) => t(`errors.${key}`, { max: MAX_PANEL_GRID })), ...violations.map(violationText)]),
   ];
   return (
-    <OptionRow label={t("panel.label")} note={t("panel.note")}>
-      <div className={styles.fields} role="group" aria-label={t("panel.label")}>
+    <OptionRow label={options("panelGrid")} note={t("panel.note")}>
+      <div className={styles.fields} role="group" aria-label={options("panelGrid")}>
         {GRID.map((field, at) => (
           <span key={field} className={styles.pair}>
             {at > 0 && <span aria-hidden="true">×</span>}
@@ -43,4 +49,4 @@ export function PanelRow({ typed, violations }: { typed: TypedFields; violations
       <Problems id="panel-problems" said={said} />
     </OptionRow>
   );
-}
+});

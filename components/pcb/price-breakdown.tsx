@@ -1,7 +1,7 @@
 "use client";
 // What the price is made of, line by line, each with its rule; a changed line is marked in copper for a moment.
 import { useTranslations } from "next-intl";
-import { useChangedLines } from "@/components/pcb/use-changed-lines";
+import { useChangedLines } from "@/components/quote/use-changed-lines";
 import { useLineTexts } from "@/components/pcb/use-line-texts";
 import { PriceLines } from "@/components/ui/price-lines";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";

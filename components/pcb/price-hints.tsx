@@ -2,14 +2,13 @@
 // Cheaper neighbours: one sentence with the change, one button with the saving.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/icons/icon";
-import type { IconName } from "@/components/icons/icon-names";
+import { DrawnIcon, type DrawnIconName } from "@/components/icons/drawn-icon";
 import { Button } from "@/components/ui/button";
 import styles from "./price-hints.module.css";
 
 export interface ShownHint {
   key: string;
-  icon: IconName;
+  icon: DrawnIconName;
   text: ReactNode;
   /** Formatted: "$9.40". */
   saving: string;
@@ -24,7 +23,7 @@ export function PriceHints({ hints }: { hints: readonly ShownHint[] }) {
     <ul className={styles.hints} aria-label={t("title")}>
       {hints.map((hint) => (
         <li key={hint.key}>
-          <Icon name={hint.icon} />
+          <DrawnIcon name={hint.icon} />
           <span>{hint.text}</span>
           {hint.apply && (
             <Button size="sm" className="num" onClick={hint.apply}>

@@ -1,6 +1,7 @@
 "use client";
 // Totals of quantities by lead times; a click takes both.
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import styles from "./price-matrix.module.css";
 
 interface PriceMatrixProps {
@@ -16,18 +17,21 @@ interface PriceMatrixProps {
 }
 
 export function PriceMatrix(props: PriceMatrixProps) {
-  const { quantities, leadTimes, totalsMicro, current, isPanel } = props;
+  "use memo";
+  const { quantities, leadTimes, totalsMicro, show, current, isPanel, onChoose } = props;
   const t = useTranslations("quote");
   const pieces = isPanel ? t("matrix.panels") : t("matrix.pieces");
+  const unit = isPanel ? t("units.panels") : t("units.pieces");
+  const columns = leadTimes.map((days) => ({ days, words: t("units.daysShort", { count: days }) }));
   return (
     <table className={`${styles.matrix} num`}>
       <caption className="visually-hidden">{t("matrix.title")}</caption>
       <thead>
         <tr>
           <th scope="col">{pieces}</th>
-          {leadTimes.map((days) => (
+          {columns.map(({ days, words }) => (
             <th key={days} scope="col" data-current={days === current.leadTimeDays || undefined}>
-              {t("units.daysShort", { count: days })}
+              {words}
             </th>
           ))}
         </tr>
@@ -36,10 +40,17 @@ export function PriceMatrix(props: PriceMatrixProps) {
         {quantities.map((quantity, row) => (
           <tr key={quantity}>
             <th scope="row">{quantity}</th>
-            {leadTimes.map((days, column) => (
-              <td key={days}>
-                <Cell {...props} quantity={quantity} days={days} totalMicro={totalsMicro[row]?.[column] ?? null} />
-              </td>
+            {columns.map(({ days, words }, column) => (
+              <Cell
+                key={days}
+                quantity={quantity}
+                days={days}
+                pieces={`${quantity} ${unit}`}
+                time={words}
+                total={shown(totalsMicro[row]?.[column], quantity, show)}
+                isCurrent={quantity === current.quantity && days === current.leadTimeDays}
+                onChoose={onChoose}
+              />
             ))}
           </tr>
         ))}
@@ -48,35 +59,43 @@ export function PriceMatrix(props: PriceMatrixProps) {
   );
 }
 
-interface CellProps extends PriceMatrixProps {
-  quantity: number;
-  days: number;
-  totalMicro: number | null;
+function shown(totalMicro: number | null | undefined, quantity: number, show: PriceMatrixProps["show"]): string | null {
+  return totalMicro === null || totalMicro === undefined ? null : show(totalMicro, quantity);
 }
 
-function Cell({ quantity, days, totalMicro, show, current, isPanel, onChoose }: CellProps) {
-  const t = useTranslations("quote");
-  if (totalMicro === null) {
+interface CellProps {
+  quantity: number;
+  days: number;
+  /** The same in words: "50 boards", "5 days". */
+  pieces: string;
+  time: string;
+  /** Null where that is not made. */
+  total: string | null;
+  isCurrent: boolean;
+  onChoose: PriceMatrixProps["onChoose"];
+}
+
+const Cell = memo(function Cell({ quantity, days, pieces, time, total, isCurrent, onChoose }: CellProps) {
+  const t = useTranslations("quote.matrix");
+  if (total === null) {
     return (
-      <span title={t("matrix.notMade")}>
-        --<span className="visually-hidden">{t("matrix.notMade")}</span>
-      </span>
+      <td>
+        <span title={t("notMade")}>
+          --<span className="visually-hidden">{t("notMade")}</span>
+        </span>
+      </td>
     );
   }
-  const total = show(totalMicro, quantity);
-  const label = t("matrix.choose", {
-    quantity: `${quantity} ${isPanel ? t("units.panels") : t("units.pieces")}`,
-    days: t("units.daysShort", { count: days }),
-    total,
-  });
   return (
-    <button
-      type="button"
-      aria-pressed={quantity === current.quantity && days === current.leadTimeDays}
-      aria-label={label}
-      onClick={() => onChoose({ quantity, leadTimeDays: days })}
-    >
-      {total}
-    </button>
+    <td>
+      <button
+        type="button"
+        aria-pressed={isCurrent}
+        aria-label={t("choose", { quantity: pieces, days: time, total })}
+        onClick={() => onChoose({ quantity, leadTimeDays: days })}
+      >
+        {total}
+      </button>
+    </td>
   );
-}
+});

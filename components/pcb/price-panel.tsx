@@ -3,55 +3,67 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type Confirmation, ConfirmationLine } from "@/components/pcb/confirmation-line";
-import { FreightLine } from "@/components/pcb/freight-line";
+import { type Confirmation, ConfirmationLine } from "@/components/quote/confirmation-line";
+import { BoardFreight } from "@/components/pcb/board-freight";
 import { PriceBreakdown } from "@/components/pcb/price-breakdown";
-import { PriceFigure } from "@/components/pcb/price-figure";
+import { PriceFrame } from "@/components/quote/price-frame";
+import { Refusals } from "@/components/quote/refusals";
 import { QuoteHints } from "@/components/pcb/quote-hints";
 import { QuoteMatrix } from "@/components/pcb/quote-matrix";
-import { usePriceTexts } from "@/components/pcb/use-price-texts";
+import type { PriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/use-quote";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { reviewReasons } from "@/lib/core/pcb/review";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import styles from "./price-panel.module.css";
+import styles from "@/components/quote/price-frame.module.css";
 
+// Most boards are priced at once.
+const InquireButton = dynamic(() => import("@/components/pcb/inquire-button").then((file) => file.InquireButton));
 // Of a new quote there is nothing to say.
-const PriceStanding = dynamic(() => import("@/components/pcb/price-standing").then((file) => file.PriceStanding));
+const BoardStanding = dynamic(() => import("@/components/pcb/board-standing").then((file) => file.BoardStanding));
 
-interface PricePanelProps {
+export interface PricePanelProps {
   quote: Quote;
+  texts: PriceTexts;
   confirmation: Confirmation;
   shipsOn: (days: number) => string;
   /** The main action; on phones it stands in the bottom bar instead. */
   action: ReactNode;
 }
 
-export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelProps) {
+export function PricePanel({ quote, texts, confirmation, shipsOn, action }: PricePanelProps) {
   "use memo";
-  const texts = usePriceTexts(quote, shipsOn);
+  const violationText = useViolationText();
   return (
-    <div className={styles.panel}>
-      <div className={styles.total}>
-        <p className="label">{texts.pieces}</p>
-        <PriceFigure text={confirmation.status === "differs" ? confirmation.total : texts.total} />
-        {quote.price && (
-          <div className={styles.each}>
+    <PriceFrame
+      label={texts.pieces}
+      total={confirmation.status === "differs" ? confirmation.total : texts.total}
+      each={
+        quote.price && (
+          <>
             <p className="num">{texts.each}</p>
-            <FreightLine specification={quote.specification} book={quote.prices.current} />
-          </div>
-        )}
-        <Refusals quote={quote} />
-        {quote.price && <Reviews specification={quote.specification} />}
-      </div>
-      {quote.price && (
-        <div className={styles.lines}>
-          <PriceBreakdown price={quote.price} specification={quote.specification} />
-          <ConfirmationLine confirmation={confirmation} />
-          {quote.prices.standing.kind !== "inForce" && <PriceStanding quote={quote} />}
-        </div>
-      )}
-      <div className={`${styles.block} ${styles.action} no-print`}>{action}</div>
+            <BoardFreight quote={quote} />
+          </>
+        )
+      }
+      notes={
+        <>
+          <Refusals said={quote.violations.map(violationText)} />
+          {quote.price === null && <InquireButton specification={quote.specification} />}
+          {quote.price && <Reviews specification={quote.specification} />}
+        </>
+      }
+      lines={
+        quote.price && (
+          <>
+            <PriceBreakdown price={quote.price} specification={quote.specification} />
+            <ConfirmationLine confirmation={confirmation} />
+            {quote.prices.standing.kind !== "inForce" && <BoardStanding quote={quote} />}
+          </>
+        )
+      }
+      action={action}
+    >
       {quote.price && (
         <>
           <div className={styles.block}>
@@ -64,24 +76,7 @@ export function PricePanel({ quote, confirmation, shipsOn, action }: PricePanelP
           )}
         </>
       )}
-    </div>
-  );
-}
-
-function Refusals({ quote }: { quote: Quote }) {
-  "use memo";
-  const t = useTranslations("quote.price");
-  const violationText = useViolationText();
-  if (quote.violations.length === 0) return null;
-  return (
-    <div className={styles.refusal}>
-      <strong>{t("unsupported")}</strong>
-      <ul>
-        {quote.violations.map((violation) => (
-          <li key={violation.rule}>{violationText(violation)}</li>
-        ))}
-      </ul>
-    </div>
+    </PriceFrame>
   );
 }
 

@@ -2,8 +2,8 @@
 // How many: typed, stepped, or taken from a few common quantities with the price of one.
 import { useTranslations } from "next-intl";
 import { nearbyQuantities, stepFrom } from "@/components/pcb/nearby-quantities";
-import { OptionRow } from "@/components/pcb/option-row";
-import { Problems } from "@/components/pcb/problems";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
 import { useUnitPriceText } from "@/components/pcb/use-unit-price";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
 import { useViolationText } from "@/components/pcb/use-violation-text";
@@ -15,7 +15,7 @@ import { isPanel } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import type { Violation } from "@/lib/core/pcb/rules";
 import { useQuoteDraft } from "@/stores/quote-draft";
-import styles from "./typed-row.module.css";
+import styles from "@/components/quote/typed-row.module.css";
 
 /** As many as stand in one row. */
 const CHIPS = 4;

@@ -52,6 +52,7 @@ export function useCandidates(quote: Quote, { saved, recent }: SavedQuotesList):
   const t = useTranslations("quote");
   const projectId = useGerberView((view) => view.projectId);
   const words = useSpecificationWords();
+  const values = useTranslations("pcb.values");
   const { area } = useMarket();
   const { books, nowMs } = useQuoteDraft((draft) => draft.prices);
   const { specification, price, prices } = quote;
@@ -73,7 +74,7 @@ export function useCandidates(quote: Quote, { saved, recent }: SavedQuotesList):
   );
   const summaryOf = (board: PcbSpecification) =>
     t("saved.summary", {
-      pieces: t(`summary.${isPanel(board) ? "panels" : "pieces"}`, { count: board.quantity }),
+      pieces: values(isPanel(board) ? "panels" : "pieces", { count: board.quantity }),
       words: words(board),
     });
   return [

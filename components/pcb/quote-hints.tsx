@@ -2,10 +2,10 @@
 // The cheaper neighbours of the quote in words; a smaller board than the files' is advice.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useOptionLabel } from "@/components/pcb/option-labels";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { PriceHints } from "@/components/pcb/price-hints";
 import type { Quote } from "@/components/pcb/use-quote";
-import type { IconName } from "@/components/icons/icon-names";
+import type { DrawnIconName } from "@/components/icons/drawn-icon";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import { formatLength } from "@/lib/core/pcb/length";
 import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
@@ -14,7 +14,11 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
-const ICONS: Partial<Record<PcbOption, IconName>> = { quantity: "layers", minHoleMm: "drill", surfaceFinish: "board" };
+const ICONS: Partial<Record<PcbOption, DrawnIconName>> = {
+  quantity: "layers",
+  minHoleMm: "drill",
+  surfaceFinish: "board",
+};
 
 export function QuoteHints({ quote }: { quote: Quote }) {
   "use memo";

@@ -3,15 +3,15 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChoiceRow } from "@/components/pcb/choice-row";
-import { FOLDED, FORM, type Section, SECTIONS, unusualIn } from "@/components/pcb/form-sections";
+import { FOLDED, FORM, type Section, SECTIONS, unusualIn } from "@/lib/core/pcb/form-sections";
 import { GoldFingerCountRow } from "@/components/pcb/gold-finger-count-row";
 import { LeadTimeRow } from "@/components/pcb/lead-time-row";
-import { useOptionLabel } from "@/components/pcb/option-labels";
-import { OptionRow } from "@/components/pcb/option-row";
-import { OptionSection } from "@/components/pcb/option-section";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
+import { OptionRow } from "@/components/quote/option-row";
+import { OptionSection } from "@/components/quote/option-section";
 import { PanelRow } from "@/components/pcb/panel-row";
 import { QuantityRow } from "@/components/pcb/quantity-row";
-import { SectionJump } from "@/components/pcb/section-jump";
+import { SectionJump } from "@/components/quote/section-jump";
 import { SizeRow } from "@/components/pcb/size-row";
 import type { Quote } from "@/components/pcb/use-quote";
 import { type TypedFields, useTypedFields } from "@/components/pcb/use-typed-fields";
@@ -35,7 +35,7 @@ export function QuoteOptions({ quote, shipsOn }: Omit<RowProps, "typed">) {
   const holdsOf = useHoldings(quote);
   return (
     <>
-      <SectionJump sections={SECTIONS.map((section) => ({ id: section, label: t(section) }))} />
+      <SectionJump sections={SECTIONS.map((section) => ({ id: section, label: t(`short.${section}`) }))} />
       {SECTIONS.map((section) => (
         <OptionSection
           key={section}
@@ -51,11 +51,16 @@ export function QuoteOptions({ quote, shipsOn }: Omit<RowProps, "typed">) {
   );
 }
 
+/** One list for all rows without a violation, which are then as they were. */
+const NONE: readonly Violation[] = [];
+
 function Row({ option, quote, typed, shipsOn }: RowProps & { option: (typeof FORM)[Section][number] }): ReactNode {
   "use memo";
-  const units = useTranslations("quote.units");
   const { specification, choicesOf, violationsOf } = quote;
-  const against = (...options: PcbOption[]): Violation[] => options.flatMap((named) => violationsOf[named] ?? []);
+  const against = (...options: PcbOption[]): readonly Violation[] => {
+    const found = options.flatMap((named) => violationsOf[named] ?? []);
+    return found.length === 0 ? NONE : found;
+  };
   if (option === "innerCopperUm" && !isAsked(option, specification)) return <NoInnerCopper />;
   if (!isAsked(option, specification)) return null;
   switch (option) {
@@ -76,7 +81,7 @@ function Row({ option, quote, typed, shipsOn }: RowProps & { option: (typeof FOR
           value={specification[option]}
           choices={choicesOf(option)}
           violations={violationsOf[option]}
-          note={option === "thicknessMm" ? units("mm") : undefined}
+          isInMillimetres={option === "thicknessMm"}
         />
       );
   }
@@ -97,7 +102,6 @@ function NoInnerCopper() {
 function useHoldings({ specification }: Quote): (section: Section) => string {
   "use memo";
   const t = useTranslations("quote.holds");
-  const summary = useTranslations("quote.summary");
   const values = useTranslations("pcb.values");
   const options = useTranslations("pcb.options");
   const format = useFormatter();
@@ -116,7 +120,7 @@ function useHoldings({ specification }: Quote): (section: Section) => string {
         return t("board", {
           layers: values("layers", { layers }),
           size: values("size", { width: formatLength(widthMm, "mm"), height: formatLength(heightMm, "mm") }),
-          pieces: summary(isPanel(specification) ? "panels" : "pieces", { count: quantity }),
+          pieces: values(isPanel(specification) ? "panels" : "pieces", { count: quantity }),
         });
       case "material":
         return t("material", {

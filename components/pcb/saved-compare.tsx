@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { type Candidate, CURRENT_KEY } from "@/components/pcb/quote-candidates";
-import { useOptionWords } from "@/components/pcb/use-option-words";
-import { useDayText } from "@/components/pcb/use-standing-text";
-import { comparedOptions } from "@/components/pcb/written-options";
+import { useOptionWords } from "@/lib/i18n/use-option-words";
+import { useDayText } from "@/components/quote/use-standing-text";
+import { comparedOptions } from "@/lib/core/pcb/written-options";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { PriceBook } from "@/lib/core/pricing/book";

@@ -6,7 +6,9 @@ import { Icon } from "@/components/icons/icon";
 import type { Candidate, CandidateChoice } from "@/components/pcb/quote-candidates";
 import { QuoteNameForm } from "@/components/pcb/quote-name-form";
 import { type ListedQuote, type SavedQuotesList } from "@/components/pcb/use-saved-quotes";
-import { useStandingText } from "@/components/pcb/use-standing-text";
+import { boardTotalBy } from "@/components/pcb/board-total";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import { useStandingText } from "@/components/quote/use-standing-text";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import styles from "./saved-quotes.module.css";
@@ -23,7 +25,7 @@ export function SavedRow({ candidate, choice, list, onOpen }: SavedRowProps) {
   const format = useFormatter();
   const [isNaming, setNaming] = useState(false);
   const { key, summary, saved, price, prices, atMs } = candidate;
-  const standing = useStandingText()(prices, candidate.specification);
+  const standing = useStandingText<PriceBook>()(prices, boardTotalBy(candidate.specification));
   const name = candidate.name || summary;
   return (
     <li className={styles.row}>

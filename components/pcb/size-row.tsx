@@ -1,25 +1,33 @@
 "use client";
 // Width and height, in millimetres or inches; a pasted pair fills both.
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import { SizeDisagreement } from "@/components/pcb/file-disagreement";
-import { OptionRow } from "@/components/pcb/option-row";
-import { Problems } from "@/components/pcb/problems";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { Field } from "@/components/ui/field";
+import { Segments } from "@/components/ui/segments";
 import { MIN_SINGLE_MM } from "@/lib/core/pcb/capability";
 import { needsPanelForAssembly } from "@/lib/core/pcb/panel";
 import type { Violation } from "@/lib/core/pcb/rules";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
-import styles from "./typed-row.module.css";
+import styles from "@/components/quote/typed-row.module.css";
 
 const SIDES = ["widthMm", "heightMm"] as const;
 const UNITS = ["mm", "inch"] as const;
 
-export function SizeRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
+interface SizeRowProps {
+  typed: TypedFields;
+  violations: readonly Violation[];
+}
+
+export const SizeRow = memo(function SizeRow({ typed, violations }: SizeRowProps) {
   "use memo";
   const t = useTranslations("quote");
+  const options = useTranslations("pcb.options");
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
   const isFromFiles = useQuoteDraft(({ suggested, specification }) =>
     SIDES.every((side) => suggested[side] !== undefined && suggested[side] === specification[side]),
@@ -28,8 +36,8 @@ export function SizeRow({ typed, violations }: { typed: TypedFields; violations:
   const problems = SIDES.flatMap((side) => typed.error(side) ?? []).map((key) => t(`errors.${key}`));
   const said = [...new Set([...problems, ...violations.map(violationText)])];
   return (
-    <OptionRow label={t("size.label")} isFromFiles={isFromFiles}>
-      <div className={styles.fields} role="group" aria-label={t("size.label")}>
+    <OptionRow label={options("size")} isFromFiles={isFromFiles}>
+      <div className={styles.fields} role="group" aria-label={options("size")}>
         <Length side="widthMm" typed={typed} hasProblem={said.length > 0} />
         <span aria-hidden="true">×</span>
         <Length side="heightMm" typed={typed} hasProblem={said.length > 0} />
@@ -42,7 +50,7 @@ export function SizeRow({ typed, violations }: { typed: TypedFields; violations:
       <Problems id="size-problems" said={said} />
     </OptionRow>
   );
-}
+});
 
 function Length({
   side,
@@ -78,13 +86,14 @@ function UnitSwitch({ unit }: { unit: (typeof UNITS)[number] }) {
   const t = useTranslations("quote.units");
   const measureIn = useQuoteDraft((draft) => draft.measureIn);
   return (
-    <div className={`${styles.units} no-print`} role="group" aria-label={t("label")}>
-      {UNITS.map((name) => (
-        <button key={name} type="button" aria-pressed={unit === name} onClick={() => measureIn(name)}>
-          {t(name)}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label={t("label")}
+      items={UNITS.map((id) => ({ id, label: t(id) }))}
+      value={unit}
+      size="field"
+      className="no-print"
+      onChange={measureIn}
+    />
   );
 }
 

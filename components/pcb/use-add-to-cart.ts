@@ -1,14 +1,12 @@
 "use client";
 // Putting the quote into the cart: once, after the file has arrived, and after what contradicts it was settled.
-import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { QUESTION } from "@/components/pcb/file-disagreement";
 import { useBook } from "@/components/pcb/use-book";
-import { usePutInCart, type Wanted } from "@/components/pcb/use-put-in-cart";
+import { usePutInCart } from "@/components/pcb/use-put-in-cart";
+import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { openDisagreements } from "@/lib/core/pcb/disagreement";
 import type { PcbOption } from "@/lib/core/pcb/specification";
-import { toast } from "@/components/ui/toast";
-import { useNavigate } from "@/lib/i18n/use-navigate";
 import { type Sending, useGerberViewStore } from "@/stores/gerber-view";
 import { type QuoteDraft, useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
 
@@ -40,7 +38,8 @@ export function useAddToCart(): AddToCart {
 
   const [wasQuestioned, setQuestioned] = useState(false);
   const hasQuestions = useQuoteDraft((state) => questionsOf(state).length > 0);
-  const { send, isBusy, isSaving } = useSend();
+  const { put, isSaving } = usePutInCart();
+  const { send, isBusy } = useWayToCart(put);
 
   function proceed() {
     if (questionsOf(draft.getState()).length > 0) {
@@ -75,37 +74,4 @@ export function useAddToCart(): AddToCart {
 
 function questionsOf({ specification, suggested, confirmed }: QuoteDraft): PcbOption[] {
   return openDisagreements(specification, suggested, confirmed);
-}
-
-/** Sends once, and leads to the cart. */
-function useSend(): { send: (wanted: Wanted) => Promise<void>; isBusy: boolean; isSaving: boolean } {
-  const t = useTranslations("quote.cart");
-  const navigate = useNavigate();
-  const { put, isSaving } = usePutInCart();
-  const [isBusy, setBusy] = useState(false);
-  // The second half of a double click comes before the button is drawn busy; after a success the page is leaving.
-  const isSending = useRef(false);
-
-  function release() {
-    isSending.current = false;
-    setBusy(false);
-  }
-
-  async function send(wanted: Wanted) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      if (!(await put(wanted))) return release();
-      if (navigator.onLine) return navigate("/shopping-cart");
-      // Without a network the next page is not to be had; this one still is.
-      toast({ kind: "success", message: t("keptOffline") });
-      release();
-    } catch {
-      // The call has said why; what was chosen is all still here.
-      release();
-    }
-  }
-
-  return { send, isBusy, isSaving };
 }

@@ -2,7 +2,7 @@
 // Keeps the quote on this device while it is made, and offers it to whoever comes back without one.
 import { useEffect, useState } from "react";
 import { useBook } from "@/components/pcb/use-book";
-import { useDebounced } from "@/components/pcb/use-debounced";
+import { useDebounced } from "@/components/quote/use-debounced";
 import { toQuery } from "@/lib/core/pcb/query";
 import { useGerberView, useGerberViewStore } from "@/stores/gerber-view";
 import { findKeptQuote, forgetKeptQuote, keepQuote, type KeptQuote } from "@/stores/kept-quote";

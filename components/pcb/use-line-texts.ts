@@ -1,7 +1,7 @@
 "use client";
 // The bill in words: what each line is for and the rule that made it so.
 import { useLocale, useTranslations } from "next-intl";
-import { useOptionLabel } from "@/components/pcb/option-labels";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import type { Currency } from "@/lib/base/money";
 import type { LineKey, PriceLine } from "@/lib/core/pricing/line";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";

@@ -1,33 +1,16 @@
 "use client";
 // The chips of an option: its label, what it does to the price, or why it cannot be chosen and what lies nearest.
-import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { swatchOf, useOptionLabel } from "@/components/pcb/option-labels";
+import { useFormatter, useTranslations } from "next-intl";
+import { swatchOf } from "@/components/pcb/option-swatch";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import type { Choices } from "@/components/pcb/use-quote";
+import { useEffectText } from "@/components/quote/use-effect-text";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import type { ChipOption } from "@/components/ui/chip-group";
 import type { AllowedOption } from "@/lib/core/pcb/allowed-options";
 import { type FileLimit, fileLimit } from "@/lib/core/pcb/file-limits";
-import type { ListedOption, OptionValue as Value } from "@/lib/core/pcb/specification";
-import { formatMoneyChange } from "@/lib/i18n/format-money";
-import { useMarket } from "@/lib/i18n/use-market";
+import { type ListedOption, type OptionValue as Value, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useGerberView } from "@/stores/gerber-view";
-
-/** "no change", "+$2.40", and for what is chosen whether anything would be cheaper. */
-export function useEffectText(): (
-  deltaMicro: number | null,
-  isChosen: boolean,
-  hasCheaper: boolean,
-) => string | undefined {
-  "use memo";
-  const t = useTranslations("common");
-  const tag = useLocale();
-  const { currency } = useMarket();
-  return (deltaMicro, isChosen, hasCheaper) => {
-    if (isChosen) return hasCheaper ? t("inThisPrice") : t("noChange");
-    if (deltaMicro === null) return undefined;
-    return deltaMicro === 0 ? t("noChange") : formatMoneyChange({ currency, amountMicro: deltaMicro }, tag);
-  };
-}
 
 function useFileLimitText(): (limit: FileLimit) => string {
   "use memo";
@@ -74,6 +57,14 @@ function useReasons(): (refusals: readonly Refusal[], labelOf: (value: Value) =>
   };
 }
 
+function useLabels(option: ListedOption): (value: Value) => string {
+  "use memo";
+  const labels = useOptionLabel();
+  const values: readonly Value[] = PCB_OPTIONS[option];
+  const said = new Map(values.map((value) => [value, labels(option, value as never)]));
+  return (value) => said.get(value) ?? String(value);
+}
+
 interface Choice {
   option: ListedOption;
   value: Value;
@@ -87,12 +78,12 @@ export function useOptionChips({
 }: Choice): ChipOption<Value>[] {
   "use memo";
   const facts = useGerberView((view) => view.finding?.facts);
-  const labels = useOptionLabel();
   const violationText = useViolationText();
   const fileLimitText = useFileLimitText();
   const reasonsOf = useReasons();
   const effectText = useEffectText();
-  const labelOf = (value: Value) => labels(option, value as never);
+  // Of the option alone, so that a new price does not say them again.
+  const labelOf = useLabels(option);
 
   const limits = new Map(choices.map(({ value }) => [value, facts ? fileLimit(facts, option, value) : null]));
   // What the files rule out is nobody's nearest choice.

@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { cartItemOptions, useAddToCart, useRemoveCartItem, useUpdateCartItem } from "@/lib/client/cart";
 import { EDITED_ITEM } from "@/lib/client/edit-address";
 import { gerberKeys } from "@/lib/client/gerber";
-import { collect } from "@/lib/client/visitor-cart";
+import { collect, findCollected } from "@/lib/client/visitor-cart";
 import type { Board } from "@/lib/contracts/gerber";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { toQuery } from "@/lib/core/pcb/query";
@@ -19,11 +19,6 @@ export interface Wanted {
   specification: PcbSpecification;
   projectId: string | undefined;
   bookVersion: string;
-}
-
-async function findCollected(key: string): Promise<CollectedItem | undefined> {
-  await visitorCart.getState().load();
-  return visitorCart.getState().items.find((item) => item.key === key);
 }
 
 /** Answers whether it is done; rejects, after the person was told, where it was refused. */
@@ -86,7 +81,7 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
     if (isSignedIn) await add.mutateAsync({ itemType: "Custom", specification, projectId, bookVersion });
     else {
       const named = { projectId: projectId ?? null, projectName: nameOf(projectId) };
-      await collect({ specification, bookVersion, ...named }, Date.now());
+      await collect({ itemType: "Custom", specification, bookVersion, ...named }, Date.now());
     }
     return true;
   }

@@ -2,7 +2,7 @@
 // Keeps what somebody stopped at among the recent quotes: after a while of rest, and when the page is left.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBook } from "@/components/pcb/use-book";
-import { useDebounced } from "@/components/pcb/use-debounced";
+import { useDebounced } from "@/components/quote/use-debounced";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import { keepRecentQuote } from "@/stores/recent-quotes";

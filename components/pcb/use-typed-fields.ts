@@ -28,22 +28,35 @@ export interface TypedFields {
   pasteSize: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
+/** Field by field, so that another option is none of their business. */
+function useTypedValues(): Record<TypedField, number> {
+  "use memo";
+  const widthMm = useQuoteDraft((draft) => draft.specification.widthMm);
+  const heightMm = useQuoteDraft((draft) => draft.specification.heightMm);
+  const quantity = useQuoteDraft((draft) => draft.specification.quantity);
+  const panelColumns = useQuoteDraft((draft) => draft.specification.panelColumns);
+  const panelRows = useQuoteDraft((draft) => draft.specification.panelRows);
+  return { widthMm, heightMm, quantity, panelColumns, panelRows };
+}
+
+/** The same as long as nothing that it speaks of has changed. */
 export function useTypedFields(): TypedFields {
-  const specification = useQuoteDraft((draft) => draft.specification);
+  "use memo";
+  const values = useTypedValues();
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
   const change = useQuoteDraft((draft) => draft.change);
   const [entries, setEntries] = useState<Partial<Record<TypedField, Entry>>>({});
 
   const standing = (field: TypedField): Entry | null => {
     const entry = entries[field];
-    return entry && entry.value === specification[field] && entry.unit === unit ? entry : null;
+    return entry && entry.value === values[field] && entry.unit === unit ? entry : null;
   };
   const enter = (field: TypedField, entry: Entry | undefined) => setEntries((all) => ({ ...all, [field]: entry }));
 
   function type(field: TypedField, text: string): void {
     const parsed = parseTyped(field, text, unit);
     const isTaken = parsed.ok && (field !== "quantity" || isQuantityStep(parsed.value));
-    const value = isTaken ? parsed.value : specification[field];
+    const value = isTaken ? parsed.value : values[field];
     enter(field, { text, value, unit, wasLeft: standing(field)?.wasLeft ?? false });
     if (isTaken) change({ [field]: value });
   }
@@ -60,7 +73,7 @@ export function useTypedFields(): TypedFields {
   const typedCount = parseTyped("quantity", standing("quantity")?.text ?? "", unit);
   return {
     input: (field) => ({
-      value: standing(field)?.text ?? typedText(field, specification[field], unit),
+      value: standing(field)?.text ?? typedText(field, values[field], unit),
       onChange: (event) => type(field, event.target.value),
       onBlur: () => leave(field),
     }),

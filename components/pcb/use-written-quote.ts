@@ -3,12 +3,12 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useFreightText } from "@/components/pcb/use-freight";
 import { useLineTexts } from "@/components/pcb/use-line-texts";
-import { useOptionWords } from "@/components/pcb/use-option-words";
+import { useOptionWords } from "@/lib/i18n/use-option-words";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/use-quote";
-import { useDayText } from "@/components/pcb/use-standing-text";
+import { useDayText } from "@/components/quote/use-standing-text";
 import { useViolationText } from "@/components/pcb/use-violation-text";
-import { type FormOption, writtenOptions } from "@/components/pcb/written-options";
+import { type FormOption, writtenOptions } from "@/lib/core/pcb/written-options";
 import type { QuoteGroup, WrittenQuote } from "@/lib/core/pricing/quote-text";
 import { formatMoney } from "@/lib/i18n/format-money";
 

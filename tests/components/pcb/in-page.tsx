@@ -1,4 +1,5 @@
 // A part of the quote inside what the page gives it: words and market, a draft, a board.
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
@@ -6,7 +7,9 @@ import type { StoreApi } from "zustand";
 import { QuoteOptions } from "@/components/pcb/quote-options";
 import { PricePanel } from "@/components/pcb/price-panel";
 import { useKeptFreight } from "@/components/pcb/use-freight";
+import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import { useQuote } from "@/components/pcb/use-quote";
+import { getQueryClient } from "@/lib/client/query-client";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { messages as en } from "@/messages/en";
@@ -34,9 +37,11 @@ export function inPage(children: ReactNode, { locale = "en", named = {}, prices 
   const view = createGerberView();
   const page = render(
     <NextIntlClientProvider locale={locale === "zh" ? "zh-CN" : "en-US"} messages={WORDS[locale]} timeZone="UTC">
-      <QuoteDraftContext value={draft}>
-        <GerberViewContext value={view}>{children}</GerberViewContext>
-      </QuoteDraftContext>
+      <QueryClientProvider client={getQueryClient()}>
+        <QuoteDraftContext value={draft}>
+          <GerberViewContext value={view}>{children}</GerberViewContext>
+        </QuoteDraftContext>
+      </QueryClientProvider>
     </NextIntlClientProvider>,
   );
   return { ...page, draft, view };
@@ -48,11 +53,12 @@ const shipsOn = (days: number) => `+${days}`;
 export function OptionsAndPrice() {
   useKeptFreight();
   const quote = useQuote();
+  const texts = usePriceTexts(quote, shipsOn);
   return (
     <>
       <QuoteOptions quote={quote} shipsOn={shipsOn} />
       <aside>
-        <PricePanel quote={quote} confirmation={{ status: "checking" }} shipsOn={shipsOn} action={null} />
+        <PricePanel quote={quote} texts={texts} confirmation={{ status: "checking" }} shipsOn={shipsOn} action={null} />
       </aside>
     </>
   );

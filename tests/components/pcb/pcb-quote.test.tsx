@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { UNKNOWN_FACTS } from "../../support/board-facts";
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -225,6 +226,7 @@ describe("the last quote of this browser", () => {
 describe("add to cart", () => {
   const BOARD = { projectId: "p7", projectName: "amp", layers: [], warnings: [] };
   const FACTS: Board["facts"] = {
+    ...UNKNOWN_FACTS,
     widthMm: 86.36,
     heightMm: 54.61,
     layers: 4,

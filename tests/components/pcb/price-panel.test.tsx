@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { UNKNOWN_FACTS } from "../../support/board-facts";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PriceAnnouncer } from "@/components/pcb/price-announcer";
+import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { useLineTexts } from "@/components/pcb/use-line-texts";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import { useQuote } from "@/components/pcb/use-quote";
@@ -140,6 +141,7 @@ describe("a cheaper neighbour", () => {
 describe("what the files need", () => {
   // Tracks of 0.1 mm are made as the 4 mil grade alone.
   const facts: BoardFacts = {
+    ...UNKNOWN_FACTS,
     widthMm: 102,
     heightMm: 100,
     layers: 2,

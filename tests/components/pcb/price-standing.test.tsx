@@ -24,7 +24,7 @@ const panel = () => within(screen.getByRole("complementary"));
 const bill = () => panel().getAllByRole("definition").at(-1)?.textContent;
 
 // The page loads it when it is needed; here that must not count against the first test.
-beforeAll(() => import("@/components/pcb/price-standing"));
+beforeAll(() => import("@/components/pcb/board-standing"));
 beforeEach(stubBrowser);
 afterEach(cleanup);
 

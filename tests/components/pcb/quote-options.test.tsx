@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { UNKNOWN_FACTS } from "../../support/board-facts";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import { inPage, LOCALES, OptionsAndPrice, WORDS } from "./in-page";
 afterEach(cleanup);
 
 const FACTS: BoardFacts = {
+  ...UNKNOWN_FACTS,
   widthMm: 86.36,
   heightMm: 54.61,
   layers: 4,

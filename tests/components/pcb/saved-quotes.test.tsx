@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { QuoteActions } from "@/components/pcb/quote-actions";
 import { useQuote } from "@/components/pcb/use-quote";
-import { comparedOptions, writtenOptions } from "@/components/pcb/written-options";
+import { comparedOptions, writtenOptions } from "@/lib/core/pcb/written-options";
 import { saveFile } from "@/lib/client/download";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";

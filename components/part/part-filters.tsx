@@ -1,0 +1,107 @@
+"use client";
+// The filters of the part search, each value with how many parts it would leave.
+import { useLocale, useTranslations } from "next-intl";
+import { useId } from "react";
+import { filtersSet, type PartSearchParams } from "@/components/part/part-search-params";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import type { PartSearch } from "@/lib/contracts/part";
+import type { Mounting, PartCategory } from "@/lib/core/part/part";
+import styles from "./part.module.css";
+
+interface PartFiltersProps {
+  search: PartSearchParams;
+  facets: PartSearch["facets"] | undefined;
+  onChange: (change: Partial<PartSearchParams>) => void;
+}
+
+export function PartFilters({ search, facets, onChange }: PartFiltersProps) {
+  const t = useTranslations("part");
+  const format = new Intl.NumberFormat(useLocale());
+  return (
+    <div className={styles.filters} role="group" aria-label={t("filters.title")}>
+      <FacetSelect
+        label={t("filters.category")}
+        value={search.category}
+        values={facets?.category}
+        nameOf={(value) => t(`categories.${value as PartCategory}`)}
+        onChange={(value) => onChange({ category: value as PartCategory | undefined })}
+      />
+      <FacetSelect
+        label={t("filters.manufacturer")}
+        value={search.manufacturer}
+        values={facets?.manufacturer}
+        onChange={(manufacturer) => onChange({ manufacturer })}
+      />
+      <FacetSelect
+        label={t("filters.packageName")}
+        value={search.packageName}
+        values={facets?.packageName}
+        onChange={(packageName) => onChange({ packageName })}
+      />
+      <FacetSelect
+        label={t("filters.mounting")}
+        value={search.mounting}
+        values={facets?.mounting}
+        nameOf={(value) => t(`mountings.${value as Mounting}`)}
+        onChange={(value) => onChange({ mounting: value as Mounting | undefined })}
+      />
+      <div className={styles.filterFoot}>
+        <Checkbox
+          label={t("filters.inStock")}
+          note={facets && <span className="num">{format.format(facets.inStock)}</span>}
+          checked={search.inStock}
+          onChange={(event) => onChange({ inStock: event.target.checked })}
+        />
+        {filtersSet(search) > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() =>
+              onChange({
+                category: undefined,
+                manufacturer: undefined,
+                packageName: undefined,
+                mounting: undefined,
+                inStock: false,
+              })
+            }
+          >
+            {t("filters.reset")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FacetSelectProps {
+  label: string;
+  value: string | undefined;
+  values: PartSearch["facets"]["category"] | undefined;
+  nameOf?: (value: string) => string;
+  onChange: (value: string | undefined) => void;
+}
+
+function FacetSelect({ label, value, values = [], nameOf = (each) => each, onChange }: FacetSelectProps) {
+  const t = useTranslations("part.filters");
+  const id = useId();
+  const format = new Intl.NumberFormat(useLocale());
+  // What is chosen stays in the list, even where nothing is left of it.
+  const hasChosen = value === undefined || values.some((each) => each.value === value);
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value ?? ""} onChange={(event) => onChange(event.target.value || undefined)}>
+        <option value="">{t("any")}</option>
+        {!hasChosen && <option value={value}>{`${nameOf(value)} (0)`}</option>}
+        {values.map((each) => (
+          <option key={each.value} value={each.value}>
+            {`${nameOf(each.value)} (${format.format(each.count)})`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+// How many of a part, what they come to, and into the cart with them.
+import { useLocale, useTranslations } from "next-intl";
+import { AddPart } from "@/components/part/add-part";
+import { StockText } from "@/components/part/stock-text";
+import { DataList } from "@/components/ui/data-list";
+import { PriceText } from "@/components/ui/price-text";
+import { Sheet } from "@/components/ui/sheet";
+import { roundToCents } from "@/lib/base/money";
+import type { PartDetail } from "@/lib/contracts/part";
+import { orderable } from "@/lib/core/part/order-quantity";
+import styles from "./part.module.css";
+
+interface PartOrderProps {
+  part: PartDetail;
+  onQuantity: (quantity: number) => void;
+}
+
+export function PartOrder({ part, onQuantity }: PartOrderProps) {
+  const t = useTranslations("part");
+  const format = new Intl.NumberFormat(useLocale());
+  const { currency, price, minimum, multiple, stock, availability } = part;
+  const quantity = price?.quantity ?? orderable(part, 1);
+  return (
+    <Sheet title={t("detail.order")} note={<StockText stock={stock} minimum={minimum} />}>
+      <div className={styles.order}>
+        <p className={styles.total}>
+          <PriceText money={price && { currency, amountMicro: roundToCents(price.totalMicro) }} />
+          {price && (
+            <small>
+              <PriceText money={{ currency, amountMicro: price.unitMicro }} /> {t("each")}
+            </small>
+          )}
+        </p>
+        {price && price.billedFrom > price.quantity && (
+          <p className={styles.hint}>
+            {t("detail.sameMoney", { count: price.billedFrom, asked: format.format(price.quantity) })}
+          </p>
+        )}
+        <AddPart part={part} quantity={quantity} onQuantity={onQuantity} isMain />
+        {availability === "short" && <p className={styles.lack}>{t("short", { stock })}</p>}
+      </div>
+      <div className={styles.terms}>
+        <DataList
+          entries={[
+            { key: "minimum", name: t("detail.minimum"), value: format.format(minimum) },
+            { key: "multiple", name: t("detail.multiple"), value: format.format(multiple) },
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+// The part search: words, filters with counts, a quantity to price for; all of it stands in the address.
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { PartFilters } from "@/components/part/part-filters";
+import { PartList } from "@/components/part/part-list";
+import { PartSearchField } from "@/components/part/part-search-field";
+import {
+  filterOf,
+  filtersSet,
+  pagesOf,
+  PART_SEARCH_PATH,
+  partSearchHref,
+  type PartSearchParams,
+  readPartSearch,
+} from "@/components/part/part-search-params";
+import { QuantityField } from "@/components/part/quantity-field";
+import { SampleNote } from "@/components/part/sample-note";
+import { useResumedParts } from "@/components/part/use-add-part";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { Pager } from "@/components/ui/pager";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { usePartSearch } from "@/lib/client/part";
+import type { PartSearch } from "@/lib/contracts/part";
+import { Link } from "@/lib/i18n/link";
+import { useNavigate } from "@/lib/i18n/use-navigate";
+import styles from "./part.module.css";
+
+export function PartSearchPage() {
+  const t = useTranslations("part");
+  const navigate = useNavigate();
+  const search = readPartSearch(useSearchParams());
+  const parts = usePartSearch(filterOf(search));
+  useResumedParts();
+  const go = (change: Partial<PartSearchParams>) => navigate(partSearchHref({ ...search, page: 1, ...change }));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t("title")} />
+      <Sheet className={styles.desk}>
+        <PartSearchField key={search.keyword} keyword={search.keyword} onSearch={(keyword) => go({ keyword })} />
+        {search.keyword === "" && filtersSet(search) === 0 && <Examples />}
+        <PartFilters search={search} facets={parts.data?.facets} onChange={go} />
+      </Sheet>
+      {parts.data?.rows.some(({ isSample }) => isSample) && <SampleNote />}
+      <Sheet>
+        {parts.data ? (
+          <Found found={parts.data} search={search} onQuantity={(quantity) => go({ quantity })} />
+        ) : parts.isError ? (
+          <FailureState title={t("search.failed")} text={t("search.failedText")} onRetry={() => void parts.refetch()} />
+        ) : (
+          <Skeleton rows={8} />
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+const EXAMPLES = ["100nF 0603 50V X7R", "10k 0402 1%", "STM32F103", "BAT54", "SOT-23 MOSFET"];
+
+function Examples() {
+  const t = useTranslations("part.search");
+  return (
+    <p className={styles.examples}>
+      {t("examples")}
+      {EXAMPLES.map((keyword) => (
+        <Link key={keyword} className="link" href={partSearchHref({ keyword, inStock: false, page: 1 })}>
+          {keyword}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+interface FoundProps {
+  found: PartSearch;
+  search: PartSearchParams;
+  onQuantity: (quantity: number | undefined) => void;
+}
+
+function Found({ found, search, onQuantity }: FoundProps) {
+  const t = useTranslations("part");
+  return (
+    <>
+      <div className={styles.bar}>
+        <p role="status">
+          <b>{t("search.results", { count: found.total })}</b>
+          {!found.isComplete && <small>{t("search.filling")}</small>}
+        </p>
+        <QuantityField key={search.quantity} value={search.quantity} onChange={onQuantity} />
+      </div>
+      {found.rows.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t("empty.title")}
+          text={t("empty.text")}
+          action={
+            filtersSet(search) > 0 && (
+              <Link
+                className={buttonClass()}
+                href={
+                  search.keyword === ""
+                    ? PART_SEARCH_PATH
+                    : partSearchHref({ keyword: search.keyword, inStock: false, page: 1 })
+                }
+              >
+                {t("empty.action")}
+              </Link>
+            )
+          }
+        />
+      ) : (
+        <PartList found={found} />
+      )}
+      <Pager
+        label={t("search.pages")}
+        page={search.page}
+        pages={pagesOf(found.total, found.pageSize)}
+        hrefOf={(page) => partSearchHref({ ...search, page })}
+      />
+    </>
+  );
+}

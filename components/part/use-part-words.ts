@@ -1,0 +1,53 @@
+// A part's values in words, and its values by name.
+import { useLocale, useTranslations } from "next-intl";
+import { PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+
+/** What tells parts of a sort apart, the most telling first; the rest stands on the part's own page. */
+const TELLING: readonly ParameterKey[] = [
+  "function",
+  "resistance",
+  "capacitance",
+  "inductance",
+  "impedance",
+  "frequency",
+  "voltage",
+  "dielectric",
+  "tolerance",
+  "power",
+  "positions",
+  "pitch",
+];
+
+/** `8-bit AVR microcontroller` is `n8BitAvrMicrocontroller` among the messages. */
+function wordKey(value: string): string {
+  const words = value.replaceAll("+", " plus").match(/[A-Za-z0-9]+/g) ?? [];
+  const key = words.map(
+    (word, at) => (at === 0 ? "" : word.slice(0, 1).toUpperCase()) + word.slice(at === 0 ? 0 : 1).toLowerCase(),
+  );
+  return key.join("").replace(/^(?=\d)/, "n");
+}
+
+type Parameters = Readonly<Record<string, string>>;
+
+export function usePartWords() {
+  const t = useTranslations("part");
+  const isChinese = useLocale().startsWith("zh");
+  const spaced = (value: string) => value.replace(/ (?=%)/g, "");
+  /** The catalogue keeps words in English; a language says those that it knows. */
+  const valueOf = (key: string, value: string) => {
+    const path = `${key === "gender" ? "genders" : "functions"}.${wordKey(value)}`;
+    const isWord = key === "function" || key === "gender";
+    return isWord && t.has(path as never) ? t(path as never) : spaced(value);
+  };
+  return {
+    inShort: (parameters: Parameters): string =>
+      TELLING.flatMap((key) => (parameters[key] === undefined ? [] : [valueOf(key, parameters[key])]))
+        .slice(0, 5)
+        .join(isChinese ? "，" : ", "),
+    byName: (parameters: Parameters) =>
+      PARAMETER_KEYS.flatMap((key) => {
+        const value = parameters[key];
+        return value === undefined ? [] : [{ key, name: t(`parameters.${key}`), value: valueOf(key, value) }];
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+"use client";
+// The board's form by itself, for pages that price more than the board.
+import { QuoteOptions } from "@/components/pcb/quote-options";
+import { useFileSuggestion } from "@/components/pcb/use-file-suggestion";
+import { useQuote } from "@/components/pcb/use-quote";
+import { useShipDate } from "@/components/quote/use-ship-date";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+
+interface BoardOptionsProps {
+  promisedMs: readonly number[];
+  /** Options that the address names; the files do not change them. */
+  named: readonly PcbOption[];
+}
+
+export function BoardOptions({ promisedMs, named }: BoardOptionsProps) {
+  const quote = useQuote();
+  const shipsOn = useShipDate(promisedMs);
+  useFileSuggestion(named);
+  return <QuoteOptions quote={quote} shipsOn={shipsOn} />;
+}

@@ -1,0 +1,84 @@
+"use client";
+// One option of the assembly that is chosen among a few values, each with what it does to the price.
+import { useTranslations } from "next-intl";
+import type { PcbaQuote } from "@/components/pcba/use-quote";
+import { useRuleText } from "@/components/pcba/use-rule-text";
+import { OptionRow } from "@/components/quote/option-row";
+import { Problems } from "@/components/quote/problems";
+import { useEffectText } from "@/components/quote/use-effect-text";
+import { ChipGroup } from "@/components/ui/chip-group";
+import { ASSEMBLY_OPTIONS, type AssemblySpecification } from "@/lib/core/pcba/specification";
+import { usePcbaDraft } from "@/stores/pcba-draft";
+import styles from "@/components/quote/typed-row.module.css";
+
+type Value = string | number | boolean;
+export type ChosenOption =
+  | keyof {
+      [K in keyof AssemblySpecification as AssemblySpecification[K] extends boolean ? K : never]: true;
+    }
+  | keyof typeof ASSEMBLY_OPTIONS;
+
+const YES_NO = [false, true] as const;
+/** What is the usual stands first. */
+const USUALLY_YES: readonly string[] = ["partsPrepared", "coordinates"];
+
+function valuesOf(option: ChosenOption): readonly Value[] {
+  if (option in ASSEMBLY_OPTIONS) return ASSEMBLY_OPTIONS[option as keyof typeof ASSEMBLY_OPTIONS];
+  return USUALLY_YES.includes(option) ? YES_NO.toReversed() : YES_NO;
+}
+
+function useLabels(option: ChosenOption): (value: Value) => string {
+  const t = useTranslations("pcba.values");
+  return (value) =>
+    option === "bgaPitchMm" ? t("pitch", { mm: Number(value) }) : t(`${option}.${value}` as "supply.turnkey");
+}
+
+/** A sentence of the option, or of its value. */
+function useHint(option: ChosenOption, value: Value): string | null {
+  const t = useTranslations("pcba.hints");
+  const keys = [`${option}.${value}`, option];
+  if (option === "supply") return t(`supply.${value}` as "supply.turnkey");
+  const found = keys.find((key) => t.has(key as never));
+  return found === undefined ? null : t(found as never);
+}
+
+export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: PcbaQuote }) {
+  const t = useTranslations("pcba.options");
+  const change = usePcbaDraft((draft) => draft.change);
+  const effectText = useEffectText();
+  const ruleText = useRuleText();
+  const plusParts = useTranslations("pcba")("plusParts");
+  const labelOf = useLabels(option);
+  const chosen = quote.specification.assembly[option];
+  const hint = useHint(option, chosen);
+  const values = valuesOf(option);
+  const effects = values.map((value) => quote.effectOf({ [option]: value }));
+  const hasCheaper = effects.some((effect) => effect !== null && effect < 0);
+  const said = quote.violations.filter((violation) => violation.option === option).map(ruleText);
+  // What parts will cost, a person says.
+  const isOpen = (value: Value) => option === "supply" && value !== "customer";
+  const whyNot = (value: Value) => {
+    const broken =
+      value === chosen ? undefined : quote.brokenBy({ [option]: value }).find((found) => found.option === option);
+    return broken && ruleText(broken);
+  };
+  return (
+    <OptionRow label={t(option)}>
+      <ChipGroup
+        label={t(option)}
+        value={chosen}
+        isInvalid={said.length > 0}
+        describedBy={said.length > 0 ? `problems-${option}` : undefined}
+        onChange={(value) => change({ [option]: value })}
+        options={values.map((value, at) => ({
+          value,
+          label: labelOf(value),
+          effect: isOpen(value) ? plusParts : effectText(effects[at] ?? null, value === chosen, hasCheaper),
+          disabledReason: whyNot(value),
+        }))}
+      />
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <Problems id={`problems-${option}`} said={said} />
+    </OptionRow>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+// What is said beside the price: why there is none, what is still open, and what sending costs.
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import type { PcbaTexts } from "@/components/pcba/use-price-texts";
+import type { PcbaQuote } from "@/components/pcba/use-quote";
+import { useRuleText } from "@/components/pcba/use-rule-text";
+import { FreightLine } from "@/components/quote/freight-line";
+import { Refusals } from "@/components/quote/refusals";
+import { assembledKg } from "@/lib/core/pricing/assembly/weight";
+import { findFreight, keepFreight } from "@/stores/freight";
+import { useQuoteDraft } from "@/stores/quote-draft";
+import styles from "@/components/quote/price-frame.module.css";
+
+export function PcbaNotes({ quote }: { quote: PcbaQuote }) {
+  const t = useTranslations("pcba.reviews");
+  const ruleText = useRuleText();
+  return (
+    <>
+      <Refusals said={quote.violations.map(ruleText)} />
+      {quote.price && !quote.isWhole && <p className={styles.reviews}>{t("partsUnpriced")}</p>}
+    </>
+  );
+}
+
+export function EachAndFreight({ quote, texts }: { quote: PcbaQuote; texts: PcbaTexts }) {
+  const freight = useQuoteDraft((draft) => draft.freight);
+  const sendBy = useQuoteDraft((draft) => draft.sendBy);
+  useEffect(() => {
+    void findFreight().then((kept) => kept && sendBy(kept));
+  }, [sendBy]);
+  return (
+    <>
+      <p className="num">{texts.each}</p>
+      <p>{texts.days}</p>
+      <FreightLine
+        parcel={{ weightKg: assembledKg(quote.specification), book: quote.books.board }}
+        freight={freight}
+        onChange={(next) => {
+          sendBy(next);
+          void keepFreight(next);
+        }}
+      />
+    </>
+  );
+}

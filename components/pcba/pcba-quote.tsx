@@ -1,0 +1,90 @@
+"use client";
+// The quote of an assembled board: the board's form, the assembly's, their price, and the way to quote and cart.
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+import { AssemblyOptions } from "@/components/pcba/assembly-options";
+import { PcbaAction, SaveButton } from "@/components/pcba/pcba-action";
+import { PcbaBill } from "@/components/pcba/pcba-bill";
+import { EachAndFreight, PcbaNotes } from "@/components/pcba/pcba-notes";
+import { PcbaTools, usePcbaAddress } from "@/components/pcba/pcba-tools";
+import { useConfirmation } from "@/components/pcba/use-confirmation";
+import { usePriceTexts } from "@/components/pcba/use-price-texts";
+import { useQuote } from "@/components/pcba/use-quote";
+import { useSaveQuote } from "@/components/pcba/use-save-quote";
+import { ConfirmationLine } from "@/components/quote/confirmation-line";
+import { PriceAnnouncer } from "@/components/quote/price-announcer";
+import { PriceFoot } from "@/components/quote/price-foot";
+import { PriceFrame } from "@/components/quote/price-frame";
+import { QuoteLayout } from "@/components/quote/quote-layout";
+import { useShipDate } from "@/components/quote/use-ship-date";
+import { assemblyDays } from "@/lib/core/pcba/lead-time";
+
+// They ask this browser's database and its account, and so have nothing to say before the page is alive.
+const KeptPcba = dynamic(() => import("@/components/pcba/kept-pcba").then((file) => file.KeptPcba), { ssr: false });
+const MyQuotes = dynamic(() => import("@/components/pcba/my-quotes").then((file) => file.MyQuotes), { ssr: false });
+
+interface PcbaQuoteProps {
+  /** By working days from one: when an order paid now leaves. */
+  promisedMs: readonly number[];
+  /** The board's viewer and its form, which are other features; the form's dates are those of the assembled boards. */
+  board: ReactNode;
+  boardOptions: (promisedMs: readonly number[]) => ReactNode;
+}
+
+export function PcbaQuote({ promisedMs, board, boardOptions }: PcbaQuoteProps) {
+  const t = useTranslations("pcba");
+  const quote = useQuote();
+  const confirmation = useConfirmation(quote);
+  const texts = usePriceTexts(quote, useShipDate(promisedMs));
+  const actions = useSaveQuote(quote);
+  const { specification, price } = quote;
+  usePcbaAddress(specification);
+  const lines = price && (
+    <>
+      <PcbaBill price={price} isWhole={quote.isWhole} />
+      <ConfirmationLine confirmation={confirmation} />
+    </>
+  );
+  return (
+    <>
+      <QuoteLayout
+        title={t("title")}
+        actions={
+          <>
+            <PcbaTools specification={specification} />
+            <SaveButton quote={quote} actions={actions} />
+          </>
+        }
+        notice={<KeptPcba specification={specification} />}
+        board={board}
+        options={
+          <>
+            <AssemblyOptions quote={quote} />
+            {boardOptions(promisedMs.slice(assemblyDays(specification)))}
+          </>
+        }
+        price={
+          <PriceFrame
+            label={texts.label}
+            total={confirmation.status === "differs" ? confirmation.total : texts.total}
+            each={price && <EachAndFreight quote={quote} texts={texts} />}
+            notes={<PcbaNotes quote={quote} />}
+            lines={lines}
+            action={<PcbaAction quote={quote} actions={actions} />}
+            isLong
+          />
+        }
+      />
+      <MyQuotes />
+      <PriceFoot
+        total={texts.total}
+        label={texts.label}
+        lines={lines}
+        each={<EachAndFreight quote={quote} texts={texts} />}
+        action={<PcbaAction quote={quote} actions={actions} isBare />}
+      />
+      <PriceAnnouncer text={texts.announcement} />
+    </>
+  );
+}

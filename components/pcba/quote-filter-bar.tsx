@@ -1,0 +1,62 @@
+"use client";
+// Status and search of the quote list; both live in the address.
+import { useTranslations } from "next-intl";
+import type { FormEvent } from "react";
+import { Icon } from "@/components/icons/icon";
+import { type QuoteFilterParams, quoteListHref } from "@/components/pcba/quote-filter-params";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { quoteStatus } from "@/lib/contracts/bom";
+import { useNavigate } from "@/lib/i18n/use-navigate";
+import { quoteStatusKey } from "./quote-status";
+import styles from "./quotes.module.css";
+
+interface QuoteFilterBarProps {
+  filter: QuoteFilterParams;
+  /** Quotes per status, over what is searched. */
+  count: Record<string, number>;
+}
+
+export function QuoteFilterBar({ filter, count }: QuoteFilterBarProps) {
+  const t = useTranslations("quotes.list");
+  const statusWord = useTranslations("pcba.status");
+  const navigate = useNavigate();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const keyword = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    navigate(quoteListHref({ ...filter, keyword, page: 1 }));
+  }
+
+  return (
+    <form role="search" className={styles.bar} key={quoteListHref(filter)} onSubmit={search}>
+      <Select
+        aria-label={t("status")}
+        defaultValue={filter.status ?? ""}
+        onChange={(event) => {
+          const status = quoteStatus.safeParse(event.target.value).data;
+          navigate(quoteListHref({ ...filter, status, page: 1 }));
+        }}
+      >
+        <option value="">{t("all")}</option>
+        {quoteStatus.options.map((status) => (
+          <option key={status} value={status}>
+            {t("counted", { status: statusWord(quoteStatusKey(status)), count: count[status] ?? 0 })}
+          </option>
+        ))}
+      </Select>
+      <Field
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={filter.keyword}
+        aria-label={t("search")}
+        placeholder={t("search")}
+      />
+      <Button type="submit" isIconOnly aria-label={t("searchButton")} title={t("searchButton")}>
+        <Icon name="search" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+// The filter of the quote list as it stands in the address.
+import { type QuoteStatus, quoteStatus } from "@/lib/contracts/bom";
+
+export interface QuoteFilterParams {
+  status?: QuoteStatus;
+  keyword: string;
+  /** From 1. */
+  page: number;
+}
+
+export const QUOTE_LIST_PATH = "/my-center/quotes";
+export const QUOTES_A_PAGE = 20;
+
+/** Whatever does not make sense in an address is left out, never an error. */
+export function readQuoteFilter(params: Pick<URLSearchParams, "get">): QuoteFilterParams {
+  const page = Number(params.get("page"));
+  return {
+    status: quoteStatus.safeParse(params.get("status")).data,
+    keyword: (params.get("q") ?? "").trim().slice(0, 100),
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The address of a filter, without language prefix; what is the default is left out. */
+export function quoteListHref({ status, keyword, page }: QuoteFilterParams): string {
+  const params = new URLSearchParams();
+  if (status) params.set("status", status);
+  if (keyword !== "") params.set("q", keyword);
+  if (page > 1) params.set("page", String(page));
+  const query = params.toString();
+  return query === "" ? QUOTE_LIST_PATH : `${QUOTE_LIST_PATH}?${query}`;
+}

@@ -1,0 +1,17 @@
+"use client";
+// The server's word on the price, asked for once the choice has stood still.
+import { useLocale } from "next-intl";
+import type { PcbaQuote } from "@/components/pcba/use-quote";
+import type { Confirmation } from "@/components/quote/confirmation-line";
+import { toConfirmation } from "@/components/quote/to-confirmation";
+import { useDebounced } from "@/components/quote/use-debounced";
+import { usePcbaQuote } from "@/lib/client/pcba";
+
+const STILL_MS = 300;
+
+export function useConfirmation({ specification, price, books }: PcbaQuote): Confirmation {
+  const tag = useLocale();
+  const settled = useDebounced(specification, STILL_MS);
+  const answer = usePcbaQuote({ ...settled, bookVersion: books.version });
+  return toConfirmation({ price, isSettled: settled === specification, answer, tag });
+}

@@ -1,0 +1,42 @@
+"use client";
+// The price of assembled boards in the reader's form: the total, one board, and what it is for.
+import { useTranslations } from "next-intl";
+import type { PcbaQuote } from "@/components/pcba/use-quote";
+import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
+import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
+import { assembledPieces } from "@/lib/core/pcba/specification";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { useMarket } from "@/lib/i18n/use-market";
+
+export interface PcbaTexts {
+  /** "--" where it cannot be made. */
+  total: string;
+  each: string;
+  label: string;
+  /** How the days are made up. */
+  days: string;
+  announcement: string;
+}
+
+/** Less than a cent keeps its decimals; everything else is told in cents. */
+const shown = (unitMicro: number) => (unitMicro >= MICRO_PER_CENT ? roundToCents(unitMicro) : unitMicro);
+
+export function usePriceTexts(quote: PcbaQuote, shipsOn: (days: number) => string): PcbaTexts {
+  const t = useTranslations("pcba.price");
+  const words = useTranslations("quote.price");
+  const unknown = useTranslations("common")("unknown");
+  const { tag } = useMarket();
+  const { specification, price, isWhole } = quote;
+  const money = (amountMicro: number) =>
+    price ? formatMoney({ currency: price.currency, amountMicro }, tag) : unknown;
+  const total = money(price?.total.amountMicro ?? 0);
+  const each = money(shown(price?.unitPriceMicro ?? 0));
+  const count = assembledPieces(specification.board);
+  return {
+    total,
+    each: t("each", { price: each }),
+    label: isWhole ? t("label", { count, date: shipsOn(pcbaDays(specification)) }) : t("labelOpen", { count }),
+    days: t("days", { board: specification.board.leadTimeDays, assembly: assemblyDays(specification) }),
+    announcement: price ? words("announce", { total, each }) : words("unsupported"),
+  };
+}

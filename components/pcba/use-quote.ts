@@ -1,0 +1,65 @@
+"use client";
+// Everything that follows of the assembled board on the page, from the pure engine and in the same frame.
+import { useMemo } from "react";
+import { changeSpecification } from "@/lib/core/pcb/change";
+import { checkPcba, type PcbaViolation } from "@/lib/core/pcba/rules";
+import { type AssemblySpecification, type PcbaSpecification, settleAssembly } from "@/lib/core/pcba/specification";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
+import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
+import { isWhollyPriced, type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
+import { useMarket } from "@/lib/i18n/use-market";
+import { usePcbaDraft } from "@/stores/pcba-draft";
+import { useQuoteDraft } from "@/stores/quote-draft";
+
+export interface PcbaQuote {
+  specification: PcbaSpecification;
+  violations: PcbaViolation[];
+  /** Null where it cannot be made. */
+  price: PcbaPrice | null;
+  /** False where parts that we buy are still open: a person prices them. */
+  isWhole: boolean;
+  books: PcbaBooks;
+  /** The whole in another quantity; null where that cannot be made. */
+  totalAt: (quantity: number) => number | null;
+  /** What a change of the assembly would do to the total; null where that cannot be made. */
+  effectOf: (patch: Partial<AssemblySpecification>) => number | null;
+  /** The rules that a change of the assembly would break, beyond those that are broken now. */
+  brokenBy: (patch: Partial<AssemblySpecification>) => PcbaViolation[];
+}
+
+const SHELF = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+
+export function useQuote(): PcbaQuote {
+  const { area } = useMarket();
+  const board = useQuoteDraft((draft) => draft.specification);
+  const nowMs = useQuoteDraft((draft) => draft.prices.nowMs);
+  const assembly = usePcbaDraft((draft) => draft.assembly);
+  return useMemo(() => {
+    const { book: books } = pcbaBooksFor(SHELF, area, { nowMs });
+    const specification = { board, assembly };
+    const priced = (made: PcbaSpecification) => (checkPcba(made).length === 0 ? pricePcba(made, books) : null);
+    const withChange = (patch: Partial<AssemblySpecification>) => ({
+      board,
+      assembly: settleAssembly({ ...assembly, ...patch }),
+    });
+    const price = priced(specification);
+    const violations = checkPcba(specification);
+    return {
+      specification,
+      violations,
+      price,
+      isWhole: isWhollyPriced(specification, null),
+      books,
+      totalAt: (quantity) =>
+        priced({ board: changeSpecification(board, { quantity }), assembly })?.total.amountMicro ?? null,
+      effectOf(patch) {
+        const then = priced(withChange(patch));
+        return then && price && then.total.amountMicro - price.total.amountMicro;
+      },
+      brokenBy: (patch) =>
+        checkPcba(withChange(patch)).filter(({ rule }) => violations.every((known) => known.rule !== rule)),
+    };
+  }, [area, board, assembly, nowMs]);
+}

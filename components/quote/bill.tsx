@@ -1,0 +1,32 @@
+"use client";
+// What a price is made of, line by line, each with its rule; a changed line is marked in copper for a moment.
+import { useTranslations } from "next-intl";
+import { useChangedLines } from "@/components/quote/use-changed-lines";
+import { PriceLines } from "@/components/ui/price-lines";
+import type { Money } from "@/lib/base/money";
+import { usePriceWords } from "@/lib/i18n/use-price-words";
+
+interface BillProps {
+  lines: readonly { key: string; amountMicro: number; rule: { key: string; args: Record<string, string | number> } }[];
+  total: Money;
+}
+
+export function Bill({ lines, total }: BillProps) {
+  const t = useTranslations("pricing.totals");
+  const { currency } = total;
+  const words = usePriceWords();
+  const turns = useChangedLines(lines);
+  return (
+    <PriceLines
+      lines={lines.map(({ key, amountMicro, rule }) => ({
+        // A new key starts the mark anew when the same line changes twice.
+        key: `${key} ${turns[key] ?? 0}`,
+        name: words.name(key),
+        rule: words.rule(rule, currency),
+        money: { currency, amountMicro },
+        isChanged: turns[key] !== undefined,
+      }))}
+      total={{ name: t("total"), money: total }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+// Whether our server says the same price.
+import { useTranslations } from "next-intl";
+import { DrawnIcon } from "@/components/icons/drawn-icon";
+import styles from "./confirmation-line.module.css";
+
+export type Confirmation =
+  | { status: "checking" | "confirmed" | "offline" }
+  /** `total` in the reader's form. */
+  | { status: "differs"; total: string };
+
+export function ConfirmationLine({ confirmation }: { confirmation: Confirmation }) {
+  const t = useTranslations("quote.price");
+  const { status } = confirmation;
+  return (
+    <p className={`${styles.line} needs-script`} data-status={status}>
+      {status !== "checking" && <DrawnIcon name={status === "confirmed" ? "check" : "warning"} size={16} />}
+      {status === "differs" ? t("differs", { total: confirmation.total }) : t(status)}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+// The parameters of the address that hold a stencil's quote.
+import type { Parameter } from "@/components/quote/use-address-parameters";
+import { QUOTED_BOOK } from "@/lib/client/edit-address";
+import { toStencilQuery } from "@/lib/core/pricing/stencil/query";
+import { completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+
+export const STENCIL_PARAMETERS: readonly string[] = [...Object.keys(completeStencil({})), QUOTED_BOOK];
+
+/** The untouched form is nobody's quote: whoever opens its address takes the prices of that day. */
+export function stencilParameters(
+  specification: StencilSpecification,
+  bookVersion: string,
+  isKept: boolean,
+): Parameter[] {
+  const query = toStencilQuery(specification);
+  return query.length === 0 && !isKept ? [] : [...query, [QUOTED_BOOK, bookVersion]];
+}

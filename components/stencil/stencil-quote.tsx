@@ -1,0 +1,72 @@
+"use client";
+// The quote of a stencil: its options, the price that follows, and the way to the cart.
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { PriceAnnouncer } from "@/components/quote/price-announcer";
+import { PriceFoot } from "@/components/quote/price-foot";
+import { PriceFrame } from "@/components/quote/price-frame";
+import { QuoteLayout } from "@/components/quote/quote-layout";
+import { useShipDate } from "@/components/quote/use-ship-date";
+import { useWayToCart } from "@/components/quote/use-way-to-cart";
+import { StencilAction } from "@/components/stencil/stencil-action";
+import { EachAndFreight, StencilBill, StencilRefusals } from "@/components/stencil/stencil-bill";
+import { StencilDrawing } from "@/components/stencil/stencil-drawing";
+import { StencilOptions } from "@/components/stencil/stencil-options";
+import { StencilTools } from "@/components/stencil/stencil-tools";
+import { useConfirmation } from "@/components/stencil/use-confirmation";
+import { usePriceTexts } from "@/components/stencil/use-price-texts";
+import { usePutInCart } from "@/components/stencil/use-put-in-cart";
+import { useQuote } from "@/components/stencil/use-quote";
+import { useStencilAddress } from "@/components/stencil/use-stencil-address";
+
+// It asks this browser's database, and so has nothing to say before the page is alive.
+const KeptStencil = dynamic(() => import("@/components/stencil/kept-stencil").then((file) => file.KeptStencil), {
+  ssr: false,
+});
+
+/** `promisedMs`: by working days from one, when an order paid now leaves. */
+export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) {
+  const t = useTranslations("stencil");
+  const quote = useQuote();
+  const confirmation = useConfirmation(quote);
+  const texts = usePriceTexts(quote, useShipDate(promisedMs));
+  const { put, isSaving } = usePutInCart();
+  const { send, isBusy } = useWayToCart(put);
+  useStencilAddress(quote);
+  const { specification, price, prices } = quote;
+  const action = {
+    isSaving,
+    isBusy,
+    canBeMade: price !== null,
+    onAdd: () => void send({ specification, bookVersion: prices.book.version }),
+  };
+  return (
+    <>
+      <QuoteLayout
+        title={t("title")}
+        actions={<StencilTools quote={quote} />}
+        notice={<KeptStencil />}
+        board={<StencilDrawing specification={specification} />}
+        options={<StencilOptions quote={quote} />}
+        price={
+          <PriceFrame
+            label={texts.label}
+            total={confirmation.status === "differs" ? confirmation.total : texts.total}
+            each={price && <EachAndFreight quote={quote} each={texts.each} />}
+            notes={<StencilRefusals quote={quote} />}
+            lines={price && <StencilBill quote={quote} price={price} confirmation={confirmation} />}
+            action={<StencilAction {...action} />}
+          />
+        }
+      />
+      <PriceFoot
+        total={texts.total}
+        label={texts.label}
+        lines={price && <StencilBill quote={quote} price={price} confirmation={confirmation} />}
+        each={<EachAndFreight quote={quote} each={texts.each} />}
+        action={<StencilAction {...action} isBare />}
+      />
+      <PriceAnnouncer text={texts.announcement} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+// Puts a stencil where it belongs: into the account's cart, this browser's, or back to the item it came from.
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { ApiError } from "@/lib/client/api-error";
+import { useAddToCart, useUpdateCartItem } from "@/lib/client/cart";
+import { EDITED_ITEM } from "@/lib/client/edit-address";
+import { collect, findCollected, replaceCollected } from "@/lib/client/visitor-cart";
+import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import { useModals } from "@/stores/modals";
+import { useIsSignedIn } from "@/stores/session";
+
+export interface Wanted {
+  specification: StencilSpecification;
+  bookVersion: string;
+}
+
+/** Answers whether it is done; rejects, after the person was told, where it was refused. */
+export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isSaving: boolean } {
+  const isSignedIn = useIsSignedIn();
+  const open = useModals((state) => state.open);
+  const add = useAddToCart();
+  const update = useUpdateCartItem();
+  const named = useSearchParams()?.get(EDITED_ITEM) ?? null;
+  // What was edited may have been ordered or removed elsewhere: then this is a new item.
+  const [goneId, setGone] = useState<string | null>(null);
+  const editedId = named === goneId ? null : named;
+
+  async function save(cartItemId: string, { specification, bookVersion }: Wanted): Promise<boolean> {
+    const collected = await findCollected(cartItemId);
+    if (collected) {
+      await replaceCollected(collected, { itemType: "Stencil", specification }, bookVersion);
+      return true;
+    }
+    if (isSignedIn) {
+      await update.mutateAsync({ cartItemId, specification: { ...specification }, bookVersion });
+      return true;
+    }
+    open("account");
+    return false;
+  }
+
+  async function put(wanted: Wanted): Promise<boolean> {
+    if (editedId !== null) {
+      try {
+        return await save(editedId, wanted);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "NOT_FOUND") setGone(editedId);
+        throw error;
+      }
+    }
+    const { specification, bookVersion } = wanted;
+    if (isSignedIn) await add.mutateAsync({ itemType: "Stencil", specification, bookVersion });
+    else {
+      const content = { itemType: "Stencil", specification } as const;
+      await collect({ ...content, bookVersion, projectId: null, projectName: "" }, Date.now());
+    }
+    return true;
+  }
+
+  return { put, isSaving: editedId !== null };
+}

@@ -1,0 +1,52 @@
+"use client";
+// Everything that follows of the stencil on the page, from the pure engine and in the same frame.
+import { useMemo } from "react";
+import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
+import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
+import { priceStencil, STENCIL_BOOKS, type StencilBook, type StencilPrice } from "@/lib/core/pricing/stencil/price";
+import {
+  changeStencil,
+  checkStencil,
+  type StencilSpecification,
+  type StencilViolation,
+} from "@/lib/core/pricing/stencil/specification";
+import { useMarket } from "@/lib/i18n/use-market";
+import { useStencilDraft } from "@/stores/stencil-draft";
+
+export interface StencilQuote {
+  specification: StencilSpecification;
+  violations: StencilViolation[];
+  /** Null where it cannot be made. */
+  price: StencilPrice | null;
+  prices: ChosenBook<StencilBook>;
+  /** In force: freight is always of today. */
+  freightBook: PriceBook;
+  /** What a change would do to the total; null where that cannot be made. */
+  effectOf: (patch: Partial<StencilSpecification>) => number | null;
+}
+
+function priceOf(specification: StencilSpecification, book: StencilBook): StencilPrice | null {
+  return checkStencil(specification).length === 0 ? priceStencil(specification, book) : null;
+}
+
+export function useQuote(): StencilQuote {
+  const { area } = useMarket();
+  const specification = useStencilDraft((draft) => draft.specification);
+  const version = useStencilDraft((draft) => draft.bookVersion);
+  const nowMs = useStencilDraft((draft) => draft.nowMs);
+  return useMemo(() => {
+    const prices = bookFor(STENCIL_BOOKS, area, { version, nowMs });
+    const price = priceOf(specification, prices.book);
+    return {
+      specification,
+      violations: checkStencil(specification),
+      price,
+      prices,
+      freightBook: bookFor(PRICE_BOOKS, area, { nowMs }).book,
+      effectOf(patch) {
+        const then = priceOf(changeStencil(specification, patch), prices.book);
+        return then && price && then.total.amountMicro - price.total.amountMicro;
+      },
+    };
+  }, [specification, version, nowMs, area]);
+}

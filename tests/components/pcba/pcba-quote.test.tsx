@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PcbaQuote } from "@/components/pcba/pcba-quote";
+import { promisedFrom } from "@/lib/core/order/promised-dates";
+import { completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
+import { pricePcba } from "@/lib/core/pricing/assembly/price";
+import type { MarketTag } from "@/lib/i18n/variants";
+import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { keptPcba } from "@/stores/kept-pcba";
+import { modalsStore } from "@/stores/modals";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { sessionStore } from "@/stores/session";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { pcbaBooks } from "@/tests/support/pcba";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+vi.mock("@/stores/draft", async (load) => {
+  const real = await load<typeof import("@/stores/draft")>();
+  return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
+});
+
+const mock = startMockApi();
+type BoardForm = Parameters<typeof PcbaQuote>[0]["boardOptions"];
+
+const ADDRESS = "/order/manufacturing/pcba";
+// Saturday, 21 November 2026, 13:00 in Shanghai.
+const NOW = Date.UTC(2026, 10, 21, 5);
+
+const NO_OPTIONS: BoardForm = () => null;
+
+function show(given: GivenPcba = {}, { tag = "en-US" as MarketTag, boardOptions = NO_OPTIONS } = {}) {
+  window.history.replaceState(null, "", ADDRESS);
+  const { board, assembly } = completePcba(given);
+  const drafts = { board: createQuoteDraft(board, { nowMs: NOW }), assembly: createPcbaDraft(assembly) };
+  const page = renderPage(
+    <QuoteDraftContext value={drafts.board}>
+      <PcbaDraftContext value={drafts.assembly}>
+        <GerberViewContext value={createGerberView()}>
+          <PcbaQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={boardOptions} />
+        </GerberViewContext>
+      </PcbaDraftContext>
+    </QuoteDraftContext>,
+    { address: ADDRESS, tag },
+  );
+  return { ...page, ...drafts };
+}
+
+const panel = (name = "Price") => within(screen.getByRole("complementary", { name }));
+const total = () => panel().getAllByRole("definition").at(-1)?.textContent;
+const chip = (group: string, name: RegExp) =>
+  within(screen.getByRole("radiogroup", { name: group })).getByRole("radio", { name });
+
+// The page loads them when it is alive; here that must not count against the first test.
+beforeAll(() => Promise.all([import("@/components/pcba/my-quotes"), import("@/components/pcba/kept-pcba")]));
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the price", () => {
+  it("follows each choice at once, section by section", async () => {
+    const { user } = show();
+    // Board 7.50 and work 6.85: see the engine's own table.
+    expect(total()).toBe("$14.35");
+    expect(panel().getByText("100 SMT joints at $0.0012 on 5 boards")).toBeVisible();
+    expect(panel().getByText("you send the parts")).toBeVisible();
+    expect(chip("Assembly side", /Both, one stencil/)).toHaveAccessibleName("Both, one stencil +$4.75");
+    await user.click(chip("Assembly side", /Both, one stencil/));
+    expect(total()).toBe("$19.10");
+    await user.click(chip("Custom testing", /Yes/));
+    // 25 + 5 × 0.60 and the jig of 30.
+    expect(total()).toBe("$77.10");
+  });
+
+  it("counts what is typed, and asks for what follows only then", async () => {
+    const { user } = show();
+    expect(screen.queryByRole("radiogroup", { name: "Finest ball pitch" })).toBeNull();
+    const bgas = screen.getByRole("textbox", { name: "BGA packages" });
+    await user.clear(bgas);
+    await user.type(bgas, "2");
+    // 5 + 2 × 5 × 0.10.
+    expect(total()).toBe("$20.35");
+    expect(chip("Finest ball pitch", /0\.3 mm/)).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByText("Balls of a BGA stand at least 0.35 mm apart.")).toBeVisible();
+  });
+
+  it("follows the board too, and says why a board cannot be assembled", () => {
+    const { board } = show();
+    act(() => board.getState().change({ quantity: 10 }));
+    // Board 10, work 3 + 1.50 + 1.50 + 0.50 + 1.20.
+    expect(total()).toBe("$17.70");
+    act(() => board.getState().change({ widthMm: 40, heightMm: 40 }));
+    expect(panel().getByText("Boards under 50 × 50 mm are assembled in panels only.")).toBeVisible();
+    expect(panel().getByRole("button", { name: "Add to cart" })).toBeDisabled();
+  });
+
+  it("is told for other quantities before one is chosen", async () => {
+    const { user, board } = show();
+    // Ten boards: 10 and 3 + 1.50 + 1.50 + 0.50 + 1.20.
+    expect(chip("Quantity", /^10 /)).toHaveAccessibleName("10 $17.70");
+    await user.click(chip("Quantity", /^10 /));
+    expect([total(), board.getState().specification.quantity]).toEqual(["$17.70", 10]);
+  });
+
+  it("is confirmed by the server", async () => {
+    const specification = completePcba({});
+    const price = pricePcba(specification, pcbaBooks("en-US"));
+    mock.answer("quotePcba", {
+      ...price,
+      specification,
+      bookStanding: { kind: "inForce", lastDay: null },
+      leadTimeDays: 6,
+      leadTimes: [],
+      shippingEstimate: price.total,
+      violations: [],
+      reviews: [],
+    });
+    show();
+    expect(await panel().findByText("Confirmed by our server")).toBeVisible();
+  });
+
+  it("speaks Chinese in yuan", () => {
+    show({}, { tag: "zh-CN" });
+    expect(screen.getByRole("heading", { name: "PCBA 在线计价" })).toBeVisible();
+    expect(panel("价格").getByText("每片 100 个贴片焊点，单价 ¥0.008，共 5 片")).toBeVisible();
+  });
+});
+
+describe("parts that we buy", () => {
+  it("are open until a person has priced them: no cart, but a quote to ask for", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.answer("createBomQuote", {
+      quoteId: "quo_9",
+      quoteNumber: "BQ261121-ABC234",
+      status: "Inquiry Received",
+      expiresAt: null,
+    });
+    const { user } = show();
+    expect(chip("Who brings the parts", /We buy all/)).toHaveAccessibleName("We buy all plus parts");
+    await user.click(chip("Who brings the parts", /We buy all/));
+    expect(panel().getByText(/Parts that we buy are not in this price/)).toBeVisible();
+    expect(panel().queryByRole("button", { name: "Add to cart" })).toBeNull();
+    await user.click(panel().getByRole("button", { name: "Ask for a quote" }));
+    expect(await screen.findByText("Quote BQ261121-ABC234 is with our engineers.")).toBeVisible();
+    const [call] = mock.calls("createBomQuote");
+    expect(call?.body).toMatchObject({ assembly: { supply: "turnkey", customerParts: 0 }, board: { quantity: 5 } });
+  });
+});
+
+describe("the way to the cart", () => {
+  it("makes a quote of the page and puts it into the cart", async () => {
+    sessionStore.getState().setToken("t1");
+    const { user, visited } = show({ board: { quantity: 10 } });
+    await user.click(panel().getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
+    expect(mock.calls("createBomQuote")).toHaveLength(1);
+    expect(mock.calls("addQuoteToCart").map(({ body }) => body.quoteId)).toEqual(["quo_1"]);
+  });
+
+  it("asks who is not signed in to sign in, and loses nothing", async () => {
+    const { user, assembly } = show({ assembly: { smtJoints: 321 } });
+    await user.click(screen.getByRole("button", { name: "Save as quote" }));
+    await waitFor(() => expect(modalsStore.getState().account).toBe(true));
+    expect([mock.calls("createBomQuote"), assembly.getState().assembly.smtJoints]).toEqual([[], 321]);
+  });
+
+  it("keeps a quote with the day until which it stands", async () => {
+    sessionStore.getState().setToken("t1");
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Save as quote" }));
+    expect(
+      await screen.findByText(/Quote BQ261121-7K2MQ4 is saved and stands until December 21, 2026\./),
+    ).toBeVisible();
+  });
+});
+
+describe("one's quotes", () => {
+  it("stand below, with what can be done with each", async () => {
+    sessionStore.getState().setToken("t1");
+    const { user } = show();
+    const row = (await screen.findByText("BQ261121-7K2MQ4")).closest("tr");
+    expect(within(row as HTMLElement).getByText("Quoted")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Quote BQ261121-7K2MQ4 again" }));
+    await user.click(screen.getByRole("button", { name: "Delete quote BQ261121-7K2MQ4" }));
+    await waitFor(() => expect(mock.calls("deleteBomQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]));
+    expect(mock.calls("reQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]);
+  });
+
+  it("say where they could not be loaded", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.fail("listBomQuotes", { kind: "broken", status: 500 });
+    show();
+    expect(await screen.findByText("Your quotes could not be loaded", {}, { timeout: 4000 })).toBeVisible();
+  });
+});
+
+it("the address holds board and assembly, and nothing of the untouched form", async () => {
+  const { board, assembly } = show();
+  act(() => {
+    board.getState().change({ quantity: 10 });
+    assembly.getState().change({ supply: "partial", smtJoints: 250, coordinates: false });
+  });
+  await waitFor(() => expect(window.location.search).toBe("?quantity=10&supply=partial&smtJoints=250&coordinates=0"));
+});
+
+it("offers the last quote of this browser to whoever comes back without one", async () => {
+  const kept = completePcba({ board: { quantity: 10 }, assembly: { smtJoints: 250 } });
+  await keptPcba.keep({ specification: kept, projectId: null, bookVersion: null, atMs: NOW });
+  const { user, board, assembly } = show();
+  expect(await screen.findByText("You were quoting 2 layers, 100 × 100 mm, 10 pieces here on Nov 21.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue with it" }));
+  expect({ board: board.getState().specification, assembly: assembly.getState().assembly }).toEqual(kept);
+});
+
+it("gives the board's form the dates of the assembled boards", () => {
+  const boardOptions = vi.fn<BoardForm>(() => null);
+  show({ board: { quantity: 50 } }, { boardOptions });
+  // Assembling fifty boards takes two days.
+  expect(boardOptions.mock.lastCall?.[0]?.[0]).toBe(promisedFrom(NOW)[2]);
+});

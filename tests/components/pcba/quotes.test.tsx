@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+// One's quotes: the list by its address, one quote with all that it says, and what can be done with it.
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { QuoteListPage } from "@/components/pcba/quote-list-page";
+import { QuotePage } from "@/components/pcba/quote-page";
+import { quoteListHref, readQuoteFilter } from "@/components/pcba/quote-filter-params";
+import { sessionStore } from "@/stores/session";
+import { ANSWERS } from "@/tests/support/mock-api/answers";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+const api = startMockApi();
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("a filter is read from any address, and written without its defaults", () => {
+  expect(readQuoteFilter(new URLSearchParams("status=Quoted&q=+bq+&page=2"))).toEqual({
+    ...{ status: "Quoted", keyword: "bq", page: 2 },
+  });
+  expect(readQuoteFilter(new URLSearchParams("status=Lost&page=-1"))).toEqual({ keyword: "", page: 1 });
+  expect(quoteListHref({ keyword: "", page: 1 })).toBe("/my-center/quotes");
+  expect(quoteListHref({ status: "Order Received", keyword: "a b", page: 3 })).toBe(
+    "/my-center/quotes?status=Order+Received&q=a+b&page=3",
+  );
+});
+
+it("the list asks for what its address says and leads to each quote", async () => {
+  renderPage(<QuoteListPage />, { address: "/my-center/quotes?status=Quoted&q=ampl" });
+  const link = await screen.findByRole("link", { name: "BQ261121-7K2MQ4" });
+  expect(link).toHaveAttribute("href", "/my-center/quotes/quo_1");
+  expect(api.calls("listBomQuotes")[0]?.query).toMatchObject({ status: "Quoted", keyword: "ampl", pageNum: "1" });
+  expect(screen.getByRole("option", { name: "Quoted (1)" })).toBeInTheDocument();
+});
+
+it("a list without any quote offers one, and one that could not be loaded another try", async () => {
+  api.answer("listBomQuotes", { rows: [], total: 0, count: {} });
+  renderPage(<QuoteListPage />);
+  expect(await screen.findByRole("heading", { name: "No quotes yet" })).toBeInTheDocument();
+  cleanup();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+  api.fail("listBomQuotes", { kind: "refusal", code: "OPERATION_FAILED" }, 1);
+  const { user } = renderPage(<QuoteListPage />);
+  await screen.findByRole("heading", { name: "The quotes could not be loaded" });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "BQ261121-7K2MQ4" })).toBeInTheDocument();
+});
+
+it("an expired quote says so first, and is quoted again", async () => {
+  const expired = { ...ANSWERS.viewBomQuote, status: "Expired" as const, canAddToCart: false, canReQuote: true };
+  api.answer("viewBomQuote", expired);
+  const { user } = renderPage(<QuotePage quoteId="quo_1" />);
+  expect(await screen.findByRole("heading", { name: "Quote expired" })).toBeInTheDocument();
+  expect(screen.getByText(/The quote provided is no longer valid/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /to the cart/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Quote BQ261121-7K2MQ4 again" }));
+  await waitFor(() => expect(api.calls("reQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]));
+});
+
+it("an inquiry has no price yet, in Chinese too", async () => {
+  const { specification } = ANSWERS.viewBomQuote;
+  const inquiry = { kind: "pcb" as const, status: "Inquiry Received" as const, price: null, totalMicro: null };
+  const board = {
+    specification: { ...specification, assembly: null },
+    reasons: ["boardSize"],
+    remark: "Für die Anzeige",
+  };
+  api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, ...inquiry, ...board, canAddToCart: false, canReQuote: false });
+  renderPage(<QuotePage quoteId="quo_1" />, { tag: "zh-CN" });
+  expect(await screen.findByRole("heading", { name: "已收到您的询价" })).toBeInTheDocument();
+  const price = screen.getByRole("heading", { name: "价格" }).closest("section");
+  expect(price && within(price).getByText("尚未报价。")).toBeInTheDocument();
+  expect(screen.getByText("Für die Anzeige")).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "贴装信息" })).not.toBeInTheDocument();
+});
+
+it("a quote that is not there says so", async () => {
+  api.fail("viewBomQuote", { kind: "refusal", code: "NOT_FOUND" });
+  renderPage(<QuotePage quoteId="quo_1" />);
+  expect(await screen.findByRole("heading", { name: "There is no such quote" })).toBeInTheDocument();
+});
