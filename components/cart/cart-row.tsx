@@ -1,13 +1,15 @@
 "use client";
 // One item of the cart: what it is, how many, what it costs, and what can be done with it.
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { CartChange } from "@/components/cart/cart-source";
-import { boardOf, quantitiesOf } from "@/components/cart/item-kind";
+import { boardOf, isQuoted, partOf, quantitiesOf } from "@/components/cart/item-kind";
 import { PartNoField } from "@/components/cart/part-no-field";
+import { PartQuantity } from "@/components/cart/part-quantity";
 import { PriceNotice } from "@/components/cart/price-notice";
 import { QuantitySelect } from "@/components/cart/quantity-select";
+import { StockNotice } from "@/components/cart/stock-notice";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
@@ -36,7 +38,7 @@ export function CartRow(props: CartRowProps) {
   const t = useTranslations("cart");
   const name = useItemName()(item);
   const words = useItemWords()(item);
-  const board = boardOf(item);
+  const address = editAddress(item);
   return (
     <li className={styles.row} data-selected={isSelected || undefined} aria-busy={isBusy || undefined}>
       <label className={styles.choose}>
@@ -55,6 +57,8 @@ export function CartRow(props: CartRowProps) {
       <div className={styles.extra}>
         <PartNoField value={item.partNo} onSave={(partNo) => onChange({ partNo })} />
         <PriceNotice item={item} currency={currency} />
+        <StockNotice item={item} />
+        <KeptPrice until={item.keptUntil} />
       </div>
       <dl className={styles.values}>
         <CountedValues item={item} name={name} onChange={onChange} />
@@ -65,10 +69,10 @@ export function CartRow(props: CartRowProps) {
         </Value>
       </dl>
       <div className={`${styles.tools} no-print`}>
-        {board && (
+        {address !== null && (
           <Link
             className={buttonClass({ variant: "quiet", isIconOnly: true })}
-            href={editAddress(board)}
+            href={address}
             aria-label={t("editOf", { name })}
             title={t("edit")}
           >
@@ -86,21 +90,32 @@ export function CartRow(props: CartRowProps) {
 /** How many and what one costs, of kinds that are counted. */
 function CountedValues({ item, name, onChange }: Pick<CartRowProps, "item" | "onChange"> & { name: string }) {
   const t = useTranslations("cart");
+  const part = partOf(item);
   const steps = quantitiesOf(item);
-  if (steps === null) return null;
+  if (steps === null && part === null && !isQuoted(item)) return null;
   const { specification, price } = item;
   const board = boardOf(item);
   const hasPanels = board !== null && isPanel(board.specification);
   return (
     <>
       <Value label={t("columns.quantity")}>
-        <QuantitySelect
-          label={t("quantityOf", { name })}
-          value={specification.quantity}
-          steps={steps}
-          isPanel={hasPanels}
-          onChange={(quantity) => void onChange({ quantity }).catch(() => undefined)}
-        />
+        {isQuoted(item) && <span className="num">{specification.quantity}</span>}
+        {part && (
+          <PartQuantity
+            specification={part.specification}
+            label={t("quantityOf", { name })}
+            onChange={(quantity) => void onChange({ quantity }).catch(() => undefined)}
+          />
+        )}
+        {steps && (
+          <QuantitySelect
+            label={t("quantityOf", { name })}
+            value={specification.quantity}
+            steps={steps}
+            isPanel={hasPanels}
+            onChange={(quantity) => void onChange({ quantity }).catch(() => undefined)}
+          />
+        )}
       </Value>
       <Value label={t("columns.unit")}>
         <PriceText money={{ currency: price.currency, amountMicro: price.unitPriceMicro }} />
@@ -108,6 +123,15 @@ function CountedValues({ item, name, onChange }: Pick<CartRowProps, "item" | "on
       </Value>
     </>
   );
+}
+
+/** An older price list stands for a month: said before it runs out. */
+function KeptPrice({ until }: { until: string | null }) {
+  const t = useTranslations("cart");
+  const format = useFormatter();
+  if (until === null) return null;
+  const date = format.dateTime(Date.parse(until), { dateStyle: "long", timeZone: "UTC" });
+  return <p className={styles.keptPrice}>{t("keptUntil", { date })}</p>;
 }
 
 function Value({ label, children }: { label: string; children: ReactNode }) {

@@ -9,6 +9,27 @@ export function boardOf(item: CartItem): BoardItem | null {
   return (item.itemType as string) === "Custom" ? (item as BoardItem) : null;
 }
 
+/** What draws the board of an item: bare or assembled. */
+export type BoardPictured = Pick<CartItem, "projectId" | "hasPicture"> & { look: BoardItem["specification"] };
+
+export function pictureOf(item: CartItem): BoardPictured | null {
+  const { projectId, hasPicture } = item;
+  if (item.itemType === "BomQuote") return { projectId, hasPicture, look: item.specification.board };
+  const board = boardOf(item);
+  return board && { projectId, hasPicture, look: board.specification };
+}
+
+export type PartItem = Extract<CartItem, { itemType: "Normal" }>;
+
+export function partOf(item: CartItem): PartItem | null {
+  return item.itemType === "Normal" ? item : null;
+}
+
+/** As it was quoted: in that number and no other. */
+export function isQuoted(item: CartItem): boolean {
+  return item.itemType === "BomQuote";
+}
+
 const STENCILS = Array.from({ length: STENCIL_QUANTITY.max }, (_, at) => STENCIL_QUANTITY.min + at);
 
 /** How many may be ordered; null where the quantity cannot be changed here. */

@@ -5,9 +5,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ItemWords } from "@/components/ui/item-words";
 import { Sheet } from "@/components/ui/sheet";
-import { joinVisitorCart, specificationOf } from "@/lib/client/visitor-cart";
+import { contentOf } from "@/lib/client/collected-content";
+import { joinVisitorCart } from "@/lib/client/visitor-cart";
 import { useItemName } from "@/lib/i18n/use-item-name";
-import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import { useItemWords } from "@/lib/i18n/use-item-words";
 import { useVisitorCart } from "@/stores/visitor-cart";
 import styles from "./cart.module.css";
 
@@ -18,7 +19,7 @@ export function NotJoined() {
   const refusals = useVisitorCart((cart) => cart.refusals);
   const forget = useVisitorCart((cart) => cart.forget);
   const nameOf = useItemName();
-  const words = useSpecificationWords();
+  const words = useItemWords();
   const [isBusy, setBusy] = useState(false);
   const left = items.filter(({ key }) => refusals[key] !== undefined);
   if (left.length === 0) return null;
@@ -34,7 +35,7 @@ export function NotJoined() {
         {left.map((item) => (
           <li key={item.key} className={styles.leftItem}>
             <ItemWords name={nameOf(item)} headingLevel={3}>
-              <p>{words(specificationOf(item))}</p>
+              <p>{words(contentOf(item))}</p>
               <p className={styles.error} role="alert">
                 {refusals[item.key]}
               </p>

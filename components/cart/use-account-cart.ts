@@ -1,6 +1,7 @@
 "use client";
 // The cart of the account that is signed in.
 import type { CartSource } from "@/components/cart/cart-source";
+import { useAddQuoteToCart } from "@/lib/client/bom";
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from "@/lib/client/cart";
 import type { addToCart, CartItem } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
@@ -15,18 +16,21 @@ export function useAccountCart(items: readonly CartItem[]): CartSource {
   const update = useUpdateCartItem();
   const remove = useRemoveCartItem();
   const add = useAddToCart();
+  const addQuote = useAddQuoteToCart();
   return {
     items,
     change: ({ cartItemId }, change) => update.mutateAsync({ cartItemId, ...change }),
     remove: ({ cartItemId }) => remove.mutateAsync(cartItemId),
-    putBack({ itemType, specification, projectId, partNo, position, price }) {
+    putBack(item) {
+      const { itemType, specification, projectId, partNo, position, price } = item;
+      if (itemType === "BomQuote") return addQuote.mutateAsync({ quoteId: specification.quoteId, partNo, position });
       // Kind and specification belong together, as they came.
       const content = { itemType, specification } as InputOf<typeof addToCart>;
       const { bookVersion } = price;
       return add.mutateAsync({ ...content, projectId: projectId ?? undefined, bookVersion, partNo, position });
     },
     busyId: update.isPending ? update.variables.cartItemId : null,
-    isPuttingBack: add.isPending,
+    isPuttingBack: add.isPending || addQuote.isPending,
     checkOut: (cartItemIds) => navigate(checkoutAddress(cartItemIds)),
   };
 }

@@ -6,11 +6,13 @@ import type { CartChange, CartSource } from "@/components/cart/cart-source";
 import { toCartItems } from "@/components/cart/collected-items";
 import { checkoutAddress } from "@/components/cart/use-account-cart";
 import { usePendingAction } from "@/components/providers/use-pending-action";
-import { cartItemsOf, joinVisitorCart, specificationOf } from "@/lib/client/visitor-cart";
+import { type CollectedContent, contentOf, queryOf } from "@/lib/client/collected-content";
+import { cartItemsOf, joinVisitorCart } from "@/lib/client/visitor-cart";
 import { changeSpecification } from "@/lib/core/pcb/change";
-import { toQuery } from "@/lib/core/pcb/query";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
+import { changeStencil } from "@/lib/core/pricing/stencil/specification";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { useModals } from "@/stores/modals";
@@ -27,7 +29,12 @@ function changed(
   bookVersion: string,
 ): CollectedItem {
   if (quantity === undefined) return { ...item, partNo };
-  return { ...item, partNo, bookVersion, query: toQuery(changeSpecification(specificationOf(item), { quantity })) };
+  const content = contentOf(item);
+  const next: CollectedContent =
+    content.itemType === "Stencil"
+      ? { ...content, specification: changeStencil(content.specification, { quantity }) }
+      : { ...content, specification: changeSpecification(content.specification, { quantity }) };
+  return { ...item, partNo, bookVersion, query: queryOf(next) };
 }
 
 /** Goes to the checkout with what was chosen before the sign-in, once it is in the account's cart. */
@@ -54,7 +61,11 @@ export function useVisitorItems(): CartSource {
   const removed = useRef(new Map<string, CollectedItem>());
   const [nowMs] = useState(() => Date.now());
   const items = useMemo(
-    () => toCartItems(collected, (version) => bookFor(PRICE_BOOKS, area, { version, nowMs })),
+    () =>
+      toCartItems(collected, {
+        boards: (version) => bookFor(PRICE_BOOKS, area, { version, nowMs }),
+        stencils: (version) => bookFor(STENCIL_BOOKS, area, { version, nowMs }),
+      }),
     [collected, area, nowMs],
   );
   const find = (key: string) => collected.find((item) => item.key === key);

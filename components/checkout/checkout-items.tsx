@@ -53,6 +53,9 @@ function useQuantityText(): (item: CartItem) => string | null {
       const { specification } = item;
       return t(isPanel(specification) ? "panels" : "pieces", { count: specification.quantity });
     }
-    return (item.itemType as string) === "Stencil" ? t("stencils", { count: item.specification.quantity }) : null;
+    const count = item.specification.quantity;
+    if (item.itemType === "BomQuote") return t("pieces", { count });
+    if ((item.itemType as string) === "Normal") return t("parts", { count });
+    return (item.itemType as string) === "Stencil" ? t("stencils", { count }) : null;
   };
 }

@@ -1,13 +1,15 @@
 // When what is ordered leaves the factory: with the item that takes longest.
 import type { CartItem } from "@/lib/contracts/cart";
 import { promiseDate } from "@/lib/core/order/working-days";
+import { PART_LEAD_DAYS } from "@/lib/core/part/dispatch";
 import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { stencilDays } from "@/lib/core/pricing/stencil/specification";
 
 /** Null for a kind that this page does not know, and for what a date is settled for with the customer. */
 function leadTimeDays(item: CartItem): number | null {
   if (item.itemType === "Custom") return isScheduled(item.specification) ? null : item.specification.leadTimeDays;
-  return (item.itemType as string) === "Stencil" ? stencilDays(item.specification) : null;
+  if (item.itemType === "Normal") return PART_LEAD_DAYS;
+  return item.itemType === "Stencil" ? stencilDays(item.specification) : null;
 }
 
 /** As epoch ms, for a payment at `paidAt`; null where no date can be promised. */

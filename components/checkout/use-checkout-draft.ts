@@ -59,13 +59,16 @@ export function useCheckoutDraft(itemIds: readonly string[]): CheckoutDraft {
     void begin(account, itemIds).then((begun) => {
       if (!isWanted) return;
       setState({ account, ...begun });
-      void keepCheckoutDraft(account, begun.choices);
       forgetReorder();
     });
     return () => {
       isWanted = false;
     };
   }, [account, itemIds]);
+
+  useEffect(() => {
+    if (state !== null) void keepCheckoutDraft(state.account, state.choices);
+  }, [state]);
 
   const isLoaded = state?.account === account;
   const choices = isLoaded ? state.choices : EMPTY;
@@ -74,11 +77,11 @@ export function useCheckoutDraft(itemIds: readonly string[]): CheckoutDraft {
     choices,
     leftOut: isLoaded ? state.leftOut : 0,
     change(change) {
-      setState((former) => {
-        const next = { ...(former?.choices ?? EMPTY), ...change };
-        void keepCheckoutDraft(account, next);
-        return { account, choices: next, leftOut: former?.leftOut ?? 0 };
-      });
+      setState((former) => ({
+        account,
+        choices: { ...(former?.choices ?? EMPTY), ...change },
+        leftOut: former?.leftOut ?? 0,
+      }));
     },
     forget: () => void forgetCheckoutDraft(account),
   };

@@ -1,22 +1,27 @@
 // The one sentence a person opens an order for: what holds now, and what they can still do.
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
-export type AnswerKey = OrderStatus | "waiting" | "transfer" | "refused" | "refunded";
+export type AnswerKey =
+  OrderStatus | "waiting" | "transfer" | "refused" | "refunded" | "asked" | "leavesNext" | "shippingTransfer";
 
-type Standing = Pick<OrderView, "status" | "payments">;
+type Standing = Pick<OrderView, "status" | "payments" | "questionState" | "canAnswer" | "canPay">;
+type Paying = Pick<OrderView, "status" | "payments">;
 
-function pendingMethods({ status, payments }: Standing): string[] {
-  if (status !== "Submitted" && status !== "Failed") return [];
+/** Where money may still come: for the goods, and for the parcel after production. */
+const TAKES_MONEY: readonly OrderStatus[] = ["Submitted", "Failed", "Processed"];
+
+function pendingMethods({ status, payments }: Paying): string[] {
+  if (!TAKES_MONEY.includes(status)) return [];
   return payments.filter((payment) => payment.status === "pending").map(({ method }) => method);
 }
 
 /** Whether a payment was begun whose provider may say at any moment how it ended. */
-export function isPaymentOpen(order: Standing): boolean {
+export function isPaymentOpen(order: Paying): boolean {
   return pendingMethods(order).some((method) => method !== "bankTransfer");
 }
 
 /** Whether money is on its way through banks, which takes days. */
-export function awaitsTransfer(order: Standing): boolean {
+export function awaitsTransfer(order: Paying): boolean {
   return pendingMethods(order).includes("bankTransfer");
 }
 
@@ -28,7 +33,9 @@ function latestPayment({ payments }: Pick<OrderView, "payments">) {
 /** A key under `order.answer`. */
 export function orderAnswer(order: Standing): AnswerKey {
   if (isPaymentOpen(order)) return "waiting";
-  if (awaitsTransfer(order)) return "transfer";
+  if (awaitsTransfer(order)) return order.status === "Processed" ? "shippingTransfer" : "transfer";
+  if (order.canAnswer && order.questionState === "asked") return "asked";
+  if (order.status === "Processed" && !order.canPay) return "leavesNext";
   if (order.status === "Submitted" && latestPayment(order)?.status === "failed") return "refused";
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";
@@ -40,4 +47,9 @@ export function paidMicro({ payments }: Pick<OrderView, "payments">): number {
   return payments
     .filter((payment) => payment.status === "succeeded")
     .reduce((sum, payment) => sum + payment.amountMicro, 0);
+}
+
+/** What is asked for now: the goods, or after production the parcel. */
+export function dueMicro(order: Pick<OrderView, "status" | "amountPayableMicro" | "shippingDueMicro">): number {
+  return order.status === "Processed" ? (order.shippingDueMicro ?? 0) : order.amountPayableMicro;
 }

@@ -7,6 +7,7 @@ import type { OrderView } from "@/lib/contracts/order";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
+import { useTaxWords } from "@/lib/i18n/use-tax-words";
 import styles from "./order.module.css";
 
 export function OrderCost({ order }: { order: OrderView }) {
@@ -20,6 +21,7 @@ export function OrderCost({ order }: { order: OrderView }) {
         <LineDetails key={at} line={line} currency={order.currency} isOpen={order.lines.length === 1} />
       ))}
       <LaterShipping order={order} />
+      <Taxes order={order} />
     </Sheet>
   );
 }
@@ -71,18 +73,37 @@ function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
   );
 }
 
+function Taxes({ order }: { order: OrderView }) {
+  const wordsOf = useTaxWords(order.currency);
+  if (order.taxes.length === 0) return null;
+  return (
+    <div className={`${styles.block} ${styles.taxes}`}>
+      {order.taxes.map((line) => (
+        <p key={line.key}>{wordsOf(line)}</p>
+      ))}
+    </div>
+  );
+}
+
 function LaterShipping({ order }: { order: OrderView }) {
   const t = useTranslations("order.cost");
   const tag = useLocale();
-  const { currency, shippingMethod, shippingEstimateMicro } = order;
+  const { currency, shippingMethod, shippingEstimateMicro, shippingCostMicro, shippingDueMicro } = order;
+  const text = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
+  const isWeighed = shippingCostMicro !== null && shippingDueMicro !== null;
+  const isLowered = isWeighed && shippingDueMicro < shippingCostMicro;
   return (
     <dl className={`${styles.block} ${styles.payment}`}>
       <dt>
         {t("shipping", { method: t(`method.${shippingMethod}`) })}
-        <small>{t("shippingLater")}</small>
+        <small>
+          {isLowered
+            ? t("shippingLess", { cost: text(shippingCostMicro) })
+            : t(isWeighed ? "shippingWeighed" : "shippingLater")}
+        </small>
       </dt>
       <dd className="num">
-        {t("about", { amount: formatMoney({ currency, amountMicro: shippingEstimateMicro }, tag) })}
+        {isWeighed ? text(shippingDueMicro) : t("about", { amount: text(shippingEstimateMicro) })}
       </dd>
     </dl>
   );

@@ -1,11 +1,13 @@
 "use client";
-// Status and search of the order list; both live in the address.
+// Status and search of the order list; all of it lives in the address.
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 import { Icon } from "@/components/icons/icon";
-import { type OrderFilterParams, orderListHref } from "@/components/order/order-filter-params";
+import { type OrderFilterParams, orderListHref, readOrderFilter } from "@/components/order/order-filter-params";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { itemType } from "@/lib/contracts/item";
 import { type OrderStatus, orderStatus } from "@/lib/contracts/order";
 import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
@@ -22,15 +24,8 @@ interface OrderFilterBarProps {
 
 export function OrderFilterBar({ filter, count }: OrderFilterBarProps) {
   const t = useTranslations("order");
-  const navigate = useNavigate();
   const offered = orderStatus.options.filter((status) => USUAL.includes(status) || (count[status] ?? 0) > 0);
   const all = Object.values(count).reduce((sum, orders) => sum + orders, 0);
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const keyword = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    navigate(orderListHref({ ...filter, keyword, page: 1 }));
-  }
 
   return (
     <div className={styles.bar}>
@@ -51,20 +46,7 @@ export function OrderFilterBar({ filter, count }: OrderFilterBarProps) {
           />
         ))}
       </nav>
-      <form role="search" className={styles.search} onSubmit={search}>
-        <Field
-          key={filter.keyword}
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={filter.keyword}
-          aria-label={t("list.search")}
-          placeholder={t("list.search")}
-        />
-        <Button type="submit" isIconOnly aria-label={t("list.searchButton")} title={t("list.searchButton")}>
-          <Icon name="search" />
-        </Button>
-      </form>
+      <OrderSearch filter={filter} />
     </div>
   );
 }
@@ -81,5 +63,55 @@ function StateLink({ label, count, isCurrent, href }: StateLinkProps) {
     <Link href={href} aria-current={isCurrent ? "page" : undefined}>
       {label} <span className="num">{count}</span>
     </Link>
+  );
+}
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+/** Words, product and days; written into the address together, and read back by the same rules as any other. */
+function OrderSearch({ filter }: { filter: OrderFilterParams }) {
+  const t = useTranslations("order");
+  const navigate = useNavigate();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = new URLSearchParams({
+      status: filter.status ?? "",
+      ...Object.fromEntries(["q", "type", "from", "to"].map((name) => [name, text(form, name)])),
+    });
+    navigate(orderListHref({ ...readOrderFilter(given), page: 1 }));
+  }
+
+  return (
+    <form role="search" className={styles.search} key={orderListHref(filter)} onSubmit={search}>
+      <Select name="type" defaultValue={filter.productType ?? ""} aria-label={t("list.type")}>
+        <option value="">{t("list.anyType")}</option>
+        {itemType.options.map((type) => (
+          <option key={type} value={type}>
+            {t(`type.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <label className={styles.day}>
+        {t("list.from")}
+        <Field type="date" name="from" defaultValue={filter.from} />
+      </label>
+      <label className={styles.day}>
+        {t("list.to")}
+        <Field type="date" name="to" defaultValue={filter.to} />
+      </label>
+      <Field
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={filter.keyword}
+        aria-label={t("list.search")}
+        placeholder={t("list.search")}
+      />
+      <Button type="submit" isIconOnly aria-label={t("list.searchButton")} title={t("list.searchButton")}>
+        <Icon name="search" />
+      </Button>
+    </form>
   );
 }

@@ -1,9 +1,14 @@
 // The filter of the order list as it stands in the address.
-import { type OrderStatus, orderStatus } from "@/lib/contracts/order";
+import { itemType } from "@/lib/contracts/item";
+import { type OrderStatus, type OrderSummary, orderStatus } from "@/lib/contracts/order";
 
 export interface OrderFilterParams {
   status?: OrderStatus;
   keyword: string;
+  productType?: OrderSummary["productType"];
+  /** The first and the last day on which it was placed, `YYYY-MM-DD`. */
+  from?: string;
+  to?: string;
   /** From 1. */
   page: number;
 }
@@ -12,22 +17,35 @@ export const ORDER_LIST_PATH = "/my-center/orders";
 /** The list shows this many rows a page. */
 export const ORDERS_A_PAGE = 20;
 
+/** A day that the calendar has; undefined for anything else. */
+function readDay(value: string | null): string | undefined {
+  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const date = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value ? undefined : value;
+}
+
 /** Whatever does not make sense in an address is left out, never an error. */
 export function readOrderFilter(params: Pick<URLSearchParams, "get">): OrderFilterParams {
   const status = orderStatus.safeParse(params.get("status"));
   const page = Number(params.get("page"));
   return {
     status: status.success ? status.data : undefined,
+    productType: itemType.safeParse(params.get("type")).data,
+    from: readDay(params.get("from")),
+    to: readDay(params.get("to")),
     keyword: (params.get("q") ?? "").trim().slice(0, 100),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
 }
 
 /** The address of a filter, without language prefix; what is the default is left out. */
-export function orderListHref({ status, keyword, page }: OrderFilterParams): string {
+export function orderListHref({ status, keyword, productType, from, to, page }: OrderFilterParams): string {
   const params = new URLSearchParams();
   if (status) params.set("status", status);
   if (keyword !== "") params.set("q", keyword);
+  if (productType) params.set("type", productType);
+  if (from) params.set("from", from);
+  if (to) params.set("to", to);
   if (page > 1) params.set("page", String(page));
   const query = params.toString();
   return query === "" ? ORDER_LIST_PATH : `${ORDER_LIST_PATH}?${query}`;

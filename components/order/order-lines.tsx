@@ -2,6 +2,7 @@
 // What was ordered, line by line, as it was when it was placed.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LineDetails } from "@/components/order/line-details";
 import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
@@ -57,6 +58,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
                 </dd>
               </div>
             </dl>
+            <LineDetails line={line} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { OrderFilterBar } from "@/components/order/order-filter-bar";
 import {
   type OrderFilterParams,
+  ORDER_LIST_PATH,
   ORDERS_A_PAGE,
   orderListHref,
   readOrderFilter,
@@ -31,8 +32,8 @@ const OrderTable = dynamic(() => import("@/components/order/order-table").then((
 export function OrderListPage() {
   const t = useTranslations("order.list");
   const filter = readOrderFilter(useSearchParams());
-  const { status, keyword, page } = filter;
-  const orders = useOrders({ status, keyword: keyword || undefined, pageNum: page, pageSize: ORDERS_A_PAGE });
+  const { page, keyword, ...search } = filter;
+  const orders = useOrders({ ...search, keyword: keyword || undefined, pageNum: page, pageSize: ORDERS_A_PAGE });
   return (
     <>
       <PageTitle title={t("title")} />
@@ -61,8 +62,7 @@ interface OrderRowsProps {
 function OrderRows({ orders, total, filter }: OrderRowsProps) {
   const t = useTranslations("order.list");
   const isWide = useIsWide();
-  if (orders.length === 0)
-    return <NoOrders isFiltered={filter.status !== undefined || filter.keyword !== "" || filter.page > 1} />;
+  if (orders.length === 0) return <NoOrders isFiltered={orderListHref(filter) !== ORDER_LIST_PATH} />;
   return (
     <>
       {isWide ? <OrderTable orders={orders} /> : <OrderList orders={orders} />}

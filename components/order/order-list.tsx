@@ -2,7 +2,7 @@
 // Orders as a list, for narrow windows and short looks.
 import { useLocale, useTranslations } from "next-intl";
 import { useOrderTitle } from "@/components/order/use-order-title";
-import { StatusTag } from "@/components/order/status-tag";
+import { OrderSigns } from "@/components/order/order-signs";
 import { PriceText } from "@/components/ui/price-text";
 import type { OrderSummary } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -20,7 +20,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           <Link href={`/my-center/orders/${order.orderId}`}>
             <span className={styles.top}>
               <b className="num">{order.orderNumber}</b>
-              <StatusTag status={order.status} />
+              <OrderSigns order={order} />
             </span>
             <span className={styles.name}>{titleOf(order)}</span>
             <span className={styles.facts}>

@@ -6,12 +6,21 @@ import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./order.module.css";
 
+/** A word on an order that stays where it is says itself what happened. */
+export function isMove({ from, to }: Pick<OrderView["events"][number], "from" | "to">): boolean {
+  return from !== to;
+}
+
 export function OrderLog({ events }: { events: OrderView["events"] }) {
   const t = useTranslations("order.log");
   const tag = useLocale();
   // Actors are an open word on the wire; the system's own moves name nobody.
   const actor = (name: string) => (t.has(`by.${name}` as never) ? t(`by.${name}` as never) : "");
-  const note = (code: string) => (t.has(`note.${code}` as never) ? t(`note.${code}` as never) : code);
+  const note = (code: string, details: OrderView["events"][number]["details"]) => {
+    if (!t.has(`note.${code}` as never)) return code;
+    const dates = { from: formatDate(details.from, tag), to: formatDate(details.to, tag) };
+    return t(`note.${code}` as never, { ...details, ...dates } as never);
+  };
   return (
     <Sheet title={t("title")}>
       <ol className={styles.log}>
@@ -21,8 +30,9 @@ export function OrderLog({ events }: { events: OrderView["events"] }) {
               {formatDate(event.at, tag, "moment")}
             </time>
             <span>
-              {t(`moved.${event.to}`)} <small>{actor(event.actor)}</small>
-              {event.note && <small>{note(event.note)}</small>}
+              {isMove(event) ? t(`moved.${event.to}`) : note(event.note, event.details)}{" "}
+              <small>{actor(event.actor)}</small>
+              {isMove(event) && event.note && <small>{note(event.note, event.details)}</small>}
             </span>
           </li>
         ))}

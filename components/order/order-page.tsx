@@ -1,14 +1,22 @@
 "use client";
 // One order: what holds now, its lines, its cost, and what happened.
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { AddressChange } from "@/components/order/address-change";
 import { isPaymentOpen } from "@/components/order/order-answer";
 import { OrderActions } from "@/components/order/order-actions";
+import { OrderComplaints } from "@/components/order/order-complaints";
 import { OrderCost } from "@/components/order/order-cost";
 import { LinePicture } from "@/components/order/line-picture";
+import { OrderFacts } from "@/components/order/order-facts";
+import { OrderFiles } from "@/components/order/order-files";
 import { OrderLines } from "@/components/order/order-lines";
 import { OrderLog } from "@/components/order/order-log";
+import { OrderParts } from "@/components/order/order-parts";
 import { OrderPayments } from "@/components/order/order-payments";
+import { OrderRemark } from "@/components/order/order-remark";
 import { OrderStanding } from "@/components/order/order-standing";
+import { OrderThread } from "@/components/order/order-thread";
 import { OrderTransfer } from "@/components/order/order-transfer";
 import { StatusTag } from "@/components/order/status-tag";
 import { buttonClass } from "@/components/ui/button";
@@ -59,40 +67,51 @@ function OrderDetails({ order }: { order: OrderView }) {
                 orderId={order.orderId}
                 position={position}
                 hasPicture={line.hasPicture}
+                icon={line.itemType === "Normal" ? "chip" : undefined}
                 look={lookOf(line.specification)}
                 name={nameOf(line)}
               />
             )}
           />
-          {order.remark && (
-            <Sheet title={t("remark.title")}>
-              <p className={styles.remark}>{order.remark}</p>
-            </Sheet>
-          )}
+          <OrderParts order={order} />
+          <OrderFiles order={order} />
+          <OrderThread order={order} />
+          <OrderComplaints order={order} />
+          <OrderRemark order={order} />
           <OrderLog events={order.events} />
         </div>
         <div className={styles.stack}>
           <OrderTransfer order={order} />
+          <OrderFacts order={order} />
           <OrderCost order={order} />
           <OrderPayments order={order} />
-          <Delivery receiver={order.receiver} />
+          <PostalAddress title={t("deliver.title")} address={order.receiver}>
+            {order.canEdit && <AddressChange orderId={order.orderId} />}
+          </PostalAddress>
+          {order.bill && <PostalAddress title={t("deliver.bill")} address={order.bill} />}
         </div>
       </div>
     </article>
   );
 }
 
-function Delivery({ receiver }: { receiver: OrderView["receiver"] }) {
-  const t = useTranslations("order.deliver");
-  const [name, ...lines] = addressLines(receiver, useLocale());
+interface PostalAddressProps {
+  title: string;
+  address: Parameters<typeof addressLines>[0];
+  children?: ReactNode;
+}
+
+function PostalAddress({ title, address, children }: PostalAddressProps) {
+  const [name, ...lines] = addressLines(address, useLocale());
   return (
-    <Sheet title={t("title")}>
+    <Sheet title={title}>
       <address className={styles.address}>
         <b>{name}</b>
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
+      {children}
     </Sheet>
   );
 }

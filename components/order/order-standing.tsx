@@ -3,7 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { orderAnswer } from "@/components/order/order-answer";
+import { OrderChanges } from "@/components/order/order-changes";
 import { orderStations } from "@/components/order/order-stations";
+import { THREAD_ID } from "@/components/order/order-thread";
 import { StateTrack } from "@/components/ui/state-track";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -18,9 +20,11 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
   const answer = orderAnswer(order);
   const stations = orderStations(order);
   const isOnItsWay = ["Paid", "Reviewed", "In Production", "Processed"].includes(order.status);
+  const isStopped = order.promiseStoppedDate !== null;
   const first = t(`answer.${answer}.text`);
   const second = t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) });
-  const text = isOnItsWay && order.estimatedShippingDate ? t("answer.sentences", { first, second }) : first;
+  const text =
+    isOnItsWay && order.estimatedShippingDate && !isStopped ? t("answer.sentences", { first, second }) : first;
   const brackets = [
     { key: "open", label: t("track.maySelf"), from: 0, to: LAST_OPEN_STATION },
     { key: "fixed", label: t("track.fixed"), from: LAST_OPEN_STATION + 1, to: stations.length - 1 },
@@ -31,9 +35,17 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
         <div>
           <h2>{t(`answer.${answer}.title`)}</h2>
           <p>{text}</p>
+          {answer === "asked" && (
+            <p>
+              <a className="link" href={`#${THREAD_ID}`}>
+                {t("answer.toQuestion")}
+              </a>
+            </p>
+          )}
         </div>
         {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
       </div>
+      <OrderChanges order={order} />
       <StateTrack
         stations={stations.map((station) => {
           const date = formatDate(station.at, tag, "short");

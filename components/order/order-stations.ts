@@ -25,7 +25,7 @@ type Standing = Pick<OrderView, "status" | "events" | "estimatedShippingDate">;
 
 function reachedAt(order: Standing, key: StationKey): string | null {
   // The last time counts: a refused payment leads back to Submitted.
-  return order.events.findLast((event) => event.to === key)?.at ?? null;
+  return order.events.findLast(({ from, to }) => to === key && from !== key)?.at ?? null;
 }
 
 function station(order: Standing, key: StationKey, state: OrderStation["state"]): OrderStation {

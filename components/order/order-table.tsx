@@ -4,7 +4,7 @@ import { Table, type TableColumnsType } from "antd";
 import { useLocale, useTranslations } from "next-intl";
 import { AntdProvider } from "@/components/antd/antd-provider";
 import { useOrderTitle } from "@/components/order/use-order-title";
-import { StatusTag } from "@/components/order/status-tag";
+import { OrderSigns } from "@/components/order/order-signs";
 import { PriceText } from "@/components/ui/price-text";
 import type { OrderSummary } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
@@ -25,7 +25,7 @@ function useColumns(): TableColumnsType<OrderSummary> {
         </Link>
       ),
     },
-    { key: "status", title: t("status"), render: (_, order) => <StatusTag status={order.status} /> },
+    { key: "status", title: t("status"), render: (_, order) => <OrderSigns order={order} /> },
     { key: "product", title: t("product"), className: styles.product, render: (_, order) => titleOf(order) },
     { key: "date", title: t("date"), className: "num", render: (_, order) => formatDate(order.orderDate, tag) },
     {

@@ -1,7 +1,7 @@
 "use client";
 // Where a bank transfer goes, while one is awaited.
 import { useLocale, useTranslations } from "next-intl";
-import { awaitsTransfer } from "@/components/order/order-answer";
+import { awaitsTransfer, dueMicro } from "@/components/order/order-answer";
 import styles from "@/components/order/order.module.css";
 import { DataList } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
@@ -15,7 +15,8 @@ export function OrderTransfer({ order }: { order: OrderView }) {
   const offered = usePaymentMethods().data ?? [];
   const account = offered.find(({ method }) => method === "bankTransfer")?.transferAccount;
   if (!account || !awaitsTransfer(order)) return null;
-  const { currency, amountPayableMicro: amountMicro } = order;
+  const { currency } = order;
+  const amountMicro = dueMicro(order);
   const entries = [
     { key: "holder", name: t("holder"), value: account.holder },
     { key: "bank", name: t("bank"), value: account.bank },

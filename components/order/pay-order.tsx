@@ -2,7 +2,7 @@
 // Paying an order: by the method it was placed with, or by another one at that one's own fee.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { awaitsTransfer } from "@/components/order/order-answer";
+import { awaitsTransfer, dueMicro } from "@/components/order/order-answer";
 import styles from "@/components/order/order.module.css";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -15,6 +15,8 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 /** What the order comes to by a method; the server says the same when it is paid. */
 function payableBy(order: OrderView, method: OfferedMethod | undefined): number {
+  // The parcel costs the same by each method.
+  if (order.status === "Processed") return dueMicro(order);
   if (!method || method.method === order.paymentMethod) return order.amountPayableMicro;
   const withoutFee = order.amountPayableMicro - order.transactionFeeMicro;
   return withoutFee + transactionFee(order.subtotalMicro, method.share);

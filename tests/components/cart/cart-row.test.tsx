@@ -103,6 +103,17 @@ it("says which price is another and why", () => {
   expect(screen.getByText("加入购物车后价目已更新：原价 $31.00，现价 $30.00。")).toBeInTheDocument();
 });
 
+it("says until when a price of an older list is kept, and nothing of today's", () => {
+  const { unmount } = show({ keptUntil: "2026-12-20" });
+  expect(screen.getByText("Its price is kept until December 20, 2026.")).toBeInTheDocument();
+  unmount();
+  const { unmount: leave } = show({ keptUntil: "2026-12-20" }, "zh-CN");
+  expect(screen.getByText("此价格保留至 2026年12月20日。")).toBeInTheDocument();
+  leave();
+  show();
+  expect(screen.queryByText(/kept until/)).not.toBeInTheDocument();
+});
+
 it("counts panels where boards are delivered in panels, ours too", () => {
   const panels = { deliveryMethod: "panelWithRail", panelColumns: 2, panelRows: 3 } as const;
   show({ specification: { ...SPECIFICATION, ...panels } });
@@ -121,11 +132,15 @@ it("a stencil has its own words and quantities, and a kind that is not known its
   expect(screen.getByRole("heading", { name: "Stencil without a file" })).toBeInTheDocument();
   expect(screen.getByText(/^stencil of 300 × 400 mm, in a frame/)).toBeInTheDocument();
   expect(screen.getAllByRole("option")).toHaveLength(50);
-  expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Edit Stencil without a file" })).toHaveAttribute(
+    "href",
+    "/order/manufacturing/stencil?framework=1&quantity=2&project=project-1&book=test&cartItem=item-1",
+  );
   unmount();
   show({ itemType: "Gadget", specification: {}, price: {} } as unknown as Parameters<typeof show>[0]);
   expect(screen.getByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
   expect(screen.getByText("$30.00")).toBeInTheDocument();
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(screen.getByRole("button", { name: "Remove Motor driver" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
 });

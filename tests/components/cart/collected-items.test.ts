@@ -4,21 +4,22 @@ import { toQuery } from "@/lib/core/pcb/query";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { CollectedItem } from "@/stores/visitor-cart";
 import { SPECIFICATION } from "@/tests/support/board-item";
-import { SHELF } from "@/tests/support/price-books";
+import { SHELF, STENCIL_SHELF } from "@/tests/support/price-books";
 import { collectedItem } from "@/tests/support/visitor-cart";
 
 /** Noon of a day in Shanghai: version, total, former total, reason. */
 function shown(day: string, ...items: Partial<CollectedItem>[]) {
   const nowMs = Date.parse(`${day}T12:00:00+08:00`);
   const collected = items.map((change, at) => collectedItem({ key: `key-${at}`, atMs: at, ...change }));
-  return toCartItems(collected, (version) => bookFor(SHELF, "en-US", { version, nowMs })).map(
-    ({ price, totalMicro, formerTotalMicro, changedBy }) => [
-      price.bookVersion,
-      totalMicro / 1e6,
-      formerTotalMicro === null ? null : formerTotalMicro / 1e6,
-      changedBy,
-    ],
-  );
+  return toCartItems(collected, {
+    boards: (version) => bookFor(SHELF, "en-US", { version, nowMs }),
+    stencils: (version) => bookFor(STENCIL_SHELF, "en-US", { version, nowMs }),
+  }).map(({ price, totalMicro, formerTotalMicro, changedBy }) => [
+    price.bookVersion,
+    totalMicro / 1e6,
+    formerTotalMicro === null ? null : formerTotalMicro / 1e6,
+    changedBy,
+  ]);
 }
 
 it.each([
@@ -48,4 +49,22 @@ it("the prototype offer is had once, whichever books the things are by, and is n
     ["us-2026-11-21", 1, null, null],
     ["us-2026-11-21", 10, 4, "priceBook"],
   ]);
+});
+
+it("a stencil is priced by its own books, beside a board", () => {
+  // One sheet of 320 × 420 mm, two of them: 2 × 33.50.
+  const stencil = {
+    itemType: "Stencil" as const,
+    query: [
+      ["size", "320x420"],
+      ["quantity", "2"],
+    ] as const,
+  };
+  expect(shown("2026-11-22", stencil, {})).toEqual([
+    ["us-stencil-2026-11-21", 67, null, null],
+    ["us-2026-11-21", 30, null, null],
+  ]);
+  const usual = { itemType: "Stencil" as const, query: [], bookVersion: "us-stencil-2026-11-01" };
+  expect(shown("2026-12-20", usual)).toEqual([["us-stencil-2026-11-01", 15, null, null]]);
+  expect(shown("2026-12-21", usual)).toEqual([["us-stencil-2026-11-21", 18.6, 15, "priceBook"]]);
 });

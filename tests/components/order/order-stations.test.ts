@@ -18,6 +18,7 @@ const event = (to: OrderStatus, at: string, from: OrderStatus | null = null) => 
   at,
   actor: "customer",
   note: "",
+  details: {},
 });
 
 describe("the stations of an order", () => {
@@ -67,7 +68,8 @@ describe("the stations of an order", () => {
 });
 
 describe("the answer of an order", () => {
-  const unpaid = { status: "Submitted" as const };
+  const still = { questionState: "none" as const, canAnswer: false, canPay: true };
+  const unpaid = { ...still, status: "Submitted" as const };
 
   it.each([
     ["asks for the payment while none was begun", [], "Submitted"],
@@ -86,8 +88,23 @@ describe("the answer of an order", () => {
   });
 
   it("says that the money goes back where a paid order was cancelled", () => {
-    expect(orderAnswer({ status: "Cancelled", payments: [payment("refunded")] })).toBe("refunded");
-    expect(orderAnswer({ status: "Cancelled", payments: [payment("failed")] })).toBe("Cancelled");
+    expect(orderAnswer({ ...still, status: "Cancelled", payments: [payment("refunded")] })).toBe("refunded");
+    expect(orderAnswer({ ...still, status: "Cancelled", payments: [payment("failed")] })).toBe("Cancelled");
+  });
+
+  it("asks for what the engineers wait for, while it may be answered", () => {
+    const asked = { ...still, payments: [], questionState: "asked" as const, status: "Paid" as const };
+    expect(orderAnswer({ ...asked, canAnswer: true })).toBe("asked");
+    expect(orderAnswer({ ...asked, status: "Cancelled" })).toBe("Cancelled");
+  });
+
+  it("asks for the shipping after production, until nothing is due", () => {
+    const made = { ...still, status: "Processed" as const, payments: [payment("succeeded")] };
+    expect(orderAnswer(made)).toBe("Processed");
+    expect(orderAnswer({ ...made, canPay: false })).toBe("leavesNext");
+    const transfer = { ...payment("pending"), method: "bankTransfer" };
+    expect(orderAnswer({ ...made, payments: [transfer] })).toBe("shippingTransfer");
+    expect(orderAnswer({ ...made, payments: [payment("pending")] })).toBe("waiting");
   });
 
   it("does not wait for the payment of an order that has moved on", () => {

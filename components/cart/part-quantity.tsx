@@ -1,0 +1,44 @@
+"use client";
+// How many of a part: typed, and taken when the field is left, in the numbers that it is sold in.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import type { PartItem } from "@/components/cart/item-kind";
+import { checkQuantity, orderable } from "@/lib/core/part/order-quantity";
+
+interface PartQuantityProps {
+  specification: PartItem["specification"];
+  label: string;
+  onChange: (quantity: number) => void;
+}
+
+export function PartQuantity({ specification, label, onChange }: PartQuantityProps) {
+  const t = useTranslations("cart.part");
+  const { quantity, minimum, multiple } = specification;
+  const [typed, setTyped] = useState<string | null>(null);
+
+  /** The next number up that is sold; what is no number is forgotten. */
+  function take() {
+    setTyped(null);
+    const wanted = Number(typed);
+    if (typed === null || !Number.isFinite(wanted) || wanted < 1) return;
+    const sold = orderable({ minimum, multiple }, Math.ceil(wanted));
+    if (sold !== quantity && checkQuantity({ minimum, multiple }, sold).length === 0) onChange(sold);
+  }
+
+  return (
+    <Field
+      isNumeric
+      inputMode="numeric"
+      aria-label={label}
+      title={t("steps", { minimum, multiple })}
+      value={typed ?? String(quantity)}
+      onChange={(event) => setTyped(event.target.value.replace(/[^\d]/g, "").slice(0, 7))}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take();
+        if (event.key === "Escape") setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+// A button whose act is asked for once more, because it cannot be taken back.
+import { type ReactNode, useState } from "react";
+import { Button, type ButtonLook } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+
+interface ConfirmedActProps {
+  action: string;
+  title: string;
+  text: ReactNode;
+  keep: string;
+  confirm: string;
+  variant: ButtonLook["variant"];
+  confirmVariant: ButtonLook["variant"];
+  isBusy: boolean;
+  /** Calls back when it is over, whatever came of it. */
+  onConfirm: (done: () => void) => void;
+}
+
+export function ConfirmedAct(props: ConfirmedActProps) {
+  const { action, title, text, keep, confirm, variant, confirmVariant, isBusy, onConfirm } = props;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      <Modal
+        isOpen={isOpen}
+        onClose={close}
+        title={title}
+        actions={
+          <>
+            <Button onClick={close}>{keep}</Button>
+            <Button variant={confirmVariant} isBusy={isBusy} onClick={() => onConfirm(close)}>
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Modal>
+    </>
+  );
+}

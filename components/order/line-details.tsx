@@ -1,0 +1,36 @@
+"use client";
+// The whole of what was ordered on a line, option by option, as it was when it was placed.
+import { useTranslations } from "next-intl";
+import type { OrderView } from "@/lib/contracts/order";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { writtenOptions } from "@/lib/core/pcb/written-options";
+import { useOptionWords } from "@/lib/i18n/use-option-words";
+import styles from "./line-details.module.css";
+
+/** Nothing for what one line of words says whole. */
+export function LineDetails({ line }: { line: OrderView["lines"][number] }) {
+  const t = useTranslations("order.lines");
+  if (line.itemType !== "Custom") return null;
+  return (
+    <details className={styles.details}>
+      <summary>{t("whole")}</summary>
+      <BoardOptions specification={line.specification as PcbSpecification} />
+    </details>
+  );
+}
+
+function BoardOptions({ specification }: { specification: PcbSpecification }) {
+  const { nameOf, valueOf } = useOptionWords();
+  return (
+    <dl className={styles.options}>
+      {writtenOptions(specification)
+        .flatMap(({ options }) => options)
+        .map((option) => (
+          <div key={option}>
+            <dt>{nameOf(option)}</dt>
+            <dd>{valueOf(option, specification)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+// The facts of an order, by name; the customer's own number may be written here until the review.
+import { useLocale, useTranslations } from "next-intl";
+import { EditText } from "@/components/order/edit-text";
+import { DataList, type DataEntry } from "@/components/ui/data-list";
+import { Sheet } from "@/components/ui/sheet";
+import { trackingUrl } from "@/lib/core/order/carriers";
+import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
+import type { OrderView } from "@/lib/contracts/order";
+import { formatDate } from "@/lib/i18n/format-date";
+import styles from "./order.module.css";
+
+export function OrderFacts({ order }: { order: OrderView }) {
+  const t = useTranslations("order.facts");
+  const words = useTranslations("order");
+  const tag = useLocale();
+  const { estimatedDelivery: between, shipment } = order;
+  const arrives = between && t("between", { from: formatDate(between.from, tag), to: formatDate(between.to, tag) });
+  const entries: (DataEntry | null)[] = [
+    { key: "number", name: t("number"), value: order.orderNumber },
+    { key: "purchase", name: t("purchase"), value: <PurchaseNumber order={order} /> },
+    { key: "date", name: t("date"), value: formatDate(order.orderDate, tag) },
+    { key: "type", name: t("type"), value: words(`type.${order.productType}`) },
+    { key: "ships", name: t("ships"), value: formatDate(order.estimatedShippingDate, tag) },
+    order.deliveryDate === null && arrives ? { key: "arrives", name: t("arrives"), value: arrives } : null,
+    { key: "delivered", name: t("delivered"), value: formatDate(order.deliveryDate, tag) },
+    {
+      key: "payment",
+      name: t("payment"),
+      value: order.paymentMethod === null ? "--" : words(`payments.method.${order.paymentMethod}`),
+    },
+    {
+      key: "shipping",
+      name: t("shipping"),
+      value: <span className={styles.sentence}>{words(`cost.method.${order.shippingMethod}`)}</span>,
+    },
+    shipment && { key: "carrier", name: t("carrier"), value: shipment.carrier },
+    shipment && { key: "tracking", name: t("tracking"), value: <Tracking {...shipment} /> },
+  ];
+  return (
+    <Sheet title={t("title")}>
+      <div className={styles.block}>
+        <DataList entries={entries.filter((entry) => entry !== null)} />
+      </div>
+    </Sheet>
+  );
+}
+
+function PurchaseNumber({ order }: { order: OrderView }) {
+  const t = useTranslations("order.facts");
+  if (!order.canEdit) return order.purchaseNumber || "--";
+  const { orderId, purchaseNumber } = order;
+  return (
+    <EditText
+      orderId={orderId}
+      field="purchaseNumber"
+      value={purchaseNumber}
+      label={t("purchase")}
+      maxLength={MAX_PURCHASE_NUMBER}
+    />
+  );
+}
+
+type Parcel = NonNullable<OrderView["shipment"]>;
+
+function Tracking({ carrier, trackingNumber }: Pick<Parcel, "carrier" | "trackingNumber">) {
+  const url = trackingUrl(carrier, trackingNumber);
+  if (url === null) return trackingNumber || "--";
+  return (
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+      {trackingNumber}
+    </a>
+  );
+}

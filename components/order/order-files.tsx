@@ -1,0 +1,36 @@
+"use client";
+// The files of an order, line by line: to be fetched again, and until they are reviewed to be added or replaced.
+import { useTranslations } from "next-intl";
+import { LineFile } from "@/components/order/line-file";
+import { Sheet } from "@/components/ui/sheet";
+import type { OrderView } from "@/lib/contracts/order";
+
+/** Parts are bought as they are. */
+const WITHOUT_FILES: readonly string[] = ["Normal"];
+
+export function OrderFiles({ order }: { order: OrderView }) {
+  const t = useTranslations("order.files");
+  const kinds = useTranslations("order.type");
+  const rows = order.lines.flatMap((line, position) => {
+    const document = order.documents.find(({ lines }) => lines.includes(position)) ?? null;
+    return !WITHOUT_FILES.includes(line.itemType) && (document || order.canAddFiles)
+      ? [{ line, position, document }]
+      : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Sheet title={t("title")}>
+      {order.canAddFiles && <p className="visually-hidden">{t("until")}</p>}
+      {rows.map(({ line, position, document }) => (
+        <LineFile
+          key={position}
+          orderId={order.orderId}
+          position={position}
+          name={line.projectName || kinds(line.itemType)}
+          document={document}
+          mayChange={order.canAddFiles}
+        />
+      ))}
+    </Sheet>
+  );
+}

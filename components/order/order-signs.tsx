@@ -1,0 +1,22 @@
+// Where an order stands, and what of it waits for its customer.
+import { useTranslations } from "next-intl";
+import { StatusTag } from "@/components/order/status-tag";
+import { Tag } from "@/components/ui/tag";
+import type { OrderSummary } from "@/lib/contracts/order";
+import styles from "./order-list.module.css";
+
+/** Of what is over nothing waits. */
+const ASKING: readonly OrderSummary["status"][] = ["Paid", "Reviewed"];
+
+export function OrderSigns({ order }: { order: OrderSummary }) {
+  const t = useTranslations("order.list");
+  const { status, questionState, unseenMessages } = order;
+  const isAsked = questionState === "asked" && ASKING.includes(status);
+  return (
+    <span className={styles.signs}>
+      <StatusTag status={status} />
+      {isAsked && <Tag kind="warning">{t("question")}</Tag>}
+      {unseenMessages > 0 && !isAsked && <Tag kind="primary">{t("unseen", { count: unseenMessages })}</Tag>}
+    </span>
+  );
+}

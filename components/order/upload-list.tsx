@@ -1,0 +1,66 @@
+"use client";
+// Files that go with words: chosen, on their way, arrived, taken off again.
+import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { Uploader } from "@/lib/client/upload";
+import { formatBytes } from "@/lib/i18n/format-bytes";
+import { useUploadQueue } from "@/stores/upload-queue";
+import styles from "./order-care.module.css";
+
+interface UploadListProps {
+  uploader: Uploader;
+  /** Endings without their dot. */
+  endings: readonly string[];
+  label: string;
+}
+
+export function UploadList({ uploader, endings, label }: UploadListProps) {
+  const t = useTranslations("order.upload");
+  const tag = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const items = useUploadQueue(uploader.queue, (state) => state.items);
+  return (
+    <div className={styles.uploads}>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        aria-label={label}
+        accept={endings.map((ending) => `.${ending}`).join(",")}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          // The same file may be chosen again after it was taken off.
+          event.target.value = "";
+          if (chosen.length > 0) uploader.add(chosen);
+        }}
+      />
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <span className={styles.fileName}>{item.name}</span>
+              <small className="num" role="status">
+                {item.status === "sending" && t("sending", { percent: item.percent })}
+                {item.status === "done" && formatBytes(item.size, tag)}
+                {item.status === "failed" && <span className={styles.problem}>{item.failure?.message}</span>}
+              </small>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t("removeOf", { file: item.name })}
+                onClick={() => uploader.remove(item.id)}
+              >
+                {t("remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="sm" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OrderPage } from "@/components/order/order-page";
+import { sessionStore } from "@/stores/session";
+import { orderView } from "@/tests/support/board-item";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
+
+const api = startMockApi();
+let left: string[] = [];
+
+const DOCUMENT = { kind: "board" as const, fileUrl: "file-1", fileName: "pump.zip", size: 2_621_440, lines: [0] };
+const ZIP = new File(["PK"], "Pump rev B.zip", { type: "application/zip" });
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  left = watchLeaving();
+  sessionStore.getState().setToken("a-token");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function chooseFile(container: HTMLElement): HTMLInputElement {
+  const input = container.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("there is no way to choose a file");
+  return input;
+}
+
+describe("the files of an order", () => {
+  it("are added to a line that has none, and shown with it then", async () => {
+    api.answer("viewOrder", orderView());
+    const { user, container } = renderPage(<OrderPage orderId="order-1" />);
+    expect(await screen.findByText("Motor driver: no files yet")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Add files to Motor driver" })).toBeEnabled();
+    api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
+    await user.upload(chooseFile(container), ZIP);
+    expect(await screen.findByText("pump.zip")).toBeInTheDocument();
+    expect(screen.getByText("2.5 MB")).toBeInTheDocument();
+    expect(api.calls("createBoardProject").map(({ body }) => body.projectName)).toEqual(["Pump rev B"]);
+    expect(api.calls("attachBoard").map(({ body }) => body)).toEqual([
+      { orderId: "order-1", position: "0", projectId: "prj_1" },
+    ]);
+  });
+
+  it("say where they differ from what was ordered", async () => {
+    api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
+    api.answer("attachBoard", { differences: ["layers", "size"] });
+    const { user, container } = renderPage(<OrderPage orderId="order-1" />, { tag: "zh-CN" });
+    await screen.findByRole("button", { name: "更换 Motor driver 的文件" });
+    await user.upload(chooseFile(container), ZIP);
+    expect(await screen.findByText(/文件与下单内容不一致（层数、尺寸）/)).toBeInTheDocument();
+  });
+
+  it("that were refused leave the line as it was, with the server's reason", async () => {
+    api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
+    api.fail("createBoardProject", { kind: "refusal", code: "NOT_AN_ARCHIVE", message: "This is no archive." });
+    const { user, container } = renderPage(<OrderPage orderId="order-1" />);
+    await screen.findByText("pump.zip");
+    await user.upload(chooseFile(container), ZIP);
+    expect(await screen.findByText("This is no archive.")).toBeInTheDocument();
+    expect(api.calls("attachBoard")).toEqual([]);
+    expect(screen.getByText("pump.zip")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Replace the files of Motor driver" })).toBeEnabled();
+  });
+
+  it("of the wrong kind do not leave", async () => {
+    api.answer("viewOrder", orderView());
+    const { container } = renderPage(<OrderPage orderId="order-1" />);
+    await screen.findByText("Motor driver: no files yet");
+    const { default: userEvent } = await import("@testing-library/user-event");
+    await userEvent.setup({ applyAccept: false }).upload(chooseFile(container), new File(["x"], "photo.png"));
+    expect(await screen.findByText(/photo\.png/)).toBeInTheDocument();
+    expect(api.calls("uploadFile")).toEqual([]);
+  });
+
+  it("stay as they are once they were reviewed, and can still be fetched", async () => {
+    api.answer("viewOrder", orderView({ status: "Reviewed", canAddFiles: false, documents: [DOCUMENT] }));
+    const { user } = renderPage(<OrderPage orderId="order-1" />);
+    await user.click(await screen.findByRole("button", { name: "Download pump.zip" }));
+    await waitFor(() => expect(api.calls("downloadFile")).toHaveLength(1));
+    const files = (await screen.findByRole("heading", { name: "Files" })).closest("section");
+    expect(files?.querySelector("input[type=file]")).toBeNull();
+  });
+});
+
+describe("an order", () => {
+  it("is ordered again: its lines go into the cart and their checkout opens", async () => {
+    api.answer("viewOrder", orderView({ status: "Complete", canCancel: false, canAddFiles: false }));
+    const { user } = renderPage(<OrderPage orderId="order-1" />);
+    await user.click(await screen.findByRole("button", { name: "Order again" }));
+    await waitFor(() => expect(left).toEqual(["/order/checkout?items=cart_1"]));
+    expect(api.calls("addToCart")).toHaveLength(1);
+  });
+
+  it("tells every option of its board, its invoice's address and its taxes", async () => {
+    const view = orderView();
+    api.answer(
+      "viewOrder",
+      orderView({
+        bill: { ...view.receiver, lastName: "Ekholm", invoiceTitle: "", realValue: "Yes" } as never,
+        taxes: [{ key: "importVat", ratePercent: 25, estimateMicro: 7_500_000, freeBelow: null, isCharged: false }],
+      }),
+    );
+    renderPage(<OrderPage orderId="order-1" />);
+    expect(await screen.findByText("Whole specification")).toBeInTheDocument();
+    const rows = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(rows).toEqual(expect.arrayContaining(["Layers: 2", "Surface finish: HASL", "Smallest hole: 0.3 mm"]));
+    expect(screen.getByRole("heading", { name: "Invoice to" })).toBeInTheDocument();
+    expect(screen.getByText(/import VAT of 25%, about \$7\.50/)).toBeInTheDocument();
+  });
+
+  it("tells what happened to its files in its log, and counts none of it as a station", async () => {
+    const events = [
+      ...orderView().events,
+      {
+        from: "Paid" as const,
+        to: "Paid" as const,
+        at: "2026-11-20T10:00:00Z",
+        actor: "customer",
+        note: "filesReplaced",
+        details: {},
+      },
+    ];
+    api.answer("viewOrder", orderView({ events }));
+    renderPage(<OrderPage orderId="order-1" />);
+    const log = (await screen.findByRole("heading", { name: "What happened" })).closest("section");
+    const entries = [...(log?.querySelectorAll("li > span") ?? [])].map((entry) => entry.textContent);
+    expect(entries[0]).toBe("Files replaced by you");
+    expect(entries[1]).toMatch(/^Payment received/);
+  });
+});
