@@ -1,0 +1,59 @@
+"use client";
+// The log of every act, and of what accounts did to themselves.
+import { useLocale, useTranslations } from "next-intl";
+import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useActWords } from "@/components/ops/use-act-words";
+import type { TableColumn } from "@/components/ui/table";
+import { useDeskActs } from "@/lib/client/ops";
+import type { DeskAct } from "@/lib/contracts/ops";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+
+const ROOMS: Readonly<Record<string, string>> = { order: "/ops/orders", quote: "/ops/quotes" };
+
+function Subject({ act }: { act: DeskAct }) {
+  const [kind = "", id = ""] = act.subject?.split(":") ?? [];
+  const room = ROOMS[kind];
+  if (!room || !act.name) return act.name || act.subject || "--";
+  return (
+    <Link className="link num" href={`${room}/${id}`}>
+      {act.name}
+    </Link>
+  );
+}
+
+export function AuditList() {
+  const t = useTranslations("ops.audit");
+  const tag = useLocale();
+  const words = useActWords();
+  const filter = useDeskFilter("/ops/audit");
+  const [kind, subject] = [filter.text("kind"), filter.text("subject")];
+  const list = useDeskActs({
+    ...{ kind, subject, keyword: filter.text("keyword") },
+    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
+  });
+  const kinds: DeskChoice[] = [
+    { name: "kind", value: undefined, label: t("all") },
+    ...(list.data?.kinds ?? []).map((name) => ({ name: "kind", value: name, label: words.kind(name) })),
+  ];
+  const columns: TableColumn<DeskAct>[] = [
+    { key: "at", head: t("at"), cell: (act) => formatDate(act.at, tag, "moment") },
+    { key: "actor", head: t("actor"), cell: (act) => act.actor || "--" },
+    { key: "kind", head: t("what"), cell: (act) => words.kind(act.kind) },
+    { key: "subject", head: t("subject"), cell: (act) => <Subject act={act} /> },
+    { key: "account", head: t("account"), cell: (act) => act.account || "--" },
+    { key: "details", head: t("details"), cell: (act) => words.details(act) || "--" },
+  ];
+  return (
+    <DeskList
+      title={t("title")}
+      filter={filter}
+      choices={[kinds]}
+      search={t("search")}
+      columns={columns}
+      rowKey={({ actId }) => actId}
+      list={list}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+// Complaints of all orders, open ones first.
+import { useLocale, useTranslations } from "next-intl";
+import { Age } from "@/components/ops/age";
+import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useAreaChoices } from "@/components/ops/use-area-choices";
+import { PriceText } from "@/components/ui/price-text";
+import type { TableColumn } from "@/components/ui/table";
+import { Tag } from "@/components/ui/tag";
+import { useDeskComplaints } from "@/lib/client/ops";
+import { COMPLAINT_STATES, type DeskComplaint } from "@/lib/contracts/ops-complaint";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+
+function useColumns(): TableColumn<DeskComplaint>[] {
+  const t = useTranslations("ops.complaints");
+  const tag = useLocale();
+  return [
+    {
+      key: "order",
+      head: t("order"),
+      cell: (row) => (
+        <Link className="link num" href={`/ops/orders/${row.orderId}`}>
+          {row.orderNumber}
+        </Link>
+      ),
+    },
+    {
+      key: "state",
+      head: t("stateHead"),
+      cell: (row) => <Tag kind={row.state === "open" ? "error" : "neutral"}>{t(`state.${row.state}`)}</Tag>,
+    },
+    { key: "age", head: t("age"), cell: (row) => <Age since={row.at} /> },
+    { key: "reason", head: t("reasonHead"), cell: (row) => t(`reason.${row.reason}` as never) },
+    { key: "wish", head: t("wishHead"), cell: (row) => t(`wish.${row.wish}` as never) },
+    { key: "text", head: t("text"), cell: (row) => row.text.slice(0, 120) },
+    { key: "decided", head: t("decided"), cell: (row) => formatDate(row.decidedAt, tag, "short") },
+    {
+      key: "refund",
+      head: t("refund"),
+      cell: ({ currency, refundMicro }) => (
+        <PriceText money={refundMicro === null ? null : { currency, amountMicro: refundMicro }} />
+      ),
+      isNumeric: true,
+    },
+  ];
+}
+
+export function ComplaintQueue() {
+  const t = useTranslations("ops.complaints");
+  const filter = useDeskFilter("/ops/complaints");
+  const state = filter.oneOf("state", COMPLAINT_STATES);
+  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
+  const list = useDeskComplaints({ state, area, pageNum: filter.page, pageSize: ROWS_A_PAGE });
+  const count = list.data?.count ?? {};
+  const states: DeskChoice[] = [
+    { name: "state", value: undefined, label: t("all"), count: Object.values(count).reduce((a, b) => a + b, 0) },
+    ...COMPLAINT_STATES.map((name) => ({
+      ...{ name: "state", value: name, label: t(`state.${name}`) },
+      count: count[name] ?? 0,
+    })),
+  ];
+  return (
+    <DeskList
+      title={t("title")}
+      filter={filter}
+      choices={[states, useAreaChoices()]}
+      search={null}
+      columns={useColumns()}
+      rowKey={({ complaintId }) => complaintId}
+      list={list}
+    />
+  );
+}

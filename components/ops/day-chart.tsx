@@ -1,0 +1,49 @@
+// A figure by day as bars; the same figures stand in the table below, so that the drawing may be passed over.
+import styles from "./report-page.module.css";
+
+interface DayChartProps {
+  label: string;
+  /** Of all days together, in words. */
+  total: string;
+  points: readonly { day: string; value: number; text: string }[];
+}
+
+const [WIDTH, HEIGHT] = [320, 88];
+
+/** Bars from a common line: upwards for gains, downwards for what was given back. */
+export function DayChart({ label, total, points }: DayChartProps) {
+  const highest = Math.max(0, ...points.map(({ value }) => value));
+  const lowest = Math.min(0, ...points.map(({ value }) => value));
+  const span = highest - lowest || 1;
+  const zero = (highest / span) * HEIGHT;
+  const step = WIDTH / Math.max(1, points.length);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        {label} <b className="num">{total}</b>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={`${label}: ${total}`}>
+        {points.map(({ day, value, text }, at) => {
+          const height = (Math.abs(value) / span) * HEIGHT;
+          return (
+            <rect
+              key={day}
+              x={at * step + step * 0.12}
+              width={step * 0.76}
+              y={value < 0 ? zero : zero - height}
+              height={height}
+              data-loss={value < 0 || undefined}
+            >
+              <title>{`${day}: ${text}`}</title>
+            </rect>
+          );
+        })}
+        <line x1={0} x2={WIDTH} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className="num" aria-hidden="true">
+        <span>{points[0]?.day}</span>
+        <span>{points.at(-1)?.day}</span>
+      </p>
+    </figure>
+  );
+}

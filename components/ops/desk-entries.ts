@@ -1,0 +1,17 @@
+// The rooms of the desk, in the order of its rail.
+
+export const DESK_ENTRIES = [
+  { key: "overview", href: "/ops" },
+  { key: "inquiries", href: "/ops/quotes?waits=any" },
+  { key: "quotes", href: "/ops/quotes" },
+  { key: "orders", href: "/ops/orders" },
+  { key: "complaints", href: "/ops/complaints" },
+  { key: "refunds", href: "/ops/refunds" },
+  { key: "coupons", href: "/ops/coupons" },
+  { key: "books", href: "/ops/books" },
+  { key: "outbox", href: "/ops/outbox" },
+  { key: "reports", href: "/ops/reports" },
+  { key: "audit", href: "/ops/audit" },
+] as const;
+
+export type DeskEntry = (typeof DESK_ENTRIES)[number]["key"];

@@ -1,0 +1,40 @@
+// What a list of the desk is asked for, as its address says it.
+import { useSearchParams } from "next/navigation";
+
+export const ROWS_A_PAGE = 25;
+
+/** Every word of the filter; an empty one is no condition. */
+export type DeskParams = Readonly<Record<string, string>> & { page: string };
+
+export interface DeskFilter {
+  params: DeskParams;
+  /** From 1. */
+  page: number;
+  /** What is said under a name, where it is one of these. */
+  oneOf: <T extends string>(name: string, values: readonly T[]) => T | undefined;
+  text: (name: string) => string | undefined;
+  /** The address with something changed; whatever changes but the page leads to the first page. */
+  hrefWith: (change: Record<string, string | undefined>) => string;
+}
+
+export function readDeskFilter(path: string, search: URLSearchParams): DeskFilter {
+  const params: DeskParams = { page: "1", ...Object.fromEntries(search) };
+  const page = /^[1-9]\d{0,4}$/.test(params.page) ? Number(params.page) : 1;
+  return {
+    params,
+    page,
+    oneOf: (name, values) => values.find((value) => value === params[name]),
+    text: (name) => params[name]?.trim().slice(0, 100) || undefined,
+    hrefWith(change) {
+      const { page: _page, ...kept } = params;
+      const next = new URLSearchParams();
+      for (const [name, value] of Object.entries({ ...kept, ...change })) if (value) next.set(name, value);
+      if (next.get("page") === "1") next.delete("page");
+      return next.size === 0 ? path : `${path}?${next}`;
+    },
+  };
+}
+
+export function useDeskFilter(path: string): DeskFilter {
+  return readDeskFilter(path, useSearchParams());
+}

@@ -1,0 +1,76 @@
+"use client";
+// What staff may do to an order as it stands: the next step first, the way out last.
+import { useTranslations } from "next-intl";
+import { ActForm, NoteField, typed } from "@/components/ops/act-form";
+import { DeliveryForm, ShipForm, WeighForm } from "@/components/ops/order-parcel";
+import { TransferForm } from "@/components/ops/order-transfer";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { useCancelDeskOrder, useMoveDeskOrder } from "@/lib/client/ops";
+import type { DeskOrder } from "@/lib/contracts/ops-order";
+import styles from "./record.module.css";
+
+interface ActProps {
+  desk: DeskOrder;
+}
+
+export function OrderActs({ desk }: ActProps) {
+  const t = useTranslations("ops.act");
+  const { order, moves } = desk;
+  const awaitsTransfer = order.payments.some(({ method, status }) => method === "bankTransfer" && status === "pending");
+  // An order is paid by a payment: staff see a transfer arrive, and nothing else.
+  const isPossible = moves.some((to) => to !== "Paid") || awaitsTransfer || order.shipment !== null;
+  return (
+    <Sheet title={t("title")}>
+      {moves.includes("Reviewed") && <StepForm desk={desk} to="Reviewed" />}
+      {moves.includes("In Production") && <StepForm desk={desk} to="In Production" />}
+      {moves.includes("Processed") && <WeighForm desk={desk} />}
+      {moves.includes("Shipped") && <ShipForm desk={desk} />}
+      {order.shipment && <DeliveryForm desk={desk} />}
+      {awaitsTransfer && <TransferForm desk={desk} />}
+      {moves.includes("Cancelled") && <CancelForm desk={desk} />}
+      {!isPossible && <p className={styles.remark}>{t("nothing")}</p>}
+    </Sheet>
+  );
+}
+
+function StepForm({ desk: { order, questionState }, to }: ActProps & { to: "Reviewed" | "In Production" }) {
+  const t = useTranslations("ops.act");
+  const move = useMoveDeskOrder();
+  const { orderId: id, status: from } = order;
+  if (questionState === "asked") {
+    return (
+      <div className={styles.form}>
+        <Notice kind="warning">{t("questionOpen")}</Notice>
+      </div>
+    );
+  }
+  return (
+    <ActForm
+      submit={t(`to.${to}`)}
+      isBusy={move.isPending}
+      onSubmit={(values) => move.mutateAsync({ id, from, to, note: typed(values, "note") })}
+    >
+      <NoteField name="note" label={t("note")} hint={t("noteHint")} />
+    </ActForm>
+  );
+}
+
+function CancelForm({ desk: { order } }: ActProps) {
+  const t = useTranslations("ops.act");
+  const cancel = useCancelDeskOrder();
+  const { orderId: id, status: from } = order;
+  return (
+    <details className={styles.exit}>
+      <summary>{t("cancel")}</summary>
+      <ActForm
+        submit={t("cancelNow")}
+        variant="danger"
+        isBusy={cancel.isPending}
+        onSubmit={(values) => cancel.mutateAsync({ id, from, reason: typed(values, "reason") })}
+      >
+        <NoteField name="reason" label={t("reason")} hint={t("reasonHint")} isRequired />
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+// An order's money: what it comes to, what was paid, what went back.
+import { useLocale, useTranslations } from "next-intl";
+import { PriceLines } from "@/components/ui/price-lines";
+import { PriceText } from "@/components/ui/price-text";
+import { Sheet } from "@/components/ui/sheet";
+import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { formatDate } from "@/lib/i18n/format-date";
+import styles from "./record.module.css";
+
+export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskOrder }) {
+  const t = useTranslations("ops.money");
+  const tag = useLocale();
+  const money = (amountMicro: number) => ({ currency: order.currency, amountMicro });
+  const sums = [
+    { key: "goods", amountMicro: order.merchandiseTotalMicro },
+    { key: "coupon", amountMicro: -order.couponDiscountMicro },
+    { key: "fee", amountMicro: order.transactionFeeMicro },
+  ].filter(({ key, amountMicro }) => key === "goods" || amountMicro !== 0);
+  const parcel =
+    shipping.chargeMicro === null
+      ? { key: "estimate", amountMicro: order.shippingEstimateMicro }
+      : { key: shipping.isSettled ? "shippingSettled" : "shippingDue", amountMicro: shipping.dueMicro ?? 0 };
+  return (
+    <Sheet title={t("title")}>
+      <div className={styles.facts}>
+        <PriceLines
+          lines={sums.map(({ key, amountMicro }) => ({ key, name: t(key as "goods"), money: money(amountMicro) }))}
+          total={{ name: t("payable"), money: money(order.amountPayableMicro) }}
+        />
+        <PriceLines
+          lines={[{ key: parcel.key, name: t(parcel.key as "estimate"), money: money(parcel.amountMicro) }]}
+        />
+      </div>
+      <ul className={styles.lines}>
+        {order.payments.map((payment, at) => (
+          <li key={at}>
+            <span>
+              {t(`part.${payment.part}` as never)} · {payment.method}
+            </span>
+            <PriceText money={money(payment.amountMicro)} />
+            <p>
+              {t(`payment.${payment.status}` as never)}, {formatDate(payment.at, tag, "moment")}
+            </p>
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.refundId}>
+            <span>{t("refund")}</span>
+            <PriceText money={money(-refund.amountMicro)} />
+            <p>{[t(`refundState.${refund.state}`), refund.reason, refund.reference].filter(Boolean).join(" · ")}</p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

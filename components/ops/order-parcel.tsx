@@ -1,0 +1,136 @@
+"use client";
+// The parcel of an order: weighed and charged, sent, delivered.
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActForm, NoteField, typed } from "@/components/ops/act-form";
+import { readAmount, writeAmount } from "@/components/ops/money";
+import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
+import { Notice } from "@/components/ui/notice";
+import { useDeliverDeskOrder, useDeskShipping, useProcessDeskOrder, useShipDeskOrder } from "@/lib/client/ops";
+import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { formatDate } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import styles from "./record.module.css";
+
+interface ParcelProps {
+  desk: DeskOrder;
+}
+
+const readGrams = (said: string) => (/^[1-9]\d{0,5}$/.test(said) ? Number(said) : null);
+
+export function WeighForm({ desk: { order, shipping } }: ParcelProps) {
+  const t = useTranslations("ops.act");
+  const tag = useLocale();
+  const process = useProcessDeskOrder();
+  const [grams, setGrams] = useState(String(shipping.proposedGrams));
+  const [charge, setCharge] = useState<string | null>(null);
+  const weightGrams = readGrams(grams);
+  const asked = useDeskShipping(order.orderId, weightGrams);
+  const proposedMicro = asked.data?.chargeMicro ?? shipping.proposedMicro;
+  const chargeMicro = charge === null ? proposedMicro : readAmount(charge);
+  const { orderId: id, status: from, currency } = order;
+  async function send(values: FormData) {
+    if (weightGrams === null || chargeMicro === null) throw new Error("not filled in");
+    await process.mutateAsync({ id, from, weightGrams, chargeMicro, note: typed(values, "note") });
+  }
+  return (
+    <ActForm submit={t("to.Processed")} isBusy={process.isPending} onSubmit={send}>
+      <div className={styles.row}>
+        <FormField label={t("weight")} error={weightGrams === null ? t("notWeight") : undefined}>
+          {(control) => (
+            <Field
+              {...control}
+              isNumeric
+              unit="g"
+              value={grams}
+              maxLength={6}
+              onChange={(event) => setGrams(event.target.value.trim())}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={t("charge")}
+          error={chargeMicro === null ? t("notAmount") : undefined}
+          hint={t("bookSays", { amount: formatMoney({ currency, amountMicro: proposedMicro }, tag) })}
+        >
+          {(control) => (
+            <Field
+              {...control}
+              isNumeric
+              unit={currency}
+              value={charge ?? writeAmount(proposedMicro)}
+              onChange={(event) => setCharge(event.target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+      <NoteField name="note" label={t("note")} hint={t("noteHint")} />
+    </ActForm>
+  );
+}
+
+export function ShipForm({ desk: { order, shipping } }: ParcelProps) {
+  const t = useTranslations("ops.act");
+  const tag = useLocale();
+  const ship = useShipDeskOrder();
+  const { orderId: id, status: from, currency } = order;
+  if (!shipping.isSettled) {
+    const amount = formatMoney({ currency, amountMicro: shipping.dueMicro ?? 0 }, tag);
+    return (
+      <div className={styles.form}>
+        <Notice kind="warning">{t("shippingUnpaid", { amount })}</Notice>
+      </div>
+    );
+  }
+  const send = (values: FormData) =>
+    ship.mutateAsync({
+      ...{ id, from, carrier: typed(values, "carrier") },
+      ...{ trackingNumber: typed(values, "trackingNumber"), note: typed(values, "note") },
+    });
+  return (
+    <ActForm submit={t("to.Shipped")} isBusy={ship.isPending} onSubmit={send}>
+      <div className={styles.row}>
+        <FormField label={t("carrier")} isRequired>
+          {(control) => <Field {...control} name="carrier" required maxLength={60} autoComplete="off" />}
+        </FormField>
+        <FormField label={t("tracking")} isOptional>
+          {(control) => <Field {...control} name="trackingNumber" maxLength={60} autoComplete="off" />}
+        </FormField>
+      </div>
+      <NoteField name="note" label={t("note")} hint={t("noteHint")} />
+    </ActForm>
+  );
+}
+
+/** The day of a parcel's delivery, taken as its noon where we are. */
+export function DeliveryForm({ desk: { order } }: ParcelProps) {
+  const t = useTranslations("ops.act");
+  const tag = useLocale();
+  const deliver = useDeliverDeskOrder();
+  const { shipment } = order;
+  if (!shipment) return null;
+  const { carrier, trackingNumber, shippedAt, deliveredAt } = shipment;
+  const send = (values: FormData) => {
+    const day = new Date(`${typed(values, "day")}T12:00:00`);
+    // A parcel cannot come before it left, nor after now: the day that it left and today are cut to that.
+    const moment = Math.min(Math.max(day.getTime(), Date.parse(shippedAt)), Date.now());
+    return deliver.mutateAsync({ id: order.orderId, deliveredAt: new Date(moment).toISOString() });
+  };
+  return (
+    <ActForm
+      title={t("sent", { carrier, number: trackingNumber || "--", date: formatDate(shippedAt, tag) })}
+      submit={t("deliver")}
+      variant="secondary"
+      isBusy={deliver.isPending}
+      onSubmit={send}
+    >
+      <FormField
+        label={t("delivered")}
+        hint={deliveredAt ? t("deliveredOn", { date: formatDate(deliveredAt, tag) }) : undefined}
+      >
+        {(control) => <Field {...control} type="date" name="day" required min={shippedAt.slice(0, 10)} />}
+      </FormField>
+    </ActForm>
+  );
+}

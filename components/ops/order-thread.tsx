@@ -1,0 +1,66 @@
+"use client";
+// What was written about an order, and writing: a message, or a question for which the promised date stands still.
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { ActForm, NoteField, typed } from "@/components/ops/act-form";
+import { FileButtons } from "@/components/ops/record-parts";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Sheet } from "@/components/ui/sheet";
+import { useReadDeskMessages, useWriteDeskMessage } from "@/lib/client/ops";
+import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { formatDate } from "@/lib/i18n/format-date";
+import styles from "./record.module.css";
+
+type Message = DeskOrder["order"]["messages"][number];
+
+export function OrderThread({ desk: { order, mayAsk } }: { desk: DeskOrder }) {
+  const t = useTranslations("ops.thread");
+  const write = useWriteDeskMessage();
+  const { orderId: id, messages } = order;
+  useSeen(id, messages);
+  const send = (values: FormData) =>
+    write.mutateAsync({ id, text: typed(values, "text"), asQuestion: values.get("asQuestion") === "on" ? 1 : 0 });
+  return (
+    <Sheet title={t("title")}>
+      {messages.length > 0 && (
+        <ol className={styles.thread}>
+          {messages.map((message) => (
+            <MessageItem key={message.messageId} orderId={id} message={message} />
+          ))}
+        </ol>
+      )}
+      <ActForm submit={t("send")} variant="secondary" isBusy={write.isPending} onSubmit={send}>
+        <NoteField name="text" label={t("text")} hint={t("hint")} maxLength={4000} isRequired />
+        {mayAsk && <Checkbox name="asQuestion" label={t("asQuestion")} />}
+      </ActForm>
+    </Sheet>
+  );
+}
+
+function MessageItem({ orderId, message }: { orderId: string; message: Message }) {
+  const t = useTranslations("ops.thread");
+  const tag = useLocale();
+  const { kind, isFromStaff, isOpen, seenAt, files } = message;
+  return (
+    <li data-ours={isFromStaff || undefined}>
+      <small>
+        <span>{t(isFromStaff ? "us" : "customer")}</span>
+        {kind !== "message" && <b>{t(kind)}</b>}
+        {isOpen && <b>{t("open")}</b>}
+        <time dateTime={message.at}>{formatDate(message.at, tag, "moment")}</time>
+        {isFromStaff && seenAt && <span>{t("seen")}</span>}
+      </small>
+      <p>{message.text}</p>
+      {files.length > 0 && <FileButtons of="order" id={orderId} files={files} />}
+    </li>
+  );
+}
+
+/** Whoever has the page open has read what stands on it. */
+function useSeen(id: string, messages: readonly Message[]): void {
+  const { mutate } = useReadDeskMessages();
+  const unseen = messages.filter(({ isFromStaff, seenAt }) => !isFromStaff && seenAt === null).length;
+  useEffect(() => {
+    if (unseen > 0) mutate({ id });
+  }, [id, unseen, mutate]);
+}

@@ -1,0 +1,57 @@
+"use client";
+// Mails and SMS that the product wrote, to be read.
+import { useLocale, useTranslations } from "next-intl";
+import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import type { TableColumn } from "@/components/ui/table";
+import { Tag } from "@/components/ui/tag";
+import { useDeskMails } from "@/lib/client/ops";
+import type { DeskMail } from "@/lib/contracts/ops";
+import { formatDate } from "@/lib/i18n/format-date";
+import styles from "./outbox-list.module.css";
+
+export function OutboxList() {
+  const t = useTranslations("ops.outbox");
+  const tag = useLocale();
+  const filter = useDeskFilter("/ops/outbox");
+  const channel = filter.oneOf("channel", ["mail", "sms"] as const);
+  const list = useDeskMails({
+    ...{ channel, keyword: filter.text("keyword") },
+    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
+  });
+  const channels: DeskChoice[] = [
+    { name: "channel", value: undefined, label: t("all") },
+    { name: "channel", value: "mail", label: t("mail") },
+    { name: "channel", value: "sms", label: t("sms") },
+  ];
+  const columns: TableColumn<DeskMail>[] = [
+    { key: "at", head: t("at"), cell: (mail) => formatDate(mail.at, tag, "moment") },
+    {
+      key: "sent",
+      head: t("state"),
+      cell: (mail) => <Tag kind={mail.sentAt ? "neutral" : "warning"}>{t(mail.sentAt ? "sent" : "waiting")}</Tag>,
+    },
+    { key: "recipient", head: t("recipient"), cell: (mail) => mail.recipient },
+    {
+      key: "subject",
+      head: t("subject"),
+      cell: (mail) => (
+        <details className={styles.letter}>
+          <summary>{mail.subject}</summary>
+          <p lang={mail.locale}>{mail.text}</p>
+        </details>
+      ),
+    },
+  ];
+  return (
+    <DeskList
+      title={t("title")}
+      filter={filter}
+      choices={[channels]}
+      search={t("search")}
+      columns={columns}
+      rowKey={({ mailId }) => mailId}
+      list={list}
+    />
+  );
+}

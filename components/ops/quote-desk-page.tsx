@@ -1,0 +1,152 @@
+"use client";
+// One quote at the desk: what is asked for, what the engine proposes, and the price that a person makes of it.
+import { useLocale, useTranslations } from "next-intl";
+import { ActForm, NoteField, typed } from "@/components/ops/act-form";
+import { ActsSheet } from "@/components/ops/acts-sheet";
+import { OfferForm } from "@/components/ops/offer-form";
+import { QuoteBill } from "@/components/ops/quote-bill";
+import { QuoteParts } from "@/components/ops/quote-parts";
+import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
+import { Sheet } from "@/components/ui/sheet";
+import { Tag } from "@/components/ui/tag";
+import { useDeskQuote, useRefuseDeskQuote, useTakeDeskQuote } from "@/lib/client/ops";
+import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+import { useItemWords } from "@/lib/i18n/use-item-words";
+import styles from "./record.module.css";
+
+export function QuoteDeskPage({ quoteId }: { quoteId: string }) {
+  const t = useTranslations("ops.quotes");
+  const quote = useDeskQuote(quoteId);
+  return (
+    <RecordGate record={quote} back={{ href: "/ops/quotes", label: t("title") }}>
+      {(found) => <QuoteRecord key={found.status} quote={found} />}
+    </RecordGate>
+  );
+}
+
+function QuoteRecord({ quote }: { quote: DeskQuote }) {
+  const t = useTranslations("ops.quotes");
+  return (
+    <article>
+      <nav className={`${styles.crumb} no-print`} aria-label={t("title")}>
+        <Link className="link" href="/ops/quotes">
+          {t("title")}
+        </Link>
+      </nav>
+      <QuoteHead quote={quote} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Asked quote={quote} />
+          <QuoteActs quote={quote} />
+          {quote.price && <QuoteBill quote={quote} price={quote.price} />}
+          {quote.parts.length > 0 && <QuoteParts quote={quote} />}
+          <QuoteEvents events={quote.events} />
+          <ActsSheet acts={quote.acts} />
+        </div>
+        <div className={styles.stack}>
+          <FilesSheet of="quote" id={quote.quoteId} files={quote.files} />
+          <CustomerSheet customer={quote.customer} area={quote.area} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function QuoteHead({ quote }: { quote: DeskQuote }) {
+  const t = useTranslations("ops.quotes");
+  const tag = useLocale();
+  const { quoteNumber, status, isWaiting, kind, expiresAt, orderId, orderNumber, sourceNumber } = quote;
+  return (
+    <header className={styles.head}>
+      <h1 className="num">{quoteNumber}</h1>
+      <Tag kind={isWaiting ? "warning" : "neutral"}>{t(`state.${status}`)}</Tag>
+      <Tag>{t(`kinds.${kind}`)}</Tag>
+      <span className={styles.hint}>{t("asked", { date: formatDate(quote.at, tag, "moment") })}</span>
+      {expiresAt && <span className={styles.hint}>{t("stands", { date: formatDate(expiresAt, tag) })}</span>}
+      {sourceNumber && <span className={styles.hint}>{t("repeats", { number: sourceNumber })}</span>}
+      {orderId && (
+        <Link className="link num" href={`/ops/orders/${orderId}`}>
+          {orderNumber}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function Asked({ quote }: { quote: DeskQuote }) {
+  const t = useTranslations("ops.quotes");
+  const words = useItemWords();
+  const { board, assembly, quoteNumber, projectName, remark, reasons, quantity } = quote;
+  const item = assembly
+    ? { itemType: "BomQuote", specification: { board, assembly, quoteNumber } }
+    : { itemType: "Custom", specification: board };
+  const why = (reason: string) => (t.has(`why.${reason}` as never) ? t(`why.${reason}` as never) : reason);
+  return (
+    <Sheet title={t("what")} note={t("pieces", { count: quantity })}>
+      <ul className={styles.lines}>
+        <li>
+          <b>{projectName || t(`kinds.${quote.kind}`)}</b>
+          <span />
+          <p>{words(item)}</p>
+          {reasons.length > 0 && <p>{t("because", { reasons: reasons.map(why).join(", ") })}</p>}
+        </li>
+      </ul>
+      {remark && <p className={styles.remark}>{remark}</p>}
+    </Sheet>
+  );
+}
+
+function QuoteActs({ quote }: { quote: DeskQuote }) {
+  const t = useTranslations("ops.quotes");
+  const take = useTakeDeskQuote();
+  const refuse = useRefuseDeskQuote();
+  const { quoteId: id, status: from, moves } = quote;
+  if (moves.length === 0) return null;
+  return (
+    <Sheet title={t("price")}>
+      {moves.includes("Quoting") && (
+        <ActForm submit={t("take")} isBusy={take.isPending} onSubmit={() => take.mutateAsync({ id, from })}>
+          <p className={styles.hint}>{t("takeHint")}</p>
+        </ActForm>
+      )}
+      {moves.includes("Quoted") && <OfferForm quote={quote} />}
+      {moves.includes("Invalid") && (
+        <details className={styles.exit}>
+          <summary>{t(from === "Quoted" ? "withdraw" : "refuse")}</summary>
+          <ActForm
+            submit={t("refuseNow")}
+            variant="danger"
+            isBusy={refuse.isPending}
+            onSubmit={(values) => refuse.mutateAsync({ id, from, reason: typed(values, "reason") })}
+          >
+            <NoteField name="reason" label={t("reason")} hint={t("reasonHint")} isRequired />
+          </ActForm>
+        </details>
+      )}
+    </Sheet>
+  );
+}
+
+function QuoteEvents({ events }: Pick<DeskQuote, "events">) {
+  const t = useTranslations("ops");
+  const tag = useLocale();
+  return (
+    <Sheet title={t("orders.events")}>
+      <ol className={styles.log}>
+        {events.toReversed().map((event, at) => (
+          <li key={at}>
+            <time className="num" dateTime={event.at}>
+              {formatDate(event.at, tag, "moment")}
+            </time>
+            <span>
+              {t(`quotes.state.${event.to}`)} ({t(`orders.by.${event.actor}` as never)})
+              {event.note && <small>{event.note}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

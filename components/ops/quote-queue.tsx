@@ -1,0 +1,89 @@
+"use client";
+// Everybody's quotes, inquiries first.
+import { useLocale, useTranslations } from "next-intl";
+import { Age } from "@/components/ops/age";
+import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useAreaChoices } from "@/components/ops/use-area-choices";
+import { PriceText } from "@/components/ui/price-text";
+import type { TableColumn } from "@/components/ui/table";
+import { Tag } from "@/components/ui/tag";
+import { useDeskQuotes } from "@/lib/client/ops";
+import { quoteStatus } from "@/lib/contracts/bom";
+import type { DeskQuoteRow } from "@/lib/contracts/ops-quote";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+
+function useColumns(): TableColumn<DeskQuoteRow>[] {
+  const t = useTranslations("ops.quotes");
+  const tag = useLocale();
+  return [
+    {
+      key: "number",
+      head: t("number"),
+      cell: (row) => (
+        <Link className="link num" href={`/ops/quotes/${row.quoteId}`}>
+          {row.quoteNumber}
+        </Link>
+      ),
+    },
+    {
+      key: "status",
+      head: t("status"),
+      cell: (row) => <Tag kind={row.isWaiting ? "warning" : "neutral"}>{t(`state.${row.status}`)}</Tag>,
+    },
+    { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} /> },
+    { key: "kind", head: t("kind"), cell: (row) => t(`kinds.${row.kind}`) },
+    { key: "customer", head: t("customer"), cell: (row) => row.customer },
+    { key: "project", head: t("project"), cell: (row) => row.projectName || "--" },
+    { key: "expires", head: t("expires"), cell: (row) => formatDate(row.expiresAt, tag, "short") },
+    { key: "quantity", head: t("quantity"), cell: (row) => row.quantity, isNumeric: true },
+    {
+      key: "total",
+      head: t("total"),
+      cell: ({ currency, totalMicro }) => (
+        <PriceText money={totalMicro === null ? null : { currency, amountMicro: totalMicro }} />
+      ),
+      isNumeric: true,
+    },
+  ];
+}
+
+export function QuoteQueue() {
+  const t = useTranslations("ops.quotes");
+  const filter = useDeskFilter("/ops/quotes");
+  const [status, waits] = [filter.oneOf("status", quoteStatus.options), filter.oneOf("waits", ["any"] as const)];
+  const kind = filter.oneOf("kind", ["pcba", "pcb"] as const);
+  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
+  const list = useDeskQuotes({
+    ...{ status, waits, kind, area, keyword: filter.text("keyword") },
+    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
+  });
+  const { count = {}, waiting } = list.data ?? {};
+  const states: DeskChoice[] = [
+    { name: "status", value: undefined, label: t("all"), count: Object.values(count).reduce((a, b) => a + b, 0) },
+    ...quoteStatus.options
+      .filter((name) => name === status || (count[name] ?? 0) > 0)
+      .map((name) => ({ name: "status", value: name, label: t(`state.${name}`), count: count[name] ?? 0 })),
+  ];
+  const kinds: DeskChoice[] = [
+    { name: "kind", value: undefined, label: t("kinds.all") },
+    { name: "kind", value: "pcba", label: t("kinds.pcba") },
+    { name: "kind", value: "pcb", label: t("kinds.pcb") },
+  ];
+  const who: DeskChoice[] = [
+    { name: "waits", value: undefined, label: t("whoever") },
+    { name: "waits", value: "any", label: t("waiting"), count: waiting },
+  ];
+  return (
+    <DeskList
+      title={t(waits ? "inquiries" : "title")}
+      filter={filter}
+      choices={[states, who, kinds, useAreaChoices()]}
+      search={t("search")}
+      columns={useColumns()}
+      rowKey={({ quoteId }) => quoteId}
+      list={list}
+    />
+  );
+}

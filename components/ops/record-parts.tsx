@@ -1,0 +1,94 @@
+"use client";
+// Parts that every record of the desk has: its customer, its files, how it is loaded.
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/icons/icon";
+import { Button, buttonClass } from "@/components/ui/button";
+import { DataList } from "@/components/ui/data-list";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api-error";
+import { type DeskFileOf, useDeskFile } from "@/lib/client/ops";
+import type { DeskCustomer } from "@/lib/contracts/ops";
+import { formatBytes } from "@/lib/i18n/format-bytes";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+import styles from "./record.module.css";
+
+interface RecordGateProps<T> {
+  record: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  /** The list that it stands in. */
+  back: { href: string; label: string };
+  children: (data: T) => ReactNode;
+}
+
+/** The record, or why there is none. */
+export function RecordGate<T>({ record, back, children }: RecordGateProps<T>) {
+  const t = useTranslations("ops.record");
+  if (record.data !== undefined) return children(record.data);
+  if (!record.isError) return <Skeleton rows={10} />;
+  const isMissing = record.error instanceof ApiError && record.error.code === "NOT_FOUND";
+  if (!isMissing) return <FailureState title={t("failed")} onRetry={() => void record.refetch()} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t("missing")}
+      action={
+        <Link className={buttonClass({ variant: "primary" })} href={back.href}>
+          {back.label}
+        </Link>
+      }
+    />
+  );
+}
+
+export function CustomerSheet({ customer, area }: { customer: DeskCustomer; area: string }) {
+  const t = useTranslations("ops.customer");
+  const tag = useLocale();
+  const { email, mobile, name, company, phone, locale, since, orders } = customer;
+  const facts = { email, mobile, name, company, phone, area, locale };
+  const entries = Object.entries(facts).flatMap(([key, value]) =>
+    value === "" ? [] : [{ key, name: t(key as keyof typeof facts), value }],
+  );
+  return (
+    <Sheet title={t("title")} note={t("orders", { count: orders })}>
+      <div className={styles.facts}>
+        <DataList entries={[...entries, { key: "since", name: t("since"), value: formatDate(since, tag) }]} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface FilesProps extends Pick<DeskFileOf, "of" | "id"> {
+  files: readonly { fileUrl: string; fileName: string; size: number }[];
+}
+
+/** Buttons that fetch the files of a record. */
+export function FileButtons({ of, id, files }: FilesProps) {
+  const tag = useLocale();
+  const fetchFile = useDeskFile();
+  return files.map(({ fileUrl, fileName, size }) => (
+    <Button
+      key={fileUrl}
+      size="sm"
+      isBusy={fetchFile.isPending && fetchFile.variables.fileUrl === fileUrl}
+      onClick={() => fetchFile.mutate({ of, id, fileUrl })}
+    >
+      <Icon name="download" size={16} />
+      {fileName} <span className="num">{formatBytes(size, tag)}</span>
+    </Button>
+  ));
+}
+
+export function FilesSheet(props: FilesProps) {
+  const t = useTranslations("ops.record");
+  return (
+    <Sheet title={t("files")}>
+      <div className={styles.files}>
+        {props.files.length > 0 ? <FileButtons {...props} /> : <p className={styles.hint}>{t("noFiles")}</p>}
+      </div>
+    </Sheet>
+  );
+}

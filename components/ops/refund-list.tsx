@@ -1,0 +1,122 @@
+"use client";
+// Refunds of all orders; the ones that a person has to send first.
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActForm, typed } from "@/components/ops/act-form";
+import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useAreaChoices } from "@/components/ops/use-area-choices";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
+import { Modal } from "@/components/ui/modal";
+import { PriceText } from "@/components/ui/price-text";
+import type { TableColumn } from "@/components/ui/table";
+import { Tag } from "@/components/ui/tag";
+import { useDeskRefunds, useMarkDeskRefund } from "@/lib/client/ops";
+import { type DeskRefund, REFUND_STATES } from "@/lib/contracts/ops-refund";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+
+const needsPerson = ({ state }: DeskRefund) => state === "byHand" || state === "refused";
+
+function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefund>[] {
+  const t = useTranslations("ops.refunds");
+  const states = useTranslations("ops.money.refundState");
+  const tag = useLocale();
+  return [
+    {
+      key: "order",
+      head: t("order"),
+      cell: (row) => (
+        <Link className="link num" href={`/ops/orders/${row.orderId}`}>
+          {row.orderNumber}
+        </Link>
+      ),
+    },
+    {
+      key: "state",
+      head: t("state"),
+      cell: (row) => <Tag kind={needsPerson(row) ? "warning" : "neutral"}>{states(row.state)}</Tag>,
+    },
+    { key: "at", head: t("at"), cell: (row) => formatDate(row.at, tag, "moment") },
+    { key: "method", head: t("method"), cell: (row) => row.method },
+    { key: "reason", head: t("reason"), cell: (row) => row.reason },
+    {
+      key: "reference",
+      head: t("reference"),
+      cell: (row) =>
+        needsPerson(row) ? (
+          <Button size="sm" onClick={() => onMark(row)}>
+            {t("mark")}
+          </Button>
+        ) : (
+          (row.reference ?? row.lastError ?? "--")
+        ),
+    },
+    {
+      key: "amount",
+      head: t("amount"),
+      cell: ({ currency, amountMicro }) => <PriceText money={{ currency, amountMicro }} />,
+      isNumeric: true,
+    },
+  ];
+}
+
+export function RefundList() {
+  const t = useTranslations("ops.refunds");
+  const words = useTranslations("ops.money.refundState");
+  const filter = useDeskFilter("/ops/refunds");
+  const [marked, setMarked] = useState<DeskRefund | null>(null);
+  const state = filter.oneOf("state", REFUND_STATES);
+  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
+  const list = useDeskRefunds({ state, area, pageNum: filter.page, pageSize: ROWS_A_PAGE });
+  const count = list.data?.count ?? {};
+  const states: DeskChoice[] = [
+    { name: "state", value: undefined, label: t("all"), count: Object.values(count).reduce((a, b) => a + b, 0) },
+    ...REFUND_STATES.map((name) => ({
+      ...{ name: "state", value: name, label: words(name) },
+      count: count[name] ?? 0,
+    })),
+  ];
+  return (
+    <>
+      <DeskList
+        title={t("title")}
+        filter={filter}
+        choices={[states, useAreaChoices()]}
+        search={null}
+        columns={useColumns(setMarked)}
+        rowKey={({ refundId }) => refundId}
+        list={list}
+      />
+      <MarkDialog refund={marked} onClose={() => setMarked(null)} />
+    </>
+  );
+}
+
+function MarkDialog({ refund, onClose }: { refund: DeskRefund | null; onClose: () => void }) {
+  const t = useTranslations("ops.refunds");
+  const mark = useMarkDeskRefund();
+  async function send(values: FormData) {
+    if (!refund) return;
+    await mark.mutateAsync({ refundId: refund.refundId, reference: typed(values, "reference") });
+    onClose();
+  }
+  return (
+    <Modal isOpen={refund !== null} onClose={onClose} title={t("markTitle")} isDismissable={false}>
+      {refund && (
+        <>
+          <p>
+            {refund.orderNumber} · <PriceText money={refund} />
+          </p>
+          <ActForm submit={t("markNow")} isBusy={mark.isPending} onSubmit={send}>
+            <FormField label={t("reference")} hint={t("referenceHint")} isRequired>
+              {(control) => <Field {...control} name="reference" required maxLength={100} autoComplete="off" />}
+            </FormField>
+          </ActForm>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OrderDeskPage } from "@/components/ops/order-desk-page";
+import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
+import { sessionStore } from "@/stores/session";
+import { orderView } from "@/tests/support/board-item";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { deskComplaint, deskOrder, deskQuote } from "@/tests/support/mock-api/ops-answers";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+const api = startMockApi();
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("an order is moved from where it was seen, with a note", async () => {
+  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  const [note] = await screen.findAllByRole("textbox", { name: /^Note/ });
+  if (note) await user.type(note, "copper looks fine");
+  await user.click(screen.getByRole("button", { name: "Files are reviewed" }));
+  await waitFor(() => expect(api.calls("moveDeskOrder")).toHaveLength(1));
+  expect(api.calls("moveDeskOrder")[0]?.body).toEqual({
+    ...{ id: "order-1", from: orderView().status, to: "Reviewed", note: "copper looks fine" },
+  });
+});
+
+it("an open question keeps an order where it is", async () => {
+  api.answer("viewDeskOrder", deskOrder({ questionState: "asked", promiseStoppedAt: "2026-11-20T09:00:00.000Z" }));
+  renderPage(<OrderDeskPage orderId="order-1" />);
+  expect(await screen.findByText(/the order goes on when the customer has answered/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Files are reviewed" })).not.toBeInTheDocument();
+});
+
+it("a parcel is charged as the price book asks for its weight, or as staff say", async () => {
+  api.answer("viewDeskOrder", deskOrder({ order: orderView({ status: "In Production" }), moves: ["Processed"] }));
+  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  const weight = await screen.findByRole("textbox", { name: "Weight of the parcel" });
+  expect(weight).toHaveValue("420");
+  const charge = screen.getByRole("textbox", { name: "Shipping charge" });
+  await waitFor(() => expect(charge).toHaveValue("18.00"));
+  await user.clear(charge);
+  await user.type(charge, "20.5");
+  await user.click(screen.getByRole("button", { name: "Finished and weighed" }));
+  await waitFor(() => expect(api.calls("processDeskOrder")).toHaveLength(1));
+  expect(api.calls("processDeskOrder")[0]?.body).toMatchObject({ weightGrams: "420", chargeMicro: "20500000" });
+});
+
+it("a parcel whose shipping is not paid cannot be sent", async () => {
+  const shipping = { ...deskOrder().shipping, chargeMicro: 18_000_000, dueMicro: 18_000_000 };
+  api.answer("viewDeskOrder", deskOrder({ moves: ["Shipped", "Cancelled"], shipping }));
+  renderPage(<OrderDeskPage orderId="order-1" />);
+  expect(await screen.findByText("The customer still has to pay $18.00 for shipping.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Ship the parcel" })).not.toBeInTheDocument();
+});
+
+it("a complaint is decided for at most what can be given back", async () => {
+  api.answer("viewDeskOrder", deskOrder({ complaints: [deskComplaint] }));
+  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  const sheet = (await screen.findByRole("heading", { name: "Complaint: quality" })).closest("section");
+  const complaint = within(sheet as HTMLElement);
+  const amount = complaint.getByRole("textbox", { name: "Amount" });
+  await user.clear(amount);
+  await user.type(amount, "30.01");
+  await user.type(complaint.getByRole("textbox", { name: "Answer" }), "We are sorry.");
+  await user.click(complaint.getByRole("button", { name: "Give the money back" }));
+  expect(complaint.getByText("No amount, or more than was paid")).toBeInTheDocument();
+  expect(api.calls("decideDeskComplaint")).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, "10");
+  await user.click(complaint.getByRole("button", { name: "Give the money back" }));
+  await waitFor(() => expect(api.calls("decideDeskComplaint")).toHaveLength(1));
+  expect(api.calls("decideDeskComplaint")[0]?.body).toMatchObject({ decision: "refund", amountMicro: "10000000" });
+});
+
+it("an inquiry is priced line by line from the engine's figures, its total in whole cents", async () => {
+  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  const board = await screen.findByRole("textbox", { name: "Our price for Boards" });
+  await user.clear(board);
+  await user.type(board, "40.006");
+  const total = within(screen.getByRole("table")).getAllByRole("row").at(-1);
+  const others = (deskQuote().proposal?.lines ?? [])
+    .filter(({ key }) => key !== "boardFee")
+    .reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+  // 40.006 and the rest, half up.
+  const cents = Math.floor((40_006_000 + others + 5_000) / 10_000);
+  expect(total).toHaveTextContent(`$${(cents / 100).toFixed(2)}`);
+  await user.click(screen.getByRole("button", { name: /^Offer / }));
+  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
+  const { lines } = api.calls("offerDeskQuote")[0]?.body as { lines: { key: string; amountMicro: number }[] };
+  expect(lines).toContainEqual({ key: "boardFee", amountMicro: 40_006_000 });
+});
+
+it("a record that does not exist leads back to its list", async () => {
+  api.fail("viewDeskQuote", { kind: "refusal", code: "NOT_FOUND", message: "none" });
+  renderPage(<QuoteDeskPage quoteId="none" />, { tag: "zh-CN" });
+  expect(await screen.findByRole("heading", { name: "没有此记录" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "报价" })).toHaveAttribute("href", "/ops/quotes");
+});
