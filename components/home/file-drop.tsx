@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
+import { FileInput } from "@/components/ui/file-input";
 import { DropFrame } from "@/components/ui/drop-frame";
 import { type FileRefusal, type FileRule, checkFile } from "@/components/ui/file-check";
 import { useFileDrop } from "@/components/ui/use-file-drop";
@@ -70,17 +71,7 @@ export function FileDrop({ words, rule, onFile, children }: FileDropProps) {
         </>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={rule.accept.join(",")}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) void take(file);
-        }}
-      />
+      <FileInput ref={input} accept={rule.accept} onFile={(file) => void take(file)} />
       <p role="status" className={styles.message}>
         {message}
       </p>

@@ -40,7 +40,7 @@ export function LocaleMenu() {
     <details className={styles.locale} name="menu">
       <summary className={styles.tool} title={t("language")}>
         <Icon name="globe" />
-        {t("languageAndCurrency", { language, currency })}
+        <span className={styles.language}>{t("languageAndCurrency", { language, currency })}</span>
       </summary>
       <div className={styles.drop}>
         <LocaleLinks />

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./button.module.css";
 
-interface ButtonLook {
+export interface ButtonLook {
   variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-fill";
   size?: "sm" | "md" | "lg" | "xl";
   isBlock?: boolean;

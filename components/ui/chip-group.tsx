@@ -1,7 +1,7 @@
 "use client";
 // A choice of one among chips; each says what it does to the price, or why it cannot be chosen.
 import { type KeyboardEvent, useId, useRef } from "react";
-import { Icon } from "@/components/icons/icon";
+import { DrawnIcon } from "@/components/icons/drawn-icon";
 import { cx } from "@/components/ui/cx";
 import styles from "./chip-group.module.css";
 
@@ -103,7 +103,7 @@ export function ChipGroup<V extends string | number | boolean>(props: ChipGroupP
       </div>
       {reasons.map((reason, at) => (
         <p key={reason} id={`${id}-why-${at}`} className={cx(styles.why, "why")}>
-          <Icon name="info" size={16} />
+          <DrawnIcon name="info" size={16} />
           {reason}
         </p>
       ))}

@@ -8,14 +8,18 @@ function isGroup(name: string): name is ShellGroup {
   return Object.hasOwn(SHELL_GROUPS, name);
 }
 
-/** Specification, section 2, and decisions: what a path demands of its shell. */
+/**
+ * Specification, section 2, and decisions: what a path demands of its shell. The Gerber viewer, which neither names, fills
+ * the window as the editors do.
+ */
 function demanded(path: string) {
-  const isWithoutFooter = /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/order\/dfm|^\/ops/.test(path);
+  const isWithoutFooter =
+    /\/workbench|\/my-|\/shopping-cart|\/chat|^\/eda|^\/sim|^\/order\/dfm|^\/gerber-viewer|^\/ops/.test(path);
   const header = /^\/chat/.test(path)
     ? "none"
     : /^\/workbench/.test(path)
       ? "workbench"
-      : /^\/(eda|sim|order\/dfm|ops)/.test(path)
+      : /^\/(eda|sim|order\/dfm|gerber-viewer|ops)/.test(path)
         ? "studio"
         : "site";
   return { header, hasFooter: !isWithoutFooter };
