@@ -6,7 +6,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", "/my-center/", "/shopping-cart", "/order/checkout", "/ops"],
+      disallow: ["/api/", "/my-center/", "/shopping-cart", "/order/checkout"],
     },
     sitemap: `${siteUrl()}/sitemap.xml`,
   };

@@ -1,7 +1,15 @@
 import type { MetadataRoute } from "next";
 import { siteUrl } from "@/lib/i18n/page-metadata";
 
-const PATHS = ["/", "/order/manufacturing/pcb", "/pcb-capability", "/about-us"];
+const PATHS = [
+  "/",
+  "/order/manufacturing/pcb",
+  "/component",
+  "/promotion",
+  "/gerber-viewer",
+  "/pcb-capability",
+  "/about-us",
+];
 
 export default function sitemap(): MetadataRoute.Sitemap {
   return PATHS.map((path) => ({ url: siteUrl() + path }));

@@ -4,18 +4,26 @@ import address from "./address.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
+import coupon from "./coupon.json";
 import errors from "./errors.json";
 import gerber from "./gerber.json";
 import home from "./home.json";
+import invoice from "./invoice.json";
 import mail from "./mail.json";
+import ops from "./ops.json";
 import order from "./order.json";
+import part from "./part.json";
 import pcb from "./pcb.json";
+import pcba from "./pcba.json";
 import pricing from "./pricing.json";
 import quote from "./quote.json";
+import quotes from "./quotes.json";
 import sandbox from "./sandbox.json";
 import shell from "./shell.json";
 import site from "./site.json";
+import stencil from "./stencil.json";
 import validation from "./validation.json";
+import viewer from "./viewer.json";
 
 export const messages = {
   account,
@@ -23,18 +31,26 @@ export const messages = {
   cart,
   checkout,
   common,
+  coupon,
   errors,
   gerber,
   home,
+  invoice,
   mail,
+  ops,
   order,
+  part,
   pcb,
+  pcba,
   pricing,
   quote,
+  quotes,
   sandbox,
   shell,
   site,
+  stencil,
   validation,
+  viewer,
 };
 
 export type Messages = typeof messages;

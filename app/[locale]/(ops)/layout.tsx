@@ -1,6 +1,15 @@
 import type { ReactNode } from "react";
+import { AccountSlot } from "@/components/account/account-slot";
+import { DeskFrame } from "@/components/ops/desk-frame";
+import { AppProviders } from "@/components/providers/app-providers";
 import { GroupShell } from "@/components/shell/group-shell";
 
 export default function OpsLayout({ children }: { children: ReactNode }) {
-  return <GroupShell group="ops">{children}</GroupShell>;
+  return (
+    <GroupShell group="ops" accountSlot={<AccountSlot />}>
+      <AppProviders>
+        <DeskFrame>{children}</DeskFrame>
+      </AppProviders>
+    </GroupShell>
+  );
 }

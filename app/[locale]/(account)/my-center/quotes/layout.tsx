@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { QuoteNews } from "@/components/pcba/quote-news";
+
+export default function QuotesLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <QuoteNews />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OrderDeskPage } from "@/components/ops/order-desk-page";
+
+// Opened for staff alone, by a pass that is read before any page is looked for.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("ops.orders");
+  return { title: t("metaTitle"), robots: { index: false } };
+}
+
+export default async function RecordAtDesk({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <OrderDeskPage orderId={id} />;
+}

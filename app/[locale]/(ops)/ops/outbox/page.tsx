@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { OutboxList } from "@/components/ops/outbox-list";
+
+// Opened for staff alone, by a pass that is read before any page is looked for.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("ops.outbox");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default function OutboxListAtDesk() {
+  return (
+    <Suspense>
+      <OutboxList />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { OverviewPage } from "@/components/ops/overview-page";
+
+// Opened for staff alone, by a pass that is read before any page is looked for.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("ops.overview");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default function OverviewAtDesk() {
+  return (
+    <Suspense>
+      <OverviewPage />
+    </Suspense>
+  );
+}

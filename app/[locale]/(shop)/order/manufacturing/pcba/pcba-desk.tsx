@@ -1,0 +1,49 @@
+"use client";
+// Where board, assembly and viewer meet: one draft of each for everything on the page.
+import { useState } from "react";
+import { BoardPanel } from "@/components/gerber/board-panel";
+import { BoardOptions } from "@/components/pcb/board-options";
+import { PcbaQuote } from "@/components/pcba/pcba-quote";
+import { changeSpecification } from "@/lib/core/pcb/change";
+import type { PcbOption } from "@/lib/core/pcb/specification";
+import { PRICE_BOOKS, withoutOffer } from "@/lib/core/pricing/book";
+import type { PcbaSpecification } from "@/lib/core/pcba/specification";
+import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+
+/** The prototype offer is for bare boards: no choice of this page gains or loses it. */
+const OFFERLESS = PRICE_BOOKS.map(withoutOffer);
+
+interface PcbaDeskProps {
+  /** What the address says, completed. */
+  specification: PcbaSpecification;
+  /** The board's options that it names. */
+  named: readonly PcbOption[];
+  projectId: string | null;
+  /** When the page was made: browser and server price by the same books. */
+  nowMs: number;
+  promisedMs: readonly number[];
+}
+
+export function PcbaDesk({ specification, named, projectId, nowMs, promisedMs }: PcbaDeskProps) {
+  // A lead time that is not offered for this board gives way to one that is.
+  const [board] = useState(() =>
+    createQuoteDraft(changeSpecification(specification.board, {}), { books: OFFERLESS, nowMs }),
+  );
+  const [assembly] = useState(() => createPcbaDraft(specification.assembly));
+  const [view] = useState(() => createGerberView({ projectId }));
+  return (
+    <QuoteDraftContext value={board}>
+      <PcbaDraftContext value={assembly}>
+        <GerberViewContext value={view}>
+          <PcbaQuote
+            promisedMs={promisedMs}
+            board={<BoardPanel />}
+            boardOptions={(dates) => <BoardOptions promisedMs={dates} named={named} />}
+          />
+        </GerberViewContext>
+      </PcbaDraftContext>
+    </QuoteDraftContext>
+  );
+}
