@@ -39,6 +39,15 @@ async function openMenus({ header, page }: SitePage): Promise<void> {
   }
 }
 
+/** Once their price has been confirmed, nothing of these pages is on its way. */
+async function openOtherQuotes(page: Page, shop: Shop): Promise<void> {
+  for (const product of ["stencil", "pcba"]) {
+    await page.goto(shop.at(`/order/manufacturing/${product}`));
+    await expect(page.getByText(shop.t("quote.price.confirmed"))).toBeAttached();
+    await expectNoFindings(page, `quote of a ${product}`);
+  }
+}
+
 async function openQuote(page: Page, shop: Shop): Promise<void> {
   const quote = await new QuotePage(page, shop).open();
   await expect(quote.page.getByText(shop.t("quote.price.confirmed"))).toBeAttached();
@@ -65,6 +74,7 @@ for (const { language, colorScheme, width } of LOOKS) {
         await expectNoFindings(page, path);
       }
       await openQuote(page, shop);
+      await openOtherQuotes(page, shop);
       await page.goto(shop.at("/my-center"));
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
@@ -106,9 +116,19 @@ for (const { language, colorScheme, width } of LOOKS) {
       const { orderNumber } = await api.call(viewOrder, { id: orderId }, person.token);
       await expect(orders.main.getByText(orderNumber)).toBeVisible();
       await expectNoFindings(page, "orders");
-      for (const path of ["/my-center", "/my-center/address"]) {
+      for (const path of [
+        "/my-center",
+        "/my-center/address",
+        "/my-center/personal-information",
+        "/my-center/security",
+      ]) {
         await page.goto(shop.at(path));
         await expect(orders.main.getByText("Lovelace").or(orders.main.getByText(person.email)).first()).toBeVisible();
+        await expectNoFindings(page, path);
+      }
+      for (const path of ["/my-center/billing-address", "/my-center/coupon"]) {
+        await page.goto(shop.at(path));
+        await expect(orders.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
         await expectNoFindings(page, path);
       }
     });

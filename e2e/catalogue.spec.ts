@@ -82,7 +82,7 @@ signedInTest("a request that is cancelled by leaving the page says nothing", asy
   const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/eda/order/list"));
   const orders = await new OrderListPage(page, shop).open();
   const rail = orders.main.getByRole("navigation", { name: shop.t("account.center.label") });
-  await rail.getByRole("link", { name: shop.t("account.center.address") }).click();
+  await rail.getByRole("link", { name: shop.t("account.center.address"), exact: true }).click();
   await orders.expectAt("/my-center/address");
   expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
   await expect(orders.main.getByText(shop.t("address.empty.title"))).toBeVisible();

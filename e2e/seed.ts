@@ -2,6 +2,7 @@
 import type { Api } from "@/e2e/api";
 import type { Person } from "@/e2e/fixtures";
 import { createReceiver } from "@/lib/contracts/address";
+import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
 import { addToCart } from "@/lib/contracts/cart";
 import { createOrder } from "@/lib/contracts/order";
 
@@ -14,6 +15,14 @@ interface Seeding {
 export async function seedCartItem({ api, person }: Seeding): Promise<string> {
   const specification = { widthMm: 54, heightMm: 54, quantity: 50 };
   const { cartItemId } = await api.call(addToCart, { itemType: "Custom", specification }, person.token);
+  return cartItemId;
+}
+
+/** Ten assembled boards whose parts the customer sends, so that the quote needs nobody. */
+export async function seedAssembly({ api, person }: Seeding): Promise<string> {
+  const quantities = { board: { widthMm: 54, heightMm: 54, quantity: 10 }, assembly: { supply: "customer" as const } };
+  const { quoteId } = await api.call(createBomQuote, quantities, person.token);
+  const { cartItemId } = await api.call(addQuoteToCart, { quoteId }, person.token);
   return cartItemId;
 }
 

@@ -7,14 +7,19 @@ import { existingPages } from "@/tests/support/pages";
 import type { Page } from "@playwright/test";
 
 /** Every page that exists; a record that nobody has stands for a parameter. */
-const PATHS = existingPages().map(({ path }) => path.replace(/\[\w+\]/, "none"));
-const SITE_PATHS = PATHS.filter((path) => !/^\/(order|my-|shopping-cart)/.test(path));
+const ALL_PAGES = existingPages().map((page) => ({ ...page, path: page.path.replace(/\[\w+\]/, "none") }));
+/** The desk's are no pages to anybody but staff. */
+const [PAGES, DESK] = [
+  ALL_PAGES.filter(({ group }) => group !== "ops"),
+  ALL_PAGES.filter(({ group }) => group === "ops"),
+];
+const SITE_PATHS = PAGES.filter(({ group }) => group === "site").map(({ path }) => path);
 
-/** Specification, section 2. */
+/** Specification, section 2; the Gerber viewer fills the window as the editors do. */
 function demanded(path: string): { header: number; footer: number } {
   return {
     header: /^\/chat/.test(path) ? 0 : 1,
-    footer: /\/workbench|\/my-|\/shopping-cart|\/chat/.test(path) ? 0 : 1,
+    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/gerber-viewer/.test(path) ? 0 : 1,
   };
 }
 
@@ -41,7 +46,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
     }) => {
       test.slow();
       const site = new SitePage(page, shop);
-      for (const path of PATHS) {
+      for (const { path } of PAGES) {
         const response = await page.goto(shop.at(path));
         expect(response?.status(), path).toBe(200);
         await site.expectAt(path);
@@ -60,6 +65,19 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       await site.main.getByRole("link", { name: shop.t("shell.notFound.home") }).click();
       await site.expectAt("/");
       await expect(page.getByRole("heading", { name: shop.t("home.hero.title") })).toBeVisible();
+    });
+
+    test("the desk is no address at all: what answers is what answers anywhere without a page", async ({
+      shop,
+      request,
+    }) => {
+      const without = await (await request.get(shop.at("/no-such-page"))).text();
+      expect(DESK.length).toBeGreaterThan(0);
+      for (const { path } of DESK) {
+        const response = await request.get(shop.at(path));
+        expect(response.status(), path).toBe(404);
+        expect((await response.text()).length, path).toBeLessThanOrEqual(without.length);
+      }
     });
 
     test("another language shows the same page with its query", async ({ page, shop, area }) => {
@@ -236,7 +254,7 @@ test("every page carries the security headers, and nothing on it breaks its own 
   complaints,
 }) => {
   test.slow();
-  for (const path of [...PATHS, "/no-such-page"]) {
+  for (const path of [...PAGES.map((page) => page.path), "/no-such-page"]) {
     const response = await page.goto(shop.at(path), { waitUntil: "networkidle" });
     const headers = (await response?.allHeaders()) ?? {};
     expect(headers, path).toMatchObject({
@@ -249,7 +267,8 @@ test("every page carries the security headers, and nothing on it breaks its own 
     expect(policy, path).toContain("default-src 'self'");
     expect(policy, path).toMatch(/script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]+')*;/);
     expect(policy, path).toContain("frame-ancestors 'none'");
-    const own = complaints.filter((text) => !(path === "/no-such-page" && text.includes("404")));
+    // The browser names an address without a page itself.
+    const own = complaints.filter((text) => !(response?.status() === 404 && text.includes("404")));
     expect(own, path).toEqual([]);
     complaints.length = 0;
   }

@@ -13,7 +13,7 @@ export const ADDRESSES = {
     address: "12 St James's Square",
     postcode: "94103",
     city: "San Francisco",
-    state: "CA",
+    state: "California",
     phone: "+1 415 555 0100",
   },
   "zh-CN": {
@@ -27,6 +27,9 @@ export const ADDRESSES = {
   },
 } as const satisfies Record<MarketArea, Record<string, string>>;
 
+/** What is chosen from a list, not typed. */
+const LISTED: Record<MarketArea, readonly string[]> = { "en-US": ["state"], "zh-CN": ["state", "city", "district"] };
+
 export class CheckoutPage extends SitePage {
   async open(cartItemIds: readonly string[]): Promise<this> {
     await this.page.goto(this.shop.at(`/order/checkout?items=${cartItemIds.join(",")}`));
@@ -39,6 +42,11 @@ export class CheckoutPage extends SitePage {
 
   get addressForm(): Locator {
     return this.page.getByRole("region", { name: this.t("address.newTitle") });
+  }
+
+  /** A place, once its list is there. */
+  listed(name: string): Locator {
+    return this.field(name).and(this.page.locator("select"));
   }
 
   get saveButton(): Locator {
@@ -105,7 +113,10 @@ export class CheckoutPage extends SitePage {
   async addAddress(): Promise<void> {
     const { country, ...texts } = ADDRESSES[this.shop.area];
     await this.field("country").selectOption(country);
-    for (const [name, text] of Object.entries(texts)) await this.field(name).fill(text);
+    for (const [name, text] of Object.entries(texts)) {
+      if (LISTED[this.shop.area].includes(name)) await this.listed(name).selectOption(text);
+      else await this.field(name).fill(text);
+    }
     await this.saveButton.click();
     await expect(this.chosenAddress).toBeVisible();
   }

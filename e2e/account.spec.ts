@@ -1,0 +1,92 @@
+// An account from its own side: what one says of oneself, getting back in, where one is signed in, and leaving.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, signedInTest as test, test as visitorTest } from "@/e2e/fixtures";
+import { codeIn, hasOutbox, linkIn, waitForMessage } from "@/e2e/outbox";
+import { AccountDialog } from "@/e2e/pages/account-dialog";
+import { AccountPage } from "@/e2e/pages/account-page";
+import { login } from "@/lib/contracts/account";
+import { greyPng } from "@/tests/support/pictures";
+
+const NEW_PASSWORD = "another good password";
+
+test("a name and a picture are kept, and shown in the header after a reload", async ({ page, shop }) => {
+  const account = await new AccountPage(page, shop).openProfile();
+  await account.field("username").fill("Ada Lovelace");
+  await account.button("account.profile.save").click();
+  await expect(account.main.getByText(shop.t("account.profile.saved"), { exact: true })).toBeVisible();
+  await account.setAvatar({ name: "me.png", mimeType: "image/png", buffer: greyPng(64, 64) });
+  await page.reload();
+  await expect(account.field("username")).toHaveValue("Ada Lovelace");
+  await expect(account.menu).toHaveText("Ada Lovelace");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("a page that is left keeps what was typed", async ({ page, shop }) => {
+  const account = await new AccountPage(page, shop).openProfile();
+  await account.field("username").fill("Grace");
+  await expect(account.main.getByText(shop.t("account.profile.unsaved"))).toBeVisible();
+  await page.reload();
+  await expect(account.field("username")).toHaveValue("Grace");
+});
+
+visitorTest(
+  "a forgotten password is replaced by the mailed code, and by the mail's link",
+  async ({ page, shop, person }) => {
+    visitorTest.skip(!hasOutbox);
+    await page.goto(shop.at("/my-center"));
+    const { dialog, account } = new AccountDialog(page, shop, () => Promise.resolve());
+    await account.fill(person.email);
+    await dialog.getByRole("button", { name: shop.t("account.dialog.toForgot") }).click();
+    await dialog.getByRole("button", { name: shop.t("account.code.send") }).click();
+    const mail = await waitForMessage(shop.area, person.email, shop.t("mail.codeReset.subject"));
+    const set = async (password: string) => {
+      await dialog.getByLabel(shop.t("account.dialog.newPassword"), { exact: true }).fill(password);
+      await dialog.getByRole("button", { name: shop.t("account.dialog.submitReset") }).click();
+    };
+    await dialog.getByRole("textbox", { name: shop.t("account.code.label"), exact: true }).fill("12");
+    await set(NEW_PASSWORD);
+    await expect(dialog.getByText(shop.t("errors.CODE_WRONG"))).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // The link brings the code along, and takes it out of the address.
+    await page.goto("about:blank");
+    await page.goto(linkIn(mail));
+    await expect(dialog.getByRole("textbox", { name: shop.t("account.code.label"), exact: true })).not.toHaveValue("");
+    expect(page.url()).not.toContain("code=");
+    await set(NEW_PASSWORD);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("main").getByText(person.email).first()).toBeVisible();
+  },
+);
+
+test("another device is signed out, and the password changed", async ({ page, shop, api, person }) => {
+  await api.call(login, { account: person.email, password: person.password });
+  const account = await new AccountPage(page, shop).openSecurity();
+  await account.button("account.sessions.endOthers").click();
+  await expect(account.button("account.sessions.endOthers")).toBeHidden();
+  await account.button("account.password.change").click();
+  const { dialog } = account;
+  await dialog.getByLabel(shop.t("account.password.current"), { exact: true }).fill(person.password);
+  await dialog.getByLabel(shop.t("account.password.next"), { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole("button", { name: shop.t("account.password.save"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(shop.t("account.password.done"))).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("an account is closed by the code of a mail, and nobody is signed in any more", async ({ page, shop, person }) => {
+  test.skip(!hasOutbox);
+  const account = await new AccountPage(page, shop).openSecurity();
+  await account.button("account.data.close").click();
+  const { dialog } = account;
+  await dialog.getByRole("button", { name: shop.t("account.close.byCode") }).click();
+  await dialog.getByRole("button", { name: shop.t("account.code.send") }).click();
+  const mail = await waitForMessage(shop.area, person.email, shop.t("mail.codeClose.subject"));
+  await dialog.getByRole("textbox", { name: shop.t("account.code.label"), exact: true }).fill(codeIn(mail));
+  await dialog.getByRole("button", { name: shop.t("account.close.submit") }).click();
+  await account.expectAt("/");
+  await expect(account.header.getByRole("link", { name: shop.t("shell.signIn"), exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});

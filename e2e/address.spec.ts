@@ -1,0 +1,72 @@
+// The addresses of one's centre: a Chinese one pasted whole, one abroad chosen from lists, and where invoices go.
+import { expect, signedInTest as test } from "@/e2e/fixtures";
+import { AddressPage } from "@/e2e/pages/address-page";
+import { listReceivers } from "@/lib/contracts/address";
+import { listBills } from "@/lib/contracts/bill";
+
+test("in China an address is pasted on one line, looked over and saved", async ({ page, shop, api, person }) => {
+  test.skip(shop.area !== "zh-CN", "the box for it stands in the zh-CN area");
+  const addresses = await new AddressPage(page, shop).open("/my-center/address");
+  await addresses.add("address.add");
+  await addresses.paste("收货人：张三 电话：１３８１２３４５６７８ 地址：广东深圳市南山区科技南路8号创维大厦1201");
+  for (const [name, value] of [
+    ["fullName", "张三"],
+    ["phone", "13812345678"],
+    ["state", "广东省"],
+    ["city", "深圳市"],
+    ["district", "南山区"],
+    ["addressCn", "科技南路8号创维大厦1201"],
+  ] as const) {
+    await expect(addresses.field(name)).toHaveValue(value);
+  }
+  // Another city of the same province makes the district void.
+  await addresses.choose("city", "广州市");
+  await expect(addresses.field("district")).toHaveValue("");
+  await addresses.choose("district", "天河区");
+  await addresses.save();
+  await expect(addresses.main.getByText("广东省广州市天河区 科技南路8号创维大厦1201")).toBeVisible();
+  const { rows } = await api.call(listReceivers, {}, person.token);
+  expect(
+    rows.map(({ lastName, state, city, district, isDefault }) => [lastName, state, city, district, isDefault]),
+  ).toEqual([["张三", "广东省", "广州市", "天河区", 1]]);
+});
+
+test("an address abroad is held to its country, and an invoice may go elsewhere", async ({
+  page,
+  shop,
+  api,
+  person,
+}) => {
+  test.skip(shop.area !== "en-US", "shown once");
+  const addresses = await new AddressPage(page, shop).open("/my-center/address");
+  await addresses.add("address.add");
+  await addresses.field("lastName").fill("Lovelace");
+  await addresses.field("country").selectOption("US");
+  await addresses.choose("state", "Nevada");
+  await addresses.field("address").fill("1 Virginia St");
+  await addresses.field("postcode").fill("8950");
+  await addresses.field("city").fill("Reno");
+  await addresses.field("phone").fill("555 0100");
+  await addresses.saveButton.click();
+  await expect(addresses.main.getByText(shop.t("validation.address.postcode"))).toBeVisible();
+  await expect(addresses.main.getByText(shop.t("validation.address.phone"))).toBeVisible();
+  await addresses.field("postcode").fill("89501");
+  await addresses.field("phone").fill("(775) 555-0100");
+  await addresses.save();
+  await expect(addresses.main.getByText("89501 Reno, Nevada, United States")).toBeVisible();
+
+  await addresses.open("/my-center/billing-address");
+  await addresses.add("address.bill.add");
+  await addresses.field("invoiceTitle").fill("Analytical Engines Ltd");
+  await addresses.field("lastName").fill("Lovelace");
+  await addresses.field("country").selectOption("GB");
+  await addresses.field("address").fill("12 St James's Square");
+  await addresses.field("city").fill("London");
+  await addresses.main.getByLabel(shop.t("address.isBusiness")).check();
+  await addresses.save();
+  await expect(addresses.main.getByText("Analytical Engines Ltd")).toBeVisible();
+  const { rows } = await api.call(listBills, {}, person.token);
+  expect(rows.map(({ invoiceTitle, countryName, realValue }) => [invoiceTitle, countryName, realValue])).toEqual([
+    ["Analytical Engines Ltd", "United Kingdom", 1],
+  ]);
+});

@@ -1,0 +1,119 @@
+// A board in the viewer: dropped in without an account, looked through, measured, corrected, and shared with oneself.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@/e2e/fixtures";
+import { QuotePage } from "@/e2e/pages/quote-page";
+import { ViewerPage } from "@/e2e/pages/viewer-page";
+import type { Locale } from "@/lib/core/market/area";
+import { sampleArchive } from "@/tests/support/e2e-board";
+
+const STILL = "*, *::before, *::after { transition: none !important; animation: none !important; }";
+
+/** A browser without a graphics card tells of its own slowness. */
+const DRIVER = /GL Driver Message/;
+
+async function expectNoFindings({ page }: ViewerPage, what: string): Promise<void> {
+  await page.addStyleTag({ content: STILL });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect.soft(findings, what).toEqual([]);
+}
+
+for (const language of ["en", "zh"] satisfies Locale[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("a board is looked through without an account and without a call to the server", async ({
+      page,
+      shop,
+      complaints,
+    }) => {
+      const viewer = await new ViewerPage(page, shop).open();
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
+      });
+      await viewer.chooseFile(sampleArchive("field-node", language === "zh" ? "rar" : "zip"));
+      await expect.poll(() => viewer.countColours()).toBeGreaterThan(20);
+
+      await page.keyboard.press("4");
+      await expect(page).toHaveURL(/view=layers&layers=/);
+      await page.keyboard.press("d");
+      const row = viewer.panels.getByRole("row").nth(1);
+      await row.getByRole("button").click();
+      await expect(row.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+      await page.keyboard.press("Escape");
+
+      await page.keyboard.press("1");
+      await viewer.clickAt(0.5, 0.5);
+      await expect(viewer.panels.getByRole("list", { name: shop.t("viewer.inspect.list") })).toBeVisible();
+
+      await page.keyboard.press("m");
+      await viewer.clickAt(0.45, 0.45);
+      await viewer.clickAt(0.55, 0.45);
+      await expect(viewer.measured).toContainText("mm");
+      expect(sent).toEqual([]);
+      expect(complaints.filter((line) => !DRIVER.test(line))).toEqual([]);
+    });
+
+    test("a file's purpose is corrected, and that is known on the next visit", async ({ page, shop }) => {
+      const archive = sampleArchive("ring-16");
+      const viewer = await (await new ViewerPage(page, shop).open()).chooseFile(archive);
+      await viewer.panel("files").click();
+      const change = viewer.panels.getByRole("button", {
+        name: shop.t("viewer.files.changeOf", { file: "ring-16-top-silk.gbr" }),
+      });
+      await change.click();
+      await viewer.panels.getByLabel(shop.t("viewer.purpose.type")).selectOption("drawing");
+      await viewer.panels.getByRole("button", { name: shop.t("viewer.purpose.save") }).click();
+      const corrected = viewer.panels.getByText(shop.t("viewer.files.corrected", { count: 1 }));
+      await expect(corrected).toBeVisible();
+
+      await (await viewer.open()).chooseFile(archive);
+      await expect(page.getByText(shop.t("viewer.notices.remembered", { count: 1 }))).toBeVisible();
+      await page.getByRole("button", { name: shop.t("viewer.notices.asRead") }).click();
+      await viewer.panel("files").click();
+      await expect(corrected).toHaveCount(0);
+    });
+
+    test("the board of a quote opens in the viewer from its picture", async ({ page, shop }) => {
+      const quote = await new QuotePage(page, shop).open();
+      await quote.chooseFile(sampleArchive("blinky"));
+      const link = page.getByRole("link", { name: shop.t("gerber.openViewer") });
+      const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+      const viewer = new ViewerPage(opened, shop);
+      await expect(viewer.stage).toBeVisible();
+      await expect(viewer.main.getByRole("heading", { level: 1 })).toContainText("blinky.zip");
+    });
+
+    for (const [colorScheme, width] of [
+      ["light", 1440],
+      ["dark", 390],
+    ] as const) {
+      test.describe(`${colorScheme}, ${width} px`, () => {
+        test.use({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } });
+
+        test("the viewer has no findings of axe, empty and with every panel open", async ({ page, shop }) => {
+          test.slow();
+          const viewer = await new ViewerPage(page, shop).open();
+          await expectNoFindings(viewer, "entrance");
+          await viewer.chooseFile(sampleArchive("ring-16"));
+          await expectNoFindings(viewer, "board");
+          await viewer.stage.focus();
+          for (const panel of ["inspect", "holes", "find", "files", "compare"] as const) {
+            await (width === 390 ? viewer.sheetTab(panel) : viewer.panel(panel)).click();
+            await expectNoFindings(viewer, panel);
+          }
+          await page.keyboard.press("?");
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await expectNoFindings(viewer, "keys");
+          await page.keyboard.press("Escape");
+          await page.keyboard.press("p");
+          await expect(page.getByRole("dialog")).toBeVisible();
+          await expectNoFindings(viewer, "print");
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,41 @@
+// One's own pages about oneself: personal information, and sign-in and data.
+import { expect, type Locator } from "@playwright/test";
+import { SitePage } from "@/e2e/pages/site-page";
+
+export class AccountPage extends SitePage {
+  async openProfile(): Promise<this> {
+    await this.page.goto(this.shop.at("/my-center/personal-information"));
+    await expect(this.field("username")).toBeVisible();
+    return this;
+  }
+
+  async openSecurity(): Promise<this> {
+    await this.page.goto(this.shop.at("/my-center/security"));
+    await expect(this.button("account.password.change")).toBeVisible();
+    return this;
+  }
+
+  field(name: "username" | "email"): Locator {
+    return this.main.getByRole("textbox", { name: this.shop.t(`account.profile.${name}`), exact: true });
+  }
+
+  button(key: Parameters<typeof this.shop.t>[0]): Locator {
+    return this.main.getByRole("button", { name: this.shop.t(key), exact: true });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  /** Chooses a picture and takes it as it lies. */
+  async setAvatar(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.main.locator("input[type=file]").setInputFiles(file);
+    await this.dialog.getByRole("button", { name: this.shop.t("account.avatar.save") }).click();
+    await expect(this.page.getByText(this.shop.t("errors.client.uploaded"))).toBeVisible();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  get menu(): Locator {
+    return this.header.locator("summary", { has: this.page.locator("img") });
+  }
+}
