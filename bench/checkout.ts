@@ -8,6 +8,7 @@ import { createApi } from "../e2e/api";
 import { register } from "../lib/contracts/account";
 import { createOrder } from "../lib/contracts/order";
 import { seedCartItem, seedReceiver } from "../e2e/seed";
+import { percentile, timed } from "./percentile";
 import { startOurs } from "./processes";
 import type { Figure } from "./run";
 
@@ -15,17 +16,6 @@ const PER_SECOND = 20;
 const ACCOUNTS = 8;
 const ORDERS_EACH = 25;
 const ROWS = 300;
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
 
 /** Milliseconds of one row in a transaction of its own, on a new database of the kind that the product opens. */
 async function singleRowCommits(): Promise<number[]> {

@@ -6,12 +6,32 @@ import { parseGerber } from "@/lib/core/gerber/parse";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { corpusSets, hasCorpus, openSet } from "../scripts/corpus-set";
+import { hasGerbv, runGerbv } from "../scripts/rivals/gerbv-run";
 
 export type BenchRow = { name: string; value: number; unit: string; against?: string; ratio?: number };
 
 const RIVAL = "gerber-parser 4";
 
 const ROUNDS = 3;
+
+/**
+ * Our reading with extents beside gerbv's reading and writing, file by file, each of its runs less one on an empty file.
+ * Empty where gerbv is not installed.
+ */
+function besideGerbv(files: readonly SourceFile[], megabytes: number, whole: number): BenchRow[] {
+  if (!hasGerbv()) return [];
+  const theirs = (megabytes / runGerbv(files).ms) * 1000;
+  return [
+    {
+      name: "gerber parse and plot",
+      value: round(whole),
+      unit: "MB/s",
+      against: "gerbv",
+      ratio: round(whole / theirs),
+    },
+    { name: "gerbv", value: round(theirs), unit: "MB/s" },
+  ];
+}
 
 /**
  * MB/s over all Gerber layers of the corpus, best of three rounds each; `ratio` is how many times faster than
@@ -30,6 +50,7 @@ export async function benchGerber(): Promise<BenchRow[]> {
     { name: "gerber parse", value: round(parse), unit: "MB/s", against: RIVAL, ratio: round(parse / theirs) },
     { name: "gerber parse and plot", value: round(whole), unit: "MB/s", against: RIVAL, ratio: round(whole / theirs) },
     { name: `${RIVAL} parse`, value: round(theirs), unit: "MB/s" },
+    ...besideGerbv(files, megabytes, whole),
   ];
 }
 

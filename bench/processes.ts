@@ -11,6 +11,8 @@ const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 const QUIET = { NEXT_TELEMETRY_DISABLED: "1", LOG_LEVEL: "silent" };
 
 export type Running = { url: string; stop: () => Promise<void> };
+/** With the folder in which it keeps everything. */
+export type RunningOurs = Running & { dataDir: string };
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
@@ -45,7 +47,7 @@ function stopOf(child: ChildProcess, afterwards: () => void): () => Promise<void
 }
 
 /** Ours: the production build on a new data directory. */
-export async function startOurs(port: number): Promise<Running> {
+export async function startOurs(port: number): Promise<RunningOurs> {
   execFileSync(process.execPath, ["scripts/build.mjs"], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
@@ -58,9 +60,11 @@ export async function startOurs(port: number): Promise<Running> {
     DATA_DIR: data,
     // One visitor makes the whole load.
     RATE_LIMITS: "0",
+    PART_CATALOGUE: "none",
   });
   await untilAnswers(`http://localhost:${port}/api/health`, child);
-  return { url: `http://localhost:${port}`, stop: stopOf(child, () => rmSync(data, { recursive: true, force: true })) };
+  const stop = stopOf(child, () => rmSync(data, { recursive: true, force: true }));
+  return { url: `http://localhost:${port}`, dataDir: data, stop };
 }
 
 /** Bare Next: a page with nothing on it, one with next-intl, one of chips, a route handler that answers a constant. */

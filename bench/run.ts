@@ -1,11 +1,14 @@
 // `npm run bench`: figures of this machine, each beside a rival or a bare baseline of the same run.
 
+import { benchBom } from "./bom";
 import { benchCheckout } from "./checkout";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
+import { benchOrders } from "./orders";
 import { benchPages } from "./pages";
 import { benchPricing } from "./pricing";
 import { benchQuote } from "./quote";
+import { benchViewer } from "./viewer";
 
 /** `ratio` is ours against the rival or the baseline that `against` names. */
 export type Figure = { name: string; value: number; unit: string; against?: string; ratio?: number };
@@ -17,6 +20,9 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   http: benchHttp,
   quote: benchQuote,
   checkout: benchCheckout,
+  orders: benchOrders,
+  viewer: benchViewer,
+  bom: benchBom,
 };
 
 function round(value: number): string {

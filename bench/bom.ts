@@ -1,0 +1,91 @@
+// Lines matched with the whole catalogue, beside minisearch with the search that its own pages advise for typing errors.
+
+import MiniSearch from "minisearch";
+import { matchLine } from "@/lib/core/bom/match-line";
+import { type IndexedPart, PartIndex } from "@/lib/core/bom/part-index";
+import { catalogue } from "@/lib/core/part/catalogue";
+import { EMPTY_LINE } from "../tests/support/bom-line";
+import type { Figure } from "./run";
+
+const LINES = 500;
+/** Each line is asked of both; the slower one gets fewer, and its time is reckoned up. */
+const RIVAL_LINES = 100;
+
+/** The same numbers in every run. */
+function random(): (below: number) => number {
+  let seed = 20_261_121;
+  return (below) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+}
+
+/** How people write a number: as it is, small, with a sign wrong, with one missing, without its end. */
+function misspelt(mpn: string, kind: number, below: (limit: number) => number): string {
+  const at = 2 + below(Math.max(1, mpn.length - 3));
+  if (kind === 1) return mpn.toLowerCase();
+  if (kind === 2) return `${mpn.slice(0, at)}${"ABCDEFGH0123456789"[below(18)]}${mpn.slice(at + 1)}`;
+  if (kind === 3) return mpn.slice(0, at) + mpn.slice(at + 1);
+  return kind === 4 ? mpn.slice(0, -1) : mpn;
+}
+
+interface Asked {
+  wanted: string;
+  typed: string;
+}
+
+function queries(parts: readonly IndexedPart[]): Asked[] {
+  const below = random();
+  return Array.from({ length: LINES }, (_, at) => {
+    const wanted = parts[below(parts.length)]?.mpn ?? "";
+    return { wanted, typed: misspelt(wanted, at % 5, below) };
+  });
+}
+
+function timed<T>(work: () => T): { value: T; ms: number } {
+  const start = performance.now();
+  const value = work();
+  return { value, ms: performance.now() - start };
+}
+
+const share = (right: number, all: number) => (100 * right) / all;
+
+export function benchBom(): Promise<Figure[]> {
+  const parts = [...catalogue()].map((part, at) => ({ ...part, id: String(at), stock: 1_000 }));
+  const asked = queries(parts);
+
+  const ours = timed(() => new PartIndex(parts));
+  const matched = timed(() =>
+    asked.map(({ typed }) => matchLine(ours.value, { ...EMPTY_LINE, mpn: typed }).candidates[0]?.part.mpn),
+  );
+  const right = matched.value.filter((mpn, at) => mpn === asked[at]?.wanted).length;
+
+  const rival = timed(() => {
+    const search = new MiniSearch<IndexedPart>({ fields: ["mpn"], storeFields: ["mpn"] });
+    search.addAll(parts);
+    return search;
+  });
+  const few = asked.slice(0, RIVAL_LINES);
+  const found = timed(() =>
+    few.map(({ typed }) => rival.value.search(typed, { fuzzy: 0.2, prefix: true })[0]?.["mpn"] as unknown),
+  );
+  const rivalRight = found.value.filter((mpn, at) => mpn === few[at]?.wanted).length;
+  const rivalMs = (found.ms * LINES) / RIVAL_LINES;
+
+  return Promise.resolve([
+    {
+      name: `index of ${parts.length} parts`,
+      value: ours.ms,
+      unit: "ms",
+      against: "minisearch",
+      ratio: ours.ms / rival.ms,
+    },
+    {
+      name: `${LINES} lines matched`,
+      value: matched.ms,
+      unit: "ms",
+      against: "minisearch",
+      ratio: matched.ms / rivalMs,
+    },
+    { name: "first proposal right", value: share(right, LINES), unit: "%" },
+    { name: "first proposal right, minisearch", value: share(rivalRight, RIVAL_LINES), unit: "%" },
+    { name: "resident memory with both", value: process.memoryUsage().rss / 2 ** 20, unit: "MB" },
+  ]);
+}

@@ -1,0 +1,90 @@
+// Lists of orders with a hundred thousand of them in the database, beside the time of one row by its key.
+
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { readEnvironment } from "@/lib/server/config/environment";
+import { openDatabaseBeside } from "@/lib/server/db/open";
+import { createApi } from "../e2e/api";
+import { register } from "../lib/contracts/account";
+import { listOrders } from "../lib/contracts/order";
+import { percentile, timed } from "./percentile";
+import { startOurs } from "./processes";
+import type { Figure } from "./run";
+
+const ORDERS = 100_000;
+const ACCOUNTS = 1_000;
+const ASKED = 300;
+const STATUSES = ["Submitted", "Paid", "In Production", "Shipped", "Complete", "Cancelled"];
+
+/** A thousand customers with a hundred orders each; the one whose list is asked for is the first of them. */
+async function fill(db: Database, accountId: string): Promise<void> {
+  await db.execute(sql`
+    insert into accounts (id, password_hash) select 'bench_' || n, '' from generate_series(2, ${ACCOUNTS}::int) as n`);
+  await db.execute(sql`
+    insert into orders (id, order_number, account_id, area, locale, currency, status, product_type, title, quantity,
+      line_count, merchandise_micro, amount_payable_micro, shipping_estimate_micro, shipping_method, receiver,
+      lead_time_days, created_at)
+    select 'bench_' || n, 'BW' || n, case n % ${ACCOUNTS}::int when 0 then ${accountId} else 'bench_' || (1 + n % ${ACCOUNTS}::int) end,
+      'en-US', 'en', 'USD', (array[${sql.join(
+        STATUSES.map((status) => sql`${status}`),
+        sql`, `,
+      )}])[1 + n % ${STATUSES.length}::int],
+      'Custom', 'Board ' || n, 50, 1, 30000000, 30000000, 20000000, 'standard', '{}'::jsonb, 5,
+      now() - n * interval '1 minute'
+    from generate_series(1, ${ORDERS}::int) as n`);
+  await db.execute(sql`analyze orders`);
+}
+
+async function times(work: () => Promise<unknown>): Promise<number[]> {
+  const all: number[] = [];
+  for (let asked = 0; asked < ASKED; asked++) all.push(await timed(work));
+  // The first ones warm up.
+  return all.slice(ASKED / 10);
+}
+
+export async function benchOrders(): Promise<Figure[]> {
+  const ours = await startOurs(3953);
+  try {
+    const api = createApi({ origin: ours.url, address: "127.0.0.1", locale: "en" });
+    const account = "bench-orders@boardwright.example";
+    const { token, user } = await api.call(register, { account, password: "a long password for a bench" });
+    const environment = readEnvironment({ ...process.env, DATA_DIR: ours.dataDir });
+    const { database, close } = await openDatabaseBeside(environment, (reason) => {
+      throw new Error(reason);
+    });
+    const row = await (async () => {
+      try {
+        await fill(database, user.info);
+        return await times(() => database.$client.query("select id from orders where id = $1", ["bench_77"]));
+      } finally {
+        await close();
+      }
+    })();
+    const first = await api.call(listOrders, { pageSize: 25 }, token);
+    const list = await times(() => api.call(listOrders, { pageSize: 25 }, token));
+    const searched = await times(() =>
+      api.call(listOrders, { pageSize: 25, keyword: "Board 5", status: "Paid" }, token),
+    );
+    const base = percentile(row, 0.5);
+    const figure = (name: string, of: number[], share: number): Figure => {
+      const value = percentile(of, share);
+      return {
+        name: `${name}, p${share * 100}`,
+        value,
+        unit: "ms",
+        ratio: value / base,
+        against: "one row by its key (p50)",
+      };
+    };
+    return [
+      { name: `one row of ${ORDERS} by its key, p50`, value: base, unit: "ms" },
+      { name: "orders of the account", value: first.total, unit: "" },
+      figure("25 of them listed", list, 0.5),
+      figure("25 of them listed", list, 0.95),
+      figure("25 of them searched", searched, 0.5),
+      figure("25 of them searched", searched, 0.95),
+    ];
+  } finally {
+    await ours.stop();
+  }
+}

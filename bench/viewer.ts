@@ -1,0 +1,194 @@
+// The Gerber viewer's stage in Chromium: the first picture of a large board, and the main thread's work of each frame
+// while it is moved and zoomed. Without a graphics card WebGL's pictures are made by the processor, in another process;
+// what is measured of a frame is the thread that the page lives on. Its work does not depend on how large WebGL's canvas
+// is, so that one is small for the frames, or a machine without a card would be waited for.
+
+import { readFileSync } from "node:fs";
+import type { CDPSession, Page } from "playwright-core";
+import { corpusSets, hasCorpus } from "../scripts/corpus-set";
+import { openStage } from "../tests/support/stage-page";
+import type { Figure } from "./run";
+
+/** Of the corpus the one with the most objects: 19 layers, 94,000 objects, 18 MB unpacked. */
+const LARGEST = "og35-limesdr-usb";
+const FRAMES = 24;
+const GOAL_MS = { first: 1000, frame: 16.7 };
+
+type Kind = "webgl2" | "canvas2d";
+
+/** Seconds of processor time that the page's main thread has used. */
+async function used(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+}
+
+/** Milliseconds since the archive's bytes were there, the worker's start included. */
+interface Opened {
+  /** The upper side as the viewer opens, drawn and finished by whoever draws. */
+  first: number;
+  /** The same of the whole board. */
+  whole: number;
+  facts: number;
+}
+
+async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
+  return page.evaluate(
+    async ([prefer, archive, name]) => {
+      const { createStage, viewBoard } = globalThis as unknown as typeof import("../tests/support/stage-page.entry");
+      const file = new File([await (await fetch(archive)).arrayBuffer()], name);
+      // The picture is whole when a frame has passed without the stage asking for another one.
+      const real = window.requestAnimationFrame;
+      let asked = 0;
+      window.requestAnimationFrame = (callback) => {
+        asked++;
+        return real(callback);
+      };
+      const countFrames = () => {
+        const before = asked;
+        asked = 0;
+        return before;
+      };
+      const nextFrame = () => new Promise<void>((resolve) => real(() => setTimeout(resolve)));
+      const canvas = document.createElement("canvas");
+      canvas.style.cssText = "width:100vw;height:100vh";
+      document.body.replaceChildren(canvas);
+      const start = performance.now();
+      const stage = createStage(canvas, { prefer });
+      if (stage.kind !== prefer) throw new Error(`there is no ${prefer} here`);
+      stage.resize(innerWidth, innerHeight, 1);
+      type Shown = Parameters<typeof stage.setScene>[0] & object;
+      type Mode = Parameters<typeof stage.draw>[0]["mode"];
+      let shown: Shown | null = null;
+      let pxPerMm = 1;
+      const colors = { maskColor: "#1d6b3a", finish: "#d9b75b", silkColor: "#ffffff" };
+      let mode: Mode = { kind: "realistic", side: "top", colors };
+      const look = (zoom: number, right: number) => {
+        if (!shown) return;
+        const { minX, minY, maxX, maxY } = shown.bounds;
+        stage.draw({
+          camera: {
+            centreXmm: (minX + maxX) / 2 + right,
+            centreYmm: (minY + maxY) / 2,
+            pxPerMm: pxPerMm * zoom,
+            turns: 0,
+            isMirrored: false,
+          },
+          mode,
+          highlight: [],
+          background: "#101418",
+        });
+      };
+      /** The milliseconds until a picture of it is finished: reading a pixel waits for a graphics card. */
+      const picture = async (scene: Shown) => {
+        stage.setScene((shown = scene));
+        const { minX, minY, maxX, maxY } = scene.bounds;
+        pxPerMm = Math.min(innerWidth / (maxX - minX), innerHeight / (maxY - minY)) * 0.9;
+        look(1, 0);
+        while (asked > 0) {
+          asked = 0;
+          await new Promise((resolve) => real(() => real(resolve)));
+        }
+        const gl = canvas.getContext(prefer);
+        if (gl instanceof WebGL2RenderingContext)
+          gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+        return performance.now() - start;
+      };
+      let sight: Promise<number> | undefined;
+      const opened = await viewBoard(file, { onFirstSight: (scene) => (sight = picture(scene)) });
+      if (!opened.ok) throw new Error(opened.code);
+      const facts = opened.value.facts.then(() => performance.now() - start);
+      const first = await sight;
+      const whole = await picture(opened.value.board.scene);
+      const inks = ["#c83434", "#3465a4", "#73d216", "#edd400"];
+      const { layers } = opened.value.board.scene;
+      mode = {
+        kind: "layers",
+        layers: layers.map(({ id }, k) => ({ id, color: inks[k % 4] ?? "#888888", opacity: 0.8 })).reverse(),
+      };
+      const shrink = () => {
+        canvas.style.cssText = "width:360px;height:225px";
+        stage.resize(360, 225, 1);
+        pxPerMm /= innerWidth / 360;
+      };
+      Object.assign(globalThis, { look, shrink, countFrames, nextFrame });
+      const figures = { first: first ?? whole, whole, facts: await facts };
+      look(1, 0);
+      while (countFrames() > 0) await new Promise((resolve) => real(() => real(resolve)));
+      return figures;
+    },
+    [kind, address, `${LARGEST}.zip`] as const,
+  );
+}
+
+/** What the page offers once the board is shown. */
+interface Moved {
+  look: (zoom: number, right: number) => void;
+  shrink: () => void;
+  countFrames: () => number;
+  nextFrame: () => Promise<void>;
+}
+
+/** Milliseconds of main thread work of each frame, the shortest first; of several frames to one move, their mean. */
+async function frames(page: Page, session: CDPSession, at: (frame: number) => [zoom: number, right: number]) {
+  const spent: number[] = [];
+  for (let frame = 0; frame < FRAMES; frame++) {
+    const before = await used(session);
+    await page.evaluate(async ([zoom, right]) => {
+      const { look, countFrames, nextFrame } = globalThis as unknown as Moved;
+      countFrames();
+      look(zoom, right);
+      await nextFrame();
+    }, at(frame));
+    const after = await used(session);
+    // While a picture is being drawn in slices, frames go on until here.
+    const drawn = await page.evaluate(() => (globalThis as unknown as Moved).countFrames());
+    spent.push(((after - before) * 1000) / Math.max(1, drawn));
+  }
+  return spent.sort((x, y) => x - y);
+}
+
+const p95 = (spent: readonly number[]) => spent[Math.floor(spent.length * 0.95)] ?? Number.NaN;
+
+export async function benchViewer(): Promise<Figure[]> {
+  const set = hasCorpus() ? corpusSets().find(({ id }) => id === LARGEST) : undefined;
+  if (!set) return [];
+  const figures: Figure[] = [];
+  for (const kind of ["webgl2", "canvas2d"] as const) {
+    const stage = await openStage();
+    try {
+      const session = await stage.page.context().newCDPSession(stage.page);
+      await session.send("Performance.enable", { timeDomain: "threadTicks" });
+      const address = stage.serveFile(readFileSync(set.path));
+      const opened = await open(stage.page, kind, address);
+      if (kind === "webgl2") await stage.page.evaluate(() => (globalThis as unknown as Moved).shrink());
+      const panned = await frames(stage.page, session, (frame) => [2, (frame - FRAMES / 2) * 0.2]);
+      const zoomed = await frames(stage.page, session, (frame) => [60 ** (frame / (FRAMES - 1)), 0]);
+      figures.push(
+        {
+          name: `${kind}: first picture`,
+          value: opened.first,
+          unit: "ms",
+          ratio: opened.first / GOAL_MS.first,
+          against: "the goal",
+        },
+        { name: `${kind}: the whole board`, value: opened.whole, unit: "ms" },
+        { name: `${kind}: its facts`, value: opened.facts, unit: "ms" },
+        ...(
+          [
+            ["a frame while panning, p95", panned],
+            ["a frame while zooming, p95", zoomed],
+          ] as const
+        ).map(([name, spent]) => ({
+          name: `${kind}: ${name}`,
+          value: p95(spent),
+          unit: "ms",
+          ratio: p95(spent) / GOAL_MS.frame,
+          against: "the goal",
+        })),
+      );
+    } finally {
+      await stage.close();
+    }
+  }
+  return figures;
+}
