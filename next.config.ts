@@ -16,7 +16,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // One 404 page for every address without a page, in the language of the address.
   experimental: { globalNotFound: true },
-  serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2", "libarchive-wasm"],
+  serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2", "libarchive-wasm", "pdfkit"],
 };
 
 export default withNextIntl(config);

@@ -14,5 +14,7 @@ export default defineConfig({
     server: { deps: { inline: ["next-intl"] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The usual one less than there are leaves half of a small machine idle.
+    maxWorkers: "100%",
   },
 });

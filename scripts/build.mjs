@@ -10,6 +10,8 @@ const ENTRIES = {
   main: "server.ts",
   "db-worker": "lib/server/db/embedded-worker.ts",
   "board-worker": "lib/server/gerber/board-worker.ts",
+  "table-worker": "lib/server/bom/table-worker.ts",
+  "match-worker": "lib/server/bom/match-worker.ts",
 };
 const DIST = path.join(ROOT, "dist");
 
@@ -45,6 +47,9 @@ export async function ensureBuilt() {
   const hash = sourceHash();
   dropStamp();
   console.log("Building ...");
+  // Browsers fetch the RAR library from public/wasm.
+  const copied = await runNode(["scripts/wasm-assets.mjs"]);
+  if (copied !== 0) return copied;
   const code = await runTool("next/dist/bin/next", ["build"], { NODE_ENV: "production" });
   if (code !== 0) return code;
   await bundleServer();

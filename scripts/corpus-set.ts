@@ -28,7 +28,10 @@ type Entry = {
   kind: string;
   path: string;
   tool: string;
-  truth?: { measured_by_collector?: Measured; from_cad?: FromCad };
+  /** Of parts lists and placements: the set that is their board. */
+  board: string | null;
+  /** What board files say of themselves stands under `pcb` (KiCad, Altium) or `board` (Eagle). */
+  truth?: { measured_by_collector?: Measured; from_cad?: FromCad; pcb?: FromCad | FromCad[]; board?: FromCad };
 };
 
 export const CORPUS_DIR = path.resolve(process.env["CORPUS_DIR"] ?? "../shared/corpus");
@@ -37,9 +40,38 @@ export function hasCorpus(): boolean {
   return existsSync(path.join(CORPUS_DIR, "MANIFEST.json"));
 }
 
+export function manifestEntries(): Entry[] {
+  return JSON.parse(readFileSync(path.join(CORPUS_DIR, "MANIFEST.json"), "utf8")) as Entry[];
+}
+
+const NATIVE_KINDS = new Set(["kicad", "kicad-legacy", "eagle", "altium"]);
+const BOARD_FILE = /\.(?:kicad_pcb|brd|pcbdoc)$/i;
+
+/** The boards of the corpus that are there as their design tools keep them. */
+export function nativeBoards(): CorpusSet[] {
+  return manifestEntries()
+    .filter(({ kind }) => NATIVE_KINDS.has(kind))
+    .flatMap(({ id, tool, path: folder, truth }) =>
+      readdirSync(path.join(CORPUS_DIR, folder))
+        .filter((name) => BOARD_FILE.test(name))
+        .map((name) => ({ id, tool, path: path.join(CORPUS_DIR, folder, name), truth: truthOfNative(truth) })),
+    );
+}
+
+function truthOfNative({ pcb, board }: NonNullable<Entry["truth"]> = {}): Truth {
+  const cad = (Array.isArray(pcb) ? pcb[0] : pcb) ?? board ?? {};
+  return {
+    ...pick("layers", cad.copper_layers),
+    ...pick("widthMm", cad.width_mm),
+    ...pick("heightMm", cad.height_mm),
+    ...pick("holes", cad.drill_holes_total),
+    sizeFrom: "cad",
+    holesFrom: "cad",
+  };
+}
+
 export function corpusSets(): CorpusSet[] {
-  const manifest = JSON.parse(readFileSync(path.join(CORPUS_DIR, "MANIFEST.json"), "utf8")) as Entry[];
-  return manifest
+  return manifestEntries()
     .filter((entry) => entry.kind === "gerber")
     .map((entry) => ({
       id: entry.id,

@@ -1,10 +1,14 @@
-// `npm run corpus`: every set of the corpus read by our engine, beside what its manifest says is true.
+// `npm run corpus`: every set and every native board of the corpus read by our engine, beside what its manifest says is true.
+// With `-- --bom` its parts lists instead; with `-- --rivals` the sets of fabrication files also by other engines, in processes of their own.
 
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
 import { emptyLayerScore, layerLines, type LayerScore, scoreLayers } from "./corpus-layers";
-import { corpusSets, type CorpusSet, hasCorpus, openSet, type Truth } from "./corpus-set";
+import { reportBoms } from "./corpus-bom";
+import { reportPlacements } from "./corpus-placements";
+import { compareRivals } from "./rivals/compare";
+import { corpusSets, type CorpusSet, hasCorpus, nativeBoards, openSet, type Truth } from "./corpus-set";
 
 const SIZE_TOLERANCE_MM = 0.05;
 
@@ -34,8 +38,14 @@ async function main(): Promise<void> {
     layerTruths: 0,
     identified: emptyLayerScore(),
   };
-  const only = process.argv[2];
-  const sets = corpusSets().filter((set) => only === undefined || set.id.includes(only));
+  const [only] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+  if (process.argv.includes("--bom")) {
+    await reportBoms(only);
+    return reportPlacements(only);
+  }
+  if (process.argv.includes("--rivals"))
+    return compareRivals(corpusSets().filter((set) => only === undefined || set.id.includes(only)));
+  const sets = [...corpusSets(), ...nativeBoards()].filter((set) => only === undefined || set.id.includes(only));
   console.log(
     row(["set", "tool", "layers", "size mm", "truth", "delta", "holes", "truth", "outline", "ms", "warnings"]),
   );

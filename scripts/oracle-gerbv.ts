@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { identifyLayers } from "@/lib/core/gerber/identify";
+import { KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import { differenceOf, inkOf, ourBitmap, windowAround } from "../tests/core/gerber/conformance/bitmap";
 import { textOf } from "../tests/core/gerber/conformance/conformance-case";
@@ -15,6 +16,7 @@ import { corpusSets, openSet } from "./corpus-set";
 import { gerbvBitmap } from "./gerbv";
 
 const ANSWERS = path.resolve(import.meta.dirname, "../tests/core/gerber/conformance/gerbv.json");
+const CORPUS_ANSWERS = path.resolve(import.meta.dirname, "../tests/core/gerber/conformance/gerbv-corpus.json");
 /** The share of layers that may differ by no more than this is what we aim at. */
 const ALIKE = 0.02;
 const MAX_SIDE_MM = 400;
@@ -27,7 +29,17 @@ function judge(bytes: Uint8Array, marginMm: number) {
   const window = windowAround(box, marginMm);
   const theirs = gerbvBitmap(bytes, window);
   if (!theirs || theirs.width !== window.width || theirs.height !== window.height) return null;
-  return { difference: differenceOf(ourBitmap(image, window), theirs), ...inkOf(theirs, window) };
+  const difference = differenceOf(ourBitmap(image, window), theirs);
+  return { difference, ...inkOf(theirs, window), reason: difference > ALIKE ? reasonOf(image) : null };
+}
+
+/** Why gerbv draws a layer otherwise, where that is known. */
+function reasonOf(image: LayerImage): string | null {
+  const isClearMacro = (at: number) => {
+    const shape = image.shapes[image.shape[at] ?? 0];
+    return image.dark[at] === 0 && image.kind[at] === KIND.flash && shape?.kind === "macro" && shape.paths.length > 1;
+  };
+  return image.dark.some((_, at) => isClearMacro(at)) ? "it erases a part of clear macros only" : null;
 }
 
 /** Every case where gerbv is a judge; those where it should be and draws something else are printed. */
@@ -60,6 +72,7 @@ function judgeCases(): void {
 
 async function judgeCorpus(only: string): Promise<void> {
   const differences: number[] = [];
+  const answers: Record<string, Record<string, { inkMm2: number; box: number[] | null }>> = {};
   let undrawn = 0;
   for (const set of corpusSets().filter(({ id }) => id.includes(only))) {
     const opened = await openSet(set);
@@ -70,11 +83,18 @@ async function judgeCorpus(only: string): Promise<void> {
       if (file.format !== "gerber" || !DRAWN.has(file.type) || !bytes) continue;
       const verdict = judge(bytes, 0.5);
       if (!verdict) undrawn++;
-      else differences.push(verdict.difference);
+      else {
+        differences.push(verdict.difference);
+        // Kept where both agree: the tests hold our reading to it.
+        const { inkMm2, box, difference } = verdict;
+        if (difference <= ALIKE) (answers[set.id] ??= {})[file.file] = { inkMm2, box };
+      }
       const percent = verdict ? `${(verdict.difference * 100).toFixed(2)} %` : "-";
-      console.log([set.id.padEnd(20), percent.padStart(9), file.type.padEnd(11), file.file].join(" "));
+      const why = verdict && verdict.difference > ALIKE ? `  ${verdict.reason ?? "NOT EXPLAINED"}` : "";
+      console.log([set.id.padEnd(20), percent.padStart(9), file.type.padEnd(11), file.file + why].join(" "));
     }
   }
+  if (only === "") writeFileSync(CORPUS_ANSWERS, `${JSON.stringify(answers)}\n`);
   const alike = differences.filter((difference) => difference <= ALIKE).length;
   console.log(
     `${alike} of ${differences.length} layers differ by ${ALIKE * 100} % at most; ${undrawn} gerbv did not draw or were too large`,

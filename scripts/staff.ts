@@ -9,7 +9,7 @@ import { loadSettingsFile, readEnvironment } from "@/lib/server/config/environme
 import { withTransaction, type Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabaseBeside } from "@/lib/server/db/open";
-import { accounts, auditEvents } from "@/lib/server/db/schema";
+import { accounts, auditEvents } from "@/lib/server/db/tables/account";
 import { newId } from "@/lib/server/ids";
 import { createLog } from "@/lib/server/log";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";

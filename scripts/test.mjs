@@ -61,8 +61,9 @@ for (const stage of [lint, types, units, build, browser]) {
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log("");
-for (const { name, passed, failed, skipped } of results) {
-  console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+for (const { name, passed, failed, skipped, retried = 0 } of results) {
+  const more = [skipped > 0 && `${skipped} skipped`, retried > 0 && `${retried} at the second try`].filter(Boolean);
+  console.log(`${name.padEnd(8)} ${[`${passed} passed`, `${failed} failed`, ...more].join(", ")}`);
 }
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;

@@ -17,12 +17,20 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     rooms: ["lib/base", "lib/core/gerber"],
     packages: /^(@zip\.js\/zip\.js|libarchive-wasm)/,
   },
-  { room: "lib/core/gerber", rooms: ["lib/base"], packages: /^flatbush$/ },
-  { room: "lib/core/pricing", rooms: ["lib/base", "lib/core/pcb", "lib/core/market"], packages: /^$/ },
+  { room: "lib/core/gerber", rooms: ["lib/base"], packages: /^(earcut|flatbush)$/ },
+  { room: "lib/core/address", rooms: ["lib/base"], packages: /^libphonenumber-js\/max$/ },
+  { room: "lib/core/pcba", rooms: ["lib/base", "lib/core/pcb"], packages: /^$/ },
+  {
+    room: "lib/core/pricing",
+    rooms: ["lib/base", "lib/core/pcb", "lib/core/pcba", "lib/core/market"],
+    packages: /^$/,
+  },
+  { room: "lib/core/bom", rooms: ["lib/base", "lib/core/part"], packages: /^$/ },
+  { room: "lib/core/placement", rooms: ["lib/base", "lib/core/bom"], packages: /^$/ },
   { room: "lib/core/order", rooms: ["lib/base", "lib/core/coupon", "lib/core/pcb"], packages: /^$/ },
   { room: "lib/core", rooms: ["lib/base"], packages: /^$/ },
   { room: "lib/contracts", rooms: ["lib/base", "lib/core"], packages: /^zod\/mini$/ },
-  { room: "lib/workers", rooms: ["lib/base", "lib/core"], packages: /^$/ },
+  { room: "lib/workers", rooms: ["lib/base", "lib/core"], packages: /^xlsx$/ },
   {
     room: "lib/client",
     rooms: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "stores"],
@@ -32,7 +40,7 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     room: "lib/server",
     rooms: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages"],
     packages:
-      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|use-intl|next$|tsx\/)/,
+      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|use-intl|next$|tsx\/)/,
   },
   { room: "lib/i18n", rooms: ["lib/base", "lib/core", "messages"], packages: /^(next|next-intl|react)($|\/)/ },
   { room: "stores", rooms: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },
@@ -77,13 +85,22 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
 ];
 
 /** Parts that any feature may use beside components/ui: they know no feature. */
-const SHARED_PARTS = ["components/ui", "components/icons", "components/antd", "components/providers"];
+const SHARED_PARTS = [
+  "components/ui",
+  "components/icons",
+  "components/antd",
+  "components/providers",
+  "components/quote",
+];
 
 /** Engines inside core that may see another one. */
 const CORE_NEIGHBOURS: Record<string, string[]> = {
   dfm: ["gerber", "pcb"],
-  pricing: ["pcb", "market"],
+  pcba: ["pcb"],
+  pricing: ["pcb", "pcba", "market"],
   order: ["coupon", "pcb"],
+  bom: ["part"],
+  placement: ["bom"],
   simulation: ["schematic"],
   pcb: ["gerber"],
 };

@@ -1,0 +1,24 @@
+// One process of `npm run fuzz`: tries the seeds it is sent, and says before each which one it is at.
+
+import { caseText, checkCase, fuzzCase } from "@/tests/core/gerber/fuzz/fuzz-case";
+
+export type FuzzJob = { from: number; to: number };
+export type FuzzNews = { at: number } | { failed: number; text: string } | { done: true };
+
+function tell(news: FuzzNews): void {
+  process.send?.(news);
+}
+
+process.on("message", ({ from, to }: FuzzJob) => {
+  void run(from, to).then(() => tell({ done: true }));
+});
+
+async function run(from: number, to: number): Promise<void> {
+  for (let seed = from; seed < to; seed++) {
+    tell({ at: seed });
+    const one = fuzzCase(seed);
+    await checkCase(one).catch((cause: Error) =>
+      tell({ failed: seed, text: `${cause.stack ?? cause.message}\n${caseText(one)}` }),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+// `npm run fuzz [cases] [first seed]`: a hundred thousand files by chance, read in processes of limited time and memory.
+// Ends with 1 where one was not read within its limits or refused; its seed is printed, and `npm run fuzz 1 SEED` tries
+// it again.
+
+import { type ChildProcess, fork } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+import { caseText, fuzzCase } from "@/tests/core/gerber/fuzz/fuzz-case";
+import type { FuzzNews } from "./fuzz-worker";
+
+const CASES = 100_000;
+/** Handed to a process at a time; each lot gets a process of its own. */
+const LOT = 2_500;
+const HEAP_MB = 512;
+/** For one case; the slowest of them takes a twentieth of it. */
+const CASE_MS = 20_000;
+const WORKER = path.join(import.meta.dirname, "fuzz-worker.ts");
+
+type Failure = { seed: number; why: string };
+
+const [count = CASES, first = 0] = process.argv.slice(2).map(Number);
+const failures: Failure[] = [];
+const lots: number[] = [];
+for (let from = first; from < first + count; from += LOT) lots.push(from);
+let finished = 0;
+
+await Promise.all(Array.from({ length: Math.max(1, os.availableParallelism()) }, work));
+for (const { seed, why } of failures) console.log(`\n${why}\nagain: npm run fuzz 1 ${seed}`);
+console.log(`${count} cases from seed ${first}: ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+async function work(): Promise<void> {
+  for (let from = lots.shift(); from !== undefined; from = lots.shift()) {
+    const end = Math.min(from + LOT, first + count);
+    // A process that dies takes its seed with it; the rest of the lot goes on in another.
+    for (let at: number | null = from; at !== null && at < end;) at = await runLot(at, end);
+    finished += end - from;
+    console.log(`${finished} of ${count}, ${failures.length} failed`);
+  }
+}
+
+/** Where to go on after a process that died or was ended; null where all seeds were tried. */
+function runLot(from: number, to: number): Promise<number | null> {
+  const child = fork(WORKER, { execArgv: [`--max-old-space-size=${HEAP_MB}`, "--import", "tsx"], silent: true });
+  return new Promise((resolve) => {
+    let at = from;
+    let isSlow = false;
+    let isDone = false;
+    let timer = watch(child, () => (isSlow = true));
+    child.on("message", (news: FuzzNews) => {
+      if ("failed" in news) failures.push({ seed: news.failed, why: news.text });
+      else if ("done" in news) {
+        isDone = true;
+        child.kill();
+      } else {
+        at = news.at;
+        clearTimeout(timer);
+        timer = watch(child, () => (isSlow = true));
+      }
+    });
+    child.on("exit", (code, signal) => {
+      clearTimeout(timer);
+      if (isDone) return resolve(null);
+      const why = isSlow
+        ? `more than ${CASE_MS / 1000} s`
+        : `the process ended (${signal ?? code}), limit ${HEAP_MB} MB`;
+      failures.push({ seed: at, why: `${why}\n${caseText(fuzzCase(at))}` });
+      resolve(at + 1);
+    });
+    child.send({ from, to });
+  });
+}
+
+function watch(child: ChildProcess, onSlow: () => void): NodeJS.Timeout {
+  return setTimeout(() => {
+    onSlow();
+    child.kill("SIGKILL");
+  }, CASE_MS);
+}

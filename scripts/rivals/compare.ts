@@ -1,0 +1,145 @@
+// `npm run corpus -- --rivals`: every set read by each engine in a process of its own, and one table of what came out.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { truthOf } from "@/tests/core/gerber/identify-truth";
+import { type CorpusSet, openSet } from "../corpus-set";
+import type { Measured } from "./engine";
+import { hasGerbv, runGerbv } from "./gerbv-run";
+
+const ENGINES = ["ours", "pcb-stackup 4", "tracespace 5", "nothing"];
+const SIZE_TOLERANCE_MM = 0.05;
+const RUN_MS = 180_000;
+const HEAP_MB = 4096;
+
+type Tally = {
+  name: string;
+  opened: number;
+  layers: number;
+  layersRight: number;
+  sizes: number;
+  sizesRight: number;
+  holes: number;
+  holesRight: number;
+  ms: number;
+  peaksMb: number[];
+};
+
+export async function compareRivals(sets: readonly CorpusSet[]): Promise<void> {
+  const tallies = ENGINES.map(emptyTally);
+  console.log(row(["set", ...ENGINES.map((name) => `${name}: ms, MB, size`)]));
+  for (const set of sets) {
+    const cells = tallies.map((tally) => {
+      const measured = runChild(tally.name, set.id);
+      count(tally, set, measured);
+      return measured ? cellOf(measured) : "died";
+    });
+    console.log(row([set.id, ...cells]));
+  }
+  if (hasGerbv()) tallies.push(await tallyGerbv(sets));
+  print(tallies, sets.length);
+}
+
+function emptyTally(name: string): Tally {
+  return {
+    ...{ name, opened: 0, layers: 0, layersRight: 0, sizes: 0, sizesRight: 0 },
+    ...{ holes: 0, holesRight: 0, ms: 0, peaksMb: [] },
+  };
+}
+
+/** Null where the process died or took too long. */
+function runChild(engine: string, set: string): Measured | null {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rival-"));
+  const target = path.join(folder, "result.json");
+  try {
+    const child = path.join(import.meta.dirname, "child.ts");
+    spawnSync(process.execPath, [`--max-old-space-size=${HEAP_MB}`, "--import", "tsx", child, engine, set, target], {
+      stdio: "ignore",
+      timeout: RUN_MS,
+    });
+    return existsSync(target) ? (JSON.parse(readFileSync(target, "utf8")) as Measured) : null;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function cellOf({ isOpened, faults, ms, peakMb, widthMm, heightMm }: Measured): string {
+  const size = widthMm === null || heightMm === null ? "-" : `${widthMm.toFixed(2)}x${heightMm.toFixed(2)}`;
+  return `${ms.toFixed(0)}, ${peakMb.toFixed(0)}, ${size}${isOpened ? "" : ` failed${faults.length > 1 ? ` in ${faults.length}` : ""}`}`;
+}
+
+function count(tally: Tally, set: CorpusSet, measured: Measured | null): void {
+  if (measured?.isOpened) tally.opened++;
+  if (measured) {
+    tally.ms += measured.ms;
+    tally.peaksMb.push(measured.peakMb);
+  }
+  for (const { file, purpose } of measured?.layers ?? []) {
+    const truth = truthOf(set.id, file);
+    if (truth === undefined || truth === "other" || truth === "job") continue;
+    tally.layers++;
+    if (purpose === plainPurpose(truth)) tally.layersRight++;
+  }
+  const { widthMm, heightMm, holes } = set.truth;
+  if (widthMm !== undefined && heightMm !== undefined) {
+    tally.sizes++;
+    const off = Math.max(
+      Math.abs((measured?.widthMm ?? NaN) - widthMm),
+      Math.abs((measured?.heightMm ?? NaN) - heightMm),
+    );
+    if (off <= SIZE_TOLERANCE_MM) tally.sizesRight++;
+  }
+  if (holes !== undefined) {
+    tally.holes++;
+    if (measured?.holes === holes) tally.holesRight++;
+  }
+}
+
+/** The rivals number no inner layers and know no plating. */
+function plainPurpose(truth: string): string {
+  if (truth.startsWith("drill")) return "drill";
+  return truth.startsWith("copper inner") ? "copper inner" : truth;
+}
+
+async function tallyGerbv(sets: readonly CorpusSet[]): Promise<Tally> {
+  const tally = emptyTally("gerbv");
+  for (const set of sets) {
+    const opened = await openSet(set);
+    if (!("files" in opened)) continue;
+    const run = runGerbv(opened.files);
+    if (run.opened === run.files) tally.opened++;
+    tally.ms += run.ms;
+    tally.peaksMb.push(run.peakMb);
+  }
+  return tally;
+}
+
+function print(tallies: readonly Tally[], sets: number): void {
+  const share = (right: number, all: number) =>
+    all === 0 ? "-" : `${right} of ${all} (${((100 * right) / all).toFixed(1)} %)`;
+  const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? NaN;
+  console.log(`\n${row(["engine", "opened", "layers identified", "sizes", "holes", "ms", "peak MB: median, most"])}`);
+  for (const { name, opened, layers, layersRight, sizes, sizesRight, holes, holesRight, ms, peaksMb } of tallies) {
+    const hasAnswers = layers > 0;
+    console.log(
+      row([
+        name,
+        `${opened} of ${sets}`,
+        hasAnswers ? share(layersRight, layers) : "-",
+        hasAnswers ? share(sizesRight, sizes) : "-",
+        hasAnswers ? share(holesRight, holes) : "-",
+        ms.toFixed(0),
+        `${median(peaksMb).toFixed(0)}, ${Math.max(...peaksMb).toFixed(0)}`,
+      ]),
+    );
+  }
+}
+
+function row(cells: readonly string[]): string {
+  return cells
+    .map((cell, at) => cell.padEnd(at === 0 ? 24 : 32))
+    .join("")
+    .trimEnd();
+}
