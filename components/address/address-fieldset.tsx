@@ -66,8 +66,7 @@ function AddressInputField({ field, form, country, options, place }: AddressInpu
   // What was chosen from a list belongs to what was chosen above it; what was typed stays.
   function forgetWithin(changed: PlaceName | "country") {
     for (const below of WITHIN[changed]) {
-      const { names, isWhole } = options[below];
-      if (isWhole && names.length > 0) setValue(below, "", { shouldDirty: true });
+      if (options[below].isWhole) setValue(below, "", { shouldDirty: true });
     }
   }
   const isAbove = name === "country" || isPlace(name);

@@ -10,7 +10,7 @@ type Place = Record<PlaceName | "country", string>;
 
 export interface PlaceOptions {
   names: string[];
-  /** Nothing else may be: a list to choose from, not one that suggests. */
+  /** Nothing else may be: a list to choose from, not one that suggests. So it is before the list has come, too. */
   isWhole: boolean;
 }
 
@@ -37,7 +37,7 @@ export function usePlaceOptions({ country, state, city }: Place): Record<PlaceNa
     };
   }
   return {
-    state: { names: namesOf(states), isWhole: true },
+    state: { names: namesOf(states), isWhole: states?.length !== 0 },
     city: { names: namesOf(known?.hasChildren ? few : undefined), isWhole: false },
     district: NONE,
   };

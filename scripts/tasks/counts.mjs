@@ -1,5 +1,6 @@
 // How many checks passed and failed, read from what the test runners leave.
 import { readFileSync } from "node:fs";
+import path from "node:path";
 
 /** A runner that fails without a failed test (a file that does not load, a server that does not start) counts as one. */
 function atLeastOne({ passed, failed, skipped }, code) {
@@ -24,6 +25,21 @@ export function countVitest(file, code) {
   if (!report) return countOne(1);
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   return atLeastOne({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }, code);
+}
+
+/** The files that a run of Vitest calls failed, from the root, and in each the names of its failed tests (none: it did not load). */
+export function failedInVitest(file, root) {
+  const failed = (read(file)?.testResults ?? []).filter(({ status }) => status === "failed");
+  return failed.map(({ name, assertionResults }) => ({
+    file: path.relative(root, name).split(path.sep).join("/"),
+    tests: assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+  }));
+}
+
+/** Two runs as one, the second of the failed files alone: what passes only then counts as passed, and is counted apart. */
+export function countAgain(first, second) {
+  const retried = Math.max(0, first.failed - second.failed);
+  return { passed: first.passed + retried, failed: second.failed, skipped: first.skipped, retried };
 }
 
 /** A test that passed at its second try alone counts as passed, and is counted apart: it is to be looked at. */

@@ -9,11 +9,15 @@ type Count = (file: string, code: number) => Counts;
 
 let countVitest: Count;
 let countPlaywright: Count;
+let countAgain: (first: Counts, second: Counts) => Counts;
+let failedInVitest: (file: string, root: string) => { file: string; tests: string[] }[];
 beforeAll(async () => {
   const counts = pathToFileURL(path.resolve("scripts/tasks/counts.mjs")).href;
-  ({ countVitest, countPlaywright } = (await import(/* @vite-ignore */ counts)) as {
+  ({ countVitest, countPlaywright, countAgain, failedInVitest } = (await import(/* @vite-ignore */ counts)) as {
     countVitest: Count;
     countPlaywright: Count;
+    countAgain: typeof countAgain;
+    failedInVitest: typeof failedInVitest;
   });
 });
 
@@ -47,5 +51,44 @@ describe("the last line of npm test", () => {
 
   it("does not hide a test that passes only at times", () => {
     expect(countPlaywright(playwright(5, 0, 1), 0)).toEqual({ passed: 6, failed: 0, skipped: 2, retried: 1 });
+  });
+
+  it("counts what passes at the second try apart, and names it", () => {
+    const first = { passed: 10, failed: 3, skipped: 2 };
+    expect(countAgain(first, { passed: 4, failed: 0, skipped: 0 })).toEqual({
+      ...first,
+      passed: 13,
+      failed: 0,
+      retried: 3,
+    });
+    expect(countAgain(first, { passed: 3, failed: 1, skipped: 0 })).toEqual({
+      ...first,
+      passed: 12,
+      failed: 1,
+      retried: 2,
+    });
+    const file = report({
+      testResults: [
+        {
+          name: "/root/tests/a.test.ts",
+          status: "passed",
+          assertionResults: [{ status: "passed", fullName: "holds" }],
+        },
+        {
+          name: "/root/tests/b.test.ts",
+          status: "failed",
+          assertionResults: [
+            { status: "passed", fullName: "holds" },
+            { status: "failed", fullName: "does not" },
+          ],
+        },
+        { name: "/root/tests/c.test.ts", status: "failed", assertionResults: [] },
+      ],
+    });
+    expect(failedInVitest(file, "/root")).toEqual([
+      { file: "tests/b.test.ts", tests: ["does not"] },
+      { file: "tests/c.test.ts", tests: [] },
+    ]);
+    expect(failedInVitest("/nowhere.json", "/root")).toEqual([]);
   });
 });

@@ -104,6 +104,20 @@ it("in the zh-CN area province, city and district are chosen one below another",
   );
 });
 
+it("another city makes the district void also while the districts have not come", async () => {
+  const { user } = show("zh-CN", vi.fn<Save>());
+  api.respond("listChinaAreas", ({ query }) =>
+    query.regionId === "440300"
+      ? new Promise<Response>(() => {})
+      : Response.json({ type: "success", message: "", data: REGIONS[query.regionId ?? ""] ?? areas() }),
+  );
+  await user.click(screen.getByLabelText("粘贴整段地址，自动填写"));
+  await user.paste("张三，１３８１２３４５６７８ 广东深圳市南山区科技南路8号");
+  await waitFor(() => expect(screen.getByLabelText(/^区县/)).toHaveValue("南山区"));
+  await user.selectOptions(await findOption("城市", "广州市"), "广州市");
+  expect(screen.getByLabelText(/^区县/)).toHaveValue("");
+});
+
 it("an address pasted on one line fills the form, places included", async () => {
   const onSave = vi.fn<Save>().mockResolvedValue([]);
   const { user } = show("zh-CN", onSave);

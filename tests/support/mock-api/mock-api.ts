@@ -16,7 +16,7 @@ type Script = {
   fault?: Fault;
   data?: unknown;
   headers?: Record<string, string>;
-  response?: (call: SeenCall) => Response;
+  response?: (call: SeenCall) => Response | Promise<Response>;
 };
 
 export interface MockApi {
@@ -25,7 +25,7 @@ export interface MockApi {
   /** The endpoint answers this data from now on. */
   answer: <N extends EndpointName>(name: N, data: Data<N>, headers?: Record<string, string>) => void;
   /** The endpoint answers whatever `response` makes of a call. */
-  respond: (name: EndpointName, response: (call: SeenCall) => Response) => void;
+  respond: (name: EndpointName, response: (call: SeenCall) => Response | Promise<Response>) => void;
   /** The endpoint answers as on a good day again. */
   recover: (name: EndpointName) => void;
   calls: (name: EndpointName) => SeenCall[];
