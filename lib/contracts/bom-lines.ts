@@ -1,0 +1,158 @@
+// The lines of a parts list as a person settled them: what is sent for a price or a quote, and what is made of each.
+
+import * as z from "zod/mini";
+import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
+import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
+import { MOUNTINGS } from "@/lib/core/part/part";
+import { endpoint } from "./endpoint";
+import { bookStanding, pcbPrice, violation } from "./pcb";
+import { pcbaSpecification, pcbaSpecificationInput } from "./pcba";
+import { amountMicro, flag, id, integer, jsonField, money, text } from "./values";
+
+/** Ten thousand lines of usual length, three times over; what all other calls may send is far less. */
+export const MAX_LINES_BYTES = 8 * 1024 * 1024;
+
+const MAX_DESIGNATORS_OF_LINE = 10_000;
+const MAX_DESIGNATOR = 32;
+/** Specification, section 5: a part number has 0 to 200 characters in a BOM. */
+const MAX_PART_NUMBER = 200;
+const MAX_TEXT = 200;
+const MAX_DESCRIPTION = 500;
+const MAX_OF_ONE_BOARD = 100_000;
+const MAX_PINS = 5_000;
+
+/** Who brings the part of a line: we buy it, the customer sends it, or it is left off the boards. */
+export const lineSupply = z.enum(["turnkey", "customer", "none"]);
+export type LineSupply = z.infer<typeof lineSupply>;
+
+/** How the part was found (core/bom/match-line); `chosen`: by a person. */
+export const lineMatch = z.enum(["exact", "packing", "distributor", "elsewhere", "parametric", "similar", "chosen"]);
+
+/** 1: not placed; 2: placed. */
+const dnp = z.pipe(
+  z.transform((value) => (value === "1" ? 1 : value === "2" ? 2 : value)),
+  z.union([z.literal(1), z.literal(2)]),
+);
+
+const isPlaced = ({ dnp: left, supply, quantity }: { dnp: 1 | 2; supply?: LineSupply; quantity: number }) =>
+  left === 2 && supply !== "none" && quantity > 0;
+
+/**
+ * A line that is sent. Price, stock and footprint of a part are never read from it: they are the catalogue's. A line
+ * that is placed names where.
+ */
+export const quoteLineInput = z
+  .object({
+    designators: z._default(z.array(text(1, MAX_DESIGNATOR)), []).check(z.maxLength(MAX_DESIGNATORS_OF_LINE)),
+    /** Of one board; 0 is not placed. */
+    quantity: z.pipe(integer, z.int().check(z.gte(0), z.lte(MAX_OF_ONE_BOARD))),
+    mpn: z._default(text(0, MAX_PART_NUMBER), ""),
+    manufacturer: z._default(text(0, MAX_TEXT), ""),
+    value: z._default(text(0, MAX_TEXT), ""),
+    footprint: z._default(text(0, MAX_TEXT), ""),
+    description: z._default(text(0, MAX_DESCRIPTION), ""),
+    /** The part of our catalogue that was settled on; null: none. */
+    partId: z._default(z.nullable(id), null),
+    match: z._default(lineMatch, "chosen"),
+    dnp: z._default(dnp, 2),
+    side: z._default(z.nullable(z.enum(["top", "bottom", "both"])), null),
+    /** Left out: as `assembly.supply` says, `turnkey` where that is `partial`. */
+    supply: z.optional(lineSupply),
+    /** As the upload answered it. Read of lines without a part alone: whether anything had been proposed. */
+    state: z.optional(z.enum(BOM_LINE_STATES)),
+    /** Of a part that is not in the catalogue: how many joints one has, and of which kind. */
+    pins: z.optional(z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_PINS)))),
+    mounting: z.optional(z.enum(MOUNTINGS)),
+  })
+  .check(
+    z.refine((line) => !isPlaced(line) || line.designators.length > 0, {
+      error: "bom.fillDesignator",
+      path: ["designators"],
+    }),
+  );
+export type QuoteLineInput = z.input<typeof quoteLineInput>;
+export type QuoteLine = z.output<typeof quoteLineInput>;
+
+/** What a price or a quote by a parts list is asked with. */
+export const listedBoardInput = z.extend(pcbaSpecificationInput, {
+  /** In the order of the list; answers name lines by their place in it, from 0. */
+  lines: z.optional(jsonField(z.array(quoteLineInput).check(z.minLength(1), z.maxLength(MAX_BOM_LINES)))),
+  /** 1: the customer knows that lines without a part are neither bought nor assembled. */
+  unassociatedConfirmed: z._default(flag, 0),
+});
+
+/** Why a person answers before it can be ordered. */
+export const listReview = z.enum([
+  /** We are to buy parts of which there is no list. */
+  "partsUnpriced",
+  /** Lines whose part cannot be had or has no price: their states say why. */
+  "linesOpen",
+  /** Lines without a part, and nobody confirmed that these are left away. */
+  "linesUnassociated",
+  /** Lines of which it is not known how many joints they have. */
+  "jointsUnknown",
+  /** More lines, joints or packages than are assembled without a look. */
+  "listTooLarge",
+]);
+export type ListReview = z.infer<typeof listReview>;
+
+/** What was made of a line. Amounts are in the answer's currency. */
+export const pricedLine = {
+  partId: z.nullable(id),
+  state: z.enum(BOM_LINE_STATES),
+  supply: lineSupply,
+  dnp: z.union([z.literal(1), z.literal(2)]),
+  /** Whether it is on the boards that are priced: placed, and with a part or sent by the customer. */
+  isAssembled: z.boolean(),
+  /** Of the part; null without one. */
+  stock: z.nullable(z.int()),
+  /** At the quantity that all lines of the part need together; null where we do not sell it, or so many. */
+  unitPriceMicro: z.nullable(amountMicro),
+  /**
+   * Pieces that are bought for all boards, with what a machine loses and least quantities leave over: of all lines of
+   * the part together, at the first of them, 0 at the others. Null where nothing is bought.
+   */
+  boughtQuantity: z.nullable(z.int()),
+  /** What the line adds to `componentsTotal`, exact; null where nothing is bought. All lines together are that sum. */
+  amountMicro: z.nullable(amountMicro),
+  /** Of one board; null where it is not known. */
+  joints: z.nullable(z.int()),
+  mounting: z.nullable(z.enum(MOUNTINGS)),
+  /** Price and stock are invented: only play money buys it. */
+  isSample: z.boolean(),
+};
+
+/**
+ * Prices an assembled board by its parts list, without keeping anything. With `lines`, supply, numbers of lines and
+ * joints, BGAs and the smallest part follow from them, whatever `assembly` says of these; `assembly` in the answer is
+ * what was priced. Lines that are open or not associated are left out of `componentsTotal`.
+ */
+export const priceBomQuote = endpoint({
+  method: "POST",
+  path: "/api/eda/bom/quote/price",
+  access: "public",
+  body: "json",
+  summary: "Prices an assembled board by the lines of its parts list",
+  limit: { perMinute: 120 },
+  input: listedBoardInput,
+  output: z.extend(pcbPrice, {
+    bookStanding,
+    specification: pcbaSpecification,
+    /** China's working days from payment: boards, or parts where these take longer, and assembly. */
+    leadTimeDays: z.int(),
+    leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
+    shippingEstimate: money,
+    violations: z.array(violation),
+    /** Empty where a quote of it is offered at once. */
+    reviews: z.array(listReview),
+    /** Boards in all. */
+    pieces: z.int(),
+    /** One for each line that was sent, in that order. */
+    partList: z.array(z.object(pricedLine)),
+    /** Lines of each state. */
+    count: z.record(z.string(), z.int()),
+    /** Places of the lines that a review is about. */
+    openLines: z.array(z.int()),
+  }),
+});
+export type ListedPrice = z.infer<typeof priceBomQuote.output>;
