@@ -30,7 +30,11 @@ export const UPLOAD_RULES = {
   image: { fileType: FILE_TYPES.image, maxMegabytes: MAX_FILE_MEGABYTES.image, endings: PICTURES },
   cover: { fileType: FILE_TYPES.image, maxMegabytes: MAX_FILE_MEGABYTES.cover, endings: PICTURES },
   general: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.general, endings: GENERAL },
-  bom: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.bom, endings: ["xlsx", "xls"] },
+  bom: {
+    fileType: FILE_TYPES.general,
+    maxMegabytes: MAX_FILE_MEGABYTES.bom,
+    endings: ["xlsx", "xls", "csv", "tsv", "txt"],
+  },
   coordinates: {
     fileType: FILE_TYPES.general,
     maxMegabytes: MAX_FILE_MEGABYTES.coordinates,

@@ -60,8 +60,8 @@ describe("a file", () => {
 
   it("of the wrong type never leaves, and the message names the types that may", async () => {
     const error = await failureOf(sendFile(new File(["x"], "board.exe"), { purpose: "bom", instance }));
-    expect(error).toMatchObject({ code: "WRONG_FILE_FORMAT", data: { endings: ["xlsx", "xls"] } });
-    expect(toasts).toEqual(["client.wrongFileType board.exe .xlsx .xls"]);
+    expect(error).toMatchObject({ code: "WRONG_FILE_FORMAT", data: { endings: ["xlsx", "xls", "csv", "tsv", "txt"] } });
+    expect(toasts).toEqual(["client.wrongFileType board.exe .xlsx .xls .csv .tsv .txt"]);
     expect(mock.calls("uploadFile")).toEqual([]);
   });
 
@@ -136,7 +136,8 @@ describe("the limit of a purpose", () => {
     ["import", "a.sch", true],
     ["import", "a.pcb", true],
     ["import", "zip", false],
-    ["bom", "a.csv", false],
+    ["bom", "a.csv", true],
+    ["bom", "a.pdf", false],
     ["image", "a.jpg", true],
     ["image", "a.png", true],
     ["image", "a.svg", false],

@@ -14,7 +14,10 @@ export interface CrossCheck {
   otherSide: string[];
 }
 
-export function crossCheck(lines: readonly BomLine[], placements: readonly Placement[]): CrossCheck {
+type Listed = Pick<BomLine, "designators" | "isPlaced" | "side">;
+type Placed = Pick<Placement, "designator" | "side">;
+
+export function crossCheck(lines: readonly Listed[], placements: readonly Placed[]): CrossCheck {
   const placed = new Map(placements.map((placement) => [placement.designator, placement]));
   const listed = new Map(lines.flatMap((line) => line.designators.map((name) => [name, line] as const)));
   const check: CrossCheck = { unplaced: [], unlisted: [], leftAway: [], otherSide: [] };

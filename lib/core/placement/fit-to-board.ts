@@ -20,6 +20,9 @@ const MARGIN_MM = 2;
 /** Below this the file's own origin is not believed. */
 const BELIEVED = 0.9;
 
+/** What of a placement its place on the board follows of. */
+export type Placed = Pick<Placement, "xMm" | "yMm" | "rotationDeg" | "side">;
+
 type Turn = Pick<PlacementFit, "isBottomMirrored" | "isYDown">;
 
 const TURNS: readonly Turn[] = [
@@ -29,7 +32,7 @@ const TURNS: readonly Turn[] = [
   { isBottomMirrored: true, isYDown: true },
 ];
 
-function turned({ xMm, yMm, side }: Placement, { isBottomMirrored, isYDown }: Turn): [number, number] {
+function turned({ xMm, yMm, side }: Placed, { isBottomMirrored, isYDown }: Turn): [number, number] {
   return [isBottomMirrored && side === "bottom" ? -xMm : xMm, isYDown ? -yMm : yMm];
 }
 
@@ -52,7 +55,7 @@ function middleOf(points: readonly [number, number][]): { x: number; y: number }
  * How the parts lie over the board (`board` in mm, as its Gerber files count). The file's own origin is kept where nine
  * of ten parts lie on the board by it; else the middles are laid over each other, which a person has to look at.
  */
-export function fitToBoard(placements: readonly Placement[], board: Bbox): PlacementFit | null {
+export function fitToBoard(placements: readonly Placed[], board: Bbox): PlacementFit | null {
   if (placements.length === 0) return null;
   const own = TURNS.map((turn) => ({
     ...turn,
@@ -74,7 +77,7 @@ export function fitToBoard(placements: readonly Placement[], board: Bbox): Place
 }
 
 /** A placement as the board counts. */
-export function placedOnBoard(placement: Placement, fit: PlacementFit): Placement {
+export function placedOnBoard<P extends Placed>(placement: P, fit: PlacementFit): P {
   const [x, y] = turned(placement, fit);
   const isMirrored = fit.isBottomMirrored && placement.side === "bottom";
   const rotation = isMirrored ? 180 - placement.rotationDeg : placement.rotationDeg;

@@ -1,0 +1,46 @@
+// How a person told the columns of their lists apart, kept on this device by the list's head: the next list of the same
+// tool is read the same way.
+
+import { COLUMN_MEANINGS, type ColumnMeaning } from "@/lib/core/bom/column";
+import { drafts } from "@/stores/draft";
+
+const KEY = "bom-columns";
+/** People use a few tools; the rest is old. */
+const MAX_REMEMBERED = 40;
+
+interface Remembered {
+  signature: string;
+  columns: (ColumnMeaning | null)[];
+}
+
+/** Of the heads as they stand, whatever is written in capitals; null for a list without any. */
+export function headSignature(headers: readonly string[]): string | null {
+  const plain = headers.map((header) => header.trim().toLowerCase());
+  return plain.every((header) => header === "") ? null : JSON.stringify(plain);
+}
+
+const isMeaning = (value: unknown): value is ColumnMeaning | null =>
+  value === null || COLUMN_MEANINGS.some((meaning) => meaning === value);
+
+function read(stored: unknown): Remembered[] | null {
+  if (!Array.isArray(stored)) return null;
+  return stored.filter((entry): entry is Remembered => {
+    const { signature, columns } = (entry ?? {}) as Record<string, unknown>;
+    return typeof signature === "string" && Array.isArray(columns) && columns.every(isMeaning);
+  });
+}
+
+export async function rememberColumns(headers: readonly string[], columns: (ColumnMeaning | null)[]): Promise<void> {
+  const signature = headSignature(headers);
+  if (signature === null) return;
+  const known = (await drafts.find(KEY, read)) ?? [];
+  const others = known.filter((entry) => entry.signature !== signature);
+  await drafts.keep(KEY, [...others, { signature, columns }].slice(-MAX_REMEMBERED));
+}
+
+/** Null where no list with this head was corrected before. */
+export async function recallColumns(headers: readonly string[]): Promise<(ColumnMeaning | null)[] | null> {
+  const signature = headSignature(headers);
+  const known = signature === null ? [] : ((await drafts.find(KEY, read)) ?? []);
+  return known.find((entry) => entry.signature === signature)?.columns ?? null;
+}

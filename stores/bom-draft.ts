@@ -1,0 +1,148 @@
+"use client";
+// The parts list being quoted on the page: its files, and what a person said of them; kept on this device.
+
+import { createContext, use } from "react";
+import { createStore, type StoreApi, useStore } from "zustand";
+import type { ColumnMeaning } from "@/lib/core/bom/column";
+import type { LineEdit, LineEdits } from "@/lib/core/bom/edited-lines";
+
+/** A file of this person that the server holds. */
+export interface SentFile {
+  fileUrl: string;
+  fileName: string;
+}
+
+/** Where the file was taken wrongly: its sheet, its head's row (from 0, −1 for none), the meaning of each column. */
+export interface ReadingHints {
+  sheet?: number;
+  headerRow?: number;
+  columns?: (ColumnMeaning | null)[];
+}
+
+/** Where a part sits by a person's word, as the coordinate file counts. */
+export interface PlacementEdit {
+  xMm: number;
+  yMm: number;
+  rotationDeg: number;
+  side: "top" | "bottom";
+}
+
+export interface BomDraftState {
+  file: SentFile | null;
+  hints: ReadingHints;
+  coordinates: SentFile[];
+  edits: LineEdits;
+  /** By designator. */
+  moved: Readonly<Record<string, PlacementEdit>>;
+  projectName: string;
+  remark: string;
+  /** What has no part is neither bought nor assembled, and the person knows it. */
+  isUnassociatedConfirmed: boolean;
+}
+
+export interface BomDraft extends BomDraftState {
+  /** How the lines were edited before, the last one last. */
+  past: readonly LineEdits[];
+  /** Another file: whatever was said of the former one is gone. */
+  open(file: SentFile): void;
+  readAs(hints: ReadingHints): void;
+  /** The same word for one line or for many; one step to undo. */
+  edit(keys: readonly string[], patch: LineEdit): void;
+  undo(): void;
+  addCoordinates(files: readonly SentFile[]): void;
+  removeCoordinates(fileUrl: string): void;
+  move(designator: string, to: PlacementEdit | null): void;
+  say(patch: Partial<Pick<BomDraftState, "projectName" | "remark" | "isUnassociatedConfirmed">>): void;
+  replace(state: BomDraftState): void;
+  clear(): void;
+}
+
+export const EMPTY_BOM: BomDraftState = {
+  file: null,
+  hints: {},
+  coordinates: [],
+  edits: {},
+  moved: {},
+  projectName: "",
+  remark: "",
+  isUnassociatedConfirmed: false,
+};
+
+const MAX_PAST = 100;
+const MAX_COORDINATE_FILES = 4;
+
+export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<BomDraft> {
+  return createStore<BomDraft>()((set, get) => ({
+    ...initial,
+    past: [],
+    // A name that was typed is the person's own, whatever file they choose then.
+    open: (file) => set({ ...EMPTY_BOM, past: [], file, projectName: get().projectName, remark: get().remark }),
+    readAs(hints) {
+      const isOtherSheet = hints.sheet !== get().hints.sheet;
+      set({ hints, ...(isOtherSheet ? { edits: {}, past: [], isUnassociatedConfirmed: false } : {}) });
+    },
+    edit(keys, patch) {
+      const { edits, past } = get();
+      const changed = Object.fromEntries(keys.map((key) => [key, { ...edits[key], ...patch }]));
+      // What somebody agreed to was the list as it stood then.
+      set({
+        edits: { ...edits, ...changed },
+        past: [...past.slice(1 - MAX_PAST), edits],
+        isUnassociatedConfirmed: false,
+      });
+    },
+    undo() {
+      const edits = get().past.at(-1);
+      if (edits) set({ edits, past: get().past.slice(0, -1), isUnassociatedConfirmed: false });
+    },
+    addCoordinates: (files) =>
+      set({ coordinates: [...get().coordinates, ...files].slice(-MAX_COORDINATE_FILES), moved: {} }),
+    removeCoordinates: (fileUrl) =>
+      set({ coordinates: get().coordinates.filter((file) => file.fileUrl !== fileUrl), moved: {} }),
+    move(designator, to) {
+      const { [designator]: _former, ...others } = get().moved;
+      set({ moved: to === null ? others : { ...others, [designator]: to } });
+    },
+    say: (patch) => set(patch),
+    replace: (state) => set({ ...state, past: [] }),
+    clear: () => set({ ...EMPTY_BOM, past: [] }),
+  }));
+}
+
+/** Without what only this page's life knows. */
+export function storedBom(draft: BomDraft): BomDraftState {
+  const { file, hints, coordinates, edits, moved, projectName, remark, isUnassociatedConfirmed } = draft;
+  return { file, hints, coordinates, edits, moved, projectName, remark, isUnassociatedConfirmed };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isFile = (value: unknown): value is SentFile =>
+  isRecord(value) && typeof value.fileUrl === "string" && typeof value.fileName === "string";
+
+/** Null for what this version does not understand, and for one that holds no file. */
+export function readBomDraft(stored: unknown): BomDraftState | null {
+  if (!isRecord(stored) || !isFile(stored.file)) return null;
+  const { file, hints, coordinates, edits, moved, projectName, remark, isUnassociatedConfirmed } = stored;
+  return {
+    file,
+    hints: isRecord(hints) ? (hints as ReadingHints) : {},
+    coordinates: Array.isArray(coordinates) ? coordinates.filter(isFile) : [],
+    edits: isRecord(edits) ? (edits as LineEdits) : {},
+    moved: isRecord(moved) ? (moved as BomDraftState["moved"]) : {},
+    projectName: typeof projectName === "string" ? projectName : "",
+    remark: typeof remark === "string" ? remark : "",
+    isUnassociatedConfirmed: isUnassociatedConfirmed === true,
+  };
+}
+
+export const BomDraftContext = createContext<StoreApi<BomDraft> | null>(null);
+
+export function useBomDraftStore(): StoreApi<BomDraft> {
+  const store = use(BomDraftContext);
+  if (!store) throw new Error("a parts list is used outside its provider");
+  return store;
+}
+
+export function useBomDraft<T>(select: (draft: BomDraft) => T): T {
+  return useStore(useBomDraftStore(), select);
+}
