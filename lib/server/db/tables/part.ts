@@ -1,7 +1,8 @@
 // Parts that can be bought.
 
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, time } from "@/lib/server/db/tables/columns";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { accounts } from "@/lib/server/db/tables/account";
+import { createdAt, id, time } from "@/lib/server/db/tables/columns";
 
 /** Parts that can be bought. Never deleted: carts and orders name them; one that is gone has no stock and is obsolete. */
 export const parts = pgTable(
@@ -52,3 +53,33 @@ export const partCatalogues = pgTable("part_catalogues", {
   /** Set once all of it is there. */
   filledAt: time("filled_at"),
 });
+
+/** A distributor's list that staff sent: looked through first, written when they say so. */
+export const partLists = pgTable(
+  "part_lists",
+  {
+    id: id(),
+    fileName: text("file_name").notNull(),
+    size: bigint("size", { mode: "number" }).notNull(),
+    sha256: text("sha256").notNull(),
+    storageKey: text("storage_key").notNull(),
+    /** reading, read, applying, applied, failed, discarded. */
+    state: text("state").notNull(),
+    /** Why it could not be read: a code of the errors' table. */
+    fault: text("fault").notNull().default(""),
+    /** What was found: lines by what they are, as `lib/core/part/sheet-report.ts` counts them. */
+    counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
+    /** The first lines that cannot be read, and why. */
+    problems: jsonb("problems").$type<{ line: number; column: string }[]>().notNull().default([]),
+    /** Lines that were read, and that were written. */
+    seen: integer("seen").notNull().default(0),
+    written: integer("written").notNull().default(0),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+    appliedBy: text("applied_by").references(() => accounts.id),
+    appliedAt: time("applied_at"),
+  },
+  (table) => [index("part_lists_created").on(table.createdAt)],
+);
