@@ -3,6 +3,7 @@
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
+import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
 import { changeStencil, completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { DEFAULT_FREIGHT, type Freight } from "@/stores/freight";
 
@@ -12,6 +13,8 @@ export interface StencilDraft {
   bookVersion: string | null;
   /** When the page was opened: prices do not change under the reader's hands. */
   nowMs: number;
+  /** The books of boards, which say what freight costs. */
+  boards: readonly PriceBook[];
   freight: Freight;
   change(patch: Partial<StencilSpecification>): void;
   replace(specification: StencilSpecification, bookVersion: string | null): void;
@@ -21,14 +24,21 @@ export interface StencilDraft {
   sendBy(freight: Freight): void;
 }
 
+interface StencilPrices {
+  bookVersion?: string | null;
+  nowMs: number;
+  boards?: readonly PriceBook[];
+}
+
 export function createStencilDraft(
   initial: StencilSpecification,
-  { bookVersion = null, nowMs }: { bookVersion?: string | null; nowMs: number },
+  { bookVersion = null, nowMs, boards = PRICE_BOOKS }: StencilPrices,
 ): StoreApi<StencilDraft> {
   return createStore<StencilDraft>()((set, get) => ({
     specification: initial,
     bookVersion,
     nowMs,
+    boards,
     freight: DEFAULT_FREIGHT,
     change: (patch) => set({ specification: changeStencil(get().specification, patch) }),
     replace: (specification, version) => set({ specification, bookVersion: version }),

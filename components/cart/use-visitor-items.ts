@@ -7,9 +7,9 @@ import { toCartItems } from "@/components/cart/collected-items";
 import { checkoutAddress } from "@/components/cart/use-account-cart";
 import { usePendingAction } from "@/components/providers/use-pending-action";
 import { type CollectedContent, contentOf, queryOf } from "@/lib/client/collected-content";
+import { usePriceBooks } from "@/lib/client/price-book";
 import { cartItemsOf, joinVisitorCart } from "@/lib/client/visitor-cart";
 import { changeSpecification } from "@/lib/core/pcb/change";
-import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { changeStencil } from "@/lib/core/pricing/stencil/specification";
@@ -51,7 +51,8 @@ export function useResumedCheckout(): void {
   });
 }
 
-export function useVisitorItems(): CartSource {
+/** Null while it is not known what its items cost. */
+export function useVisitorItems(): CartSource | null {
   const { area } = useMarket();
   const collected = useVisitorCart((cart) => cart.items);
   const put = useVisitorCart((cart) => cart.put);
@@ -60,16 +61,19 @@ export function useVisitorItems(): CartSource {
   const open = useModals((state) => state.open);
   const removed = useRef(new Map<string, CollectedItem>());
   const [nowMs] = useState(() => Date.now());
+  const boards = usePriceBooks();
   const items = useMemo(
     () =>
+      boards &&
       toCartItems(collected, {
-        boards: (version) => bookFor(PRICE_BOOKS, area, { version, nowMs }),
+        boards: (version) => bookFor(boards, area, { version, nowMs }),
         stencils: (version) => bookFor(STENCIL_BOOKS, area, { version, nowMs }),
       }),
-    [collected, area, nowMs],
+    [collected, boards, area, nowMs],
   );
   const find = (key: string) => collected.find((item) => item.key === key);
 
+  if (items === null) return null;
   return {
     items,
     async change({ cartItemId, price }, change) {

@@ -19,7 +19,7 @@ export function VisitorItems() {
   const isLoaded = useVisitorCart((cart) => cart.isLoaded);
   const source = useVisitorItems();
   const open = useModals((state) => state.open);
-  if (!isLoaded) {
+  if (!isLoaded || source === null) {
     return (
       <Sheet>
         <Skeleton rows={5} />

@@ -8,6 +8,7 @@ import { OrganisationData } from "@/components/home/organisation-data";
 import { PriceStrip } from "@/components/home/price-strip";
 import { HERO_BOARD } from "@/components/home/sample-boards";
 import { priceTypical } from "@/components/home/typical-price";
+import type { PriceBook } from "@/lib/core/pricing/book";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
@@ -15,16 +16,23 @@ import { useMarket } from "@/lib/i18n/use-market";
 const SHEET_QUANTITY = 10;
 const CHEAPEST = { layers: 2, widthMm: 100, heightMm: 100, quantity: 10 };
 
-/** Priced as of `nowMs`. */
-export function HomePage({ nowMs }: { nowMs: number }) {
+interface HomePageProps {
+  /** Priced as of then. */
+  nowMs: number;
+  /** By the books that the product brings, and these. */
+  published?: readonly PriceBook[];
+}
+
+export function HomePage({ nowMs, published = [] }: HomePageProps) {
   const { area, tag } = useMarket();
-  const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, area, nowMs);
-  const lowest = priceTypical(CHEAPEST, area, nowMs);
+  const books = { area, nowMs, published };
+  const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, books);
+  const lowest = priceTypical(CHEAPEST, books);
   return (
     <div className="wrap">
       <OrganisationData />
       <Hero price={sheetPrice && { quantity: SHEET_QUANTITY, text: formatMoney(sheetPrice.total, tag) }} />
-      <PriceStrip nowMs={nowMs} />
+      <PriceStrip books={books} />
       <MakeSection boardPrice={lowest ? formatMoney(lowest.total, tag) : undefined} />
       <HowSection />
       <CapabilitySection />

@@ -2,8 +2,7 @@
 // Four figures of a board and its price; works as a plain form that leads to the quote where no script runs.
 import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
-import type { PlainBoard, TypicalPrice } from "@/components/home/typical-price";
-import type { MarketArea } from "@/lib/core/market/area";
+import type { PlainBoard, TypicalBooks, TypicalPrice } from "@/components/home/typical-price";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { forgetCarriedFile } from "@/lib/i18n/leave";
 import styles from "./price-strip.module.css";
@@ -32,7 +31,8 @@ interface Choice {
 interface PriceFormProps {
   words: PriceWords;
   action: string;
-  area: MarketArea;
+  /** As when the page was made. */
+  books: Omit<TypicalBooks, "nowMs">;
   tag: string;
   typical: { board: PlainBoard; price: TypicalPrice | null };
   layers: readonly Choice[];
@@ -43,7 +43,7 @@ function fill(template: string, facts: Record<string, string | number>): string 
   return template.replace(/\{(\w+)\}/g, (blank, name: string) => String(facts[name] ?? blank));
 }
 
-export function PriceForm({ words, action, area, tag, typical, layers, quantities }: PriceFormProps) {
+export function PriceForm({ words, action, books, tag, typical, layers, quantities }: PriceFormProps) {
   const [board, setBoard] = useState(typical.board);
   const [price, setPrice] = useState(typical.price);
 
@@ -51,7 +51,7 @@ export function PriceForm({ words, action, area, tag, typical, layers, quantitie
     setBoard(next);
     // The price engine comes with the first change, not with the page.
     const { priceTypical } = await import("@/components/home/typical-price");
-    setPrice(priceTypical(next, area, Date.now()));
+    setPrice(priceTypical(next, { ...books, nowMs: Date.now() }));
   }
   const money = (amount: TypicalPrice["total"]) => formatMoney(amount, tag);
   const hint = price?.hint;

@@ -1,7 +1,7 @@
 // A typical board's price with its four figures to turn, the change that saves, and four prices to steer by.
 import { useLocale, useTranslations } from "next-intl";
 import { PriceForm, type PriceWords } from "@/components/home/price-form";
-import { type PlainBoard, priceTypical } from "@/components/home/typical-price";
+import { type PlainBoard, priceTypical, type TypicalBooks } from "@/components/home/typical-price";
 import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { withPrefix } from "@/lib/i18n/href";
@@ -18,9 +18,9 @@ const ANCHORS: readonly [number, number][] = [
   [4, 50],
 ];
 
-export function PriceStrip({ nowMs }: { nowMs: number }) {
+export function PriceStrip({ books }: { books: TypicalBooks }) {
   const t = useTranslations("home.strip");
-  const { area, prefix } = useMarket();
+  const { prefix } = useMarket();
   const tag = useLocale();
   // Templates go to the browser as they are; it fills in figures only.
   const words: PriceWords = {
@@ -40,15 +40,15 @@ export function PriceStrip({ nowMs }: { nowMs: number }) {
       <PriceForm
         words={words}
         action={withPrefix("/order/manufacturing/pcb", prefix)}
-        area={area}
+        books={{ area: books.area, published: books.published }}
         tag={tag}
-        typical={{ board: TYPICAL, price: priceTypical(TYPICAL, area, nowMs) }}
+        typical={{ board: TYPICAL, price: priceTypical(TYPICAL, books) }}
         layers={PCB_OPTIONS.layers.map((layers) => ({ value: layers, label: t("layersOption", { layers }) }))}
         quantities={QUANTITIES.map((quantity) => ({ value: quantity, label: t("pieces", { quantity }) }))}
       />
       <dl className={`num ${styles.anchors}`}>
         {ANCHORS.map(([layers, quantity]) => {
-          const price = priceTypical({ layers, widthMm: 100, heightMm: 100, quantity }, area, nowMs);
+          const price = priceTypical({ layers, widthMm: 100, heightMm: 100, quantity }, books);
           return (
             <div key={`${layers}-${quantity}`}>
               <dt className="label">{t("anchor", { quantity, layers, size: 100 })}</dt>

@@ -3,7 +3,7 @@ import type { Money } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
-import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { type PriceBook, withPublished } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { pricePcb } from "@/lib/core/pricing/price";
@@ -23,12 +23,19 @@ export interface TypicalPrice {
   hint: { board: PlainBoard; total: Money; saves: Money } | null;
 }
 
+export interface TypicalBooks {
+  area: MarketArea;
+  nowMs: number;
+  /** Beside those that the product brings. */
+  published: readonly PriceBook[];
+}
+
 /** By the book in force at `nowMs`; `null` where such a board cannot be made. */
-export function priceTypical(board: PlainBoard, area: MarketArea, nowMs: number): TypicalPrice | null {
+export function priceTypical(board: PlainBoard, { area, nowMs, published }: TypicalBooks): TypicalPrice | null {
   const { layers, widthMm, heightMm, quantity } = board;
   const specification = completeSpecification({ layers, widthMm, heightMm, quantity });
   if (checkSpecification(specification).length > 0) return null;
-  const { book } = bookFor(PRICE_BOOKS, area, { nowMs });
+  const { book } = bookFor(withPublished(published), area, { nowMs });
   const { currency } = book;
   const { total, unitPriceMicro } = pricePcb(specification, book);
   const [best] = hintsFor(specification, book);

@@ -7,7 +7,6 @@ import { type AssemblySpecification, type PcbaSpecification, settleAssembly } fr
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import { isWhollyPriced, type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
-import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { useMarket } from "@/lib/i18n/use-market";
 import { usePcbaDraft } from "@/stores/pcba-draft";
@@ -29,15 +28,15 @@ export interface PcbaQuote {
   brokenBy: (patch: Partial<AssemblySpecification>) => PcbaViolation[];
 }
 
-const SHELF = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
-
 export function useQuote(): PcbaQuote {
   const { area } = useMarket();
   const board = useQuoteDraft((draft) => draft.specification);
-  const nowMs = useQuoteDraft((draft) => draft.prices.nowMs);
+  const prices = useQuoteDraft((draft) => draft.prices);
   const assembly = usePcbaDraft((draft) => draft.assembly);
   return useMemo(() => {
-    const { book: books } = pcbaBooksFor(SHELF, area, { nowMs });
+    const { books: boards, nowMs } = prices;
+    const shelf = { boards, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+    const { book: books } = pcbaBooksFor(shelf, area, { nowMs });
     const specification = { board, assembly };
     const priced = (made: PcbaSpecification) => (checkPcba(made).length === 0 ? pricePcba(made, books) : null);
     const withChange = (patch: Partial<AssemblySpecification>) => ({
@@ -61,5 +60,5 @@ export function useQuote(): PcbaQuote {
       brokenBy: (patch) =>
         checkPcba(withChange(patch)).filter(({ rule }) => violations.every((known) => known.rule !== rule)),
     };
-  }, [area, board, assembly, nowMs]);
+  }, [area, board, assembly, prices]);
 }

@@ -1,7 +1,7 @@
 "use client";
 // Everything that follows of the stencil on the page, from the pure engine and in the same frame.
 import { useMemo } from "react";
-import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
+import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
 import { priceStencil, STENCIL_BOOKS, type StencilBook, type StencilPrice } from "@/lib/core/pricing/stencil/price";
 import {
@@ -34,6 +34,7 @@ export function useQuote(): StencilQuote {
   const specification = useStencilDraft((draft) => draft.specification);
   const version = useStencilDraft((draft) => draft.bookVersion);
   const nowMs = useStencilDraft((draft) => draft.nowMs);
+  const boards = useStencilDraft((draft) => draft.boards);
   return useMemo(() => {
     const prices = bookFor(STENCIL_BOOKS, area, { version, nowMs });
     const price = priceOf(specification, prices.book);
@@ -42,11 +43,11 @@ export function useQuote(): StencilQuote {
       violations: checkStencil(specification),
       price,
       prices,
-      freightBook: bookFor(PRICE_BOOKS, area, { nowMs }).book,
+      freightBook: bookFor(boards, area, { nowMs }).book,
       effectOf(patch) {
         const then = priceOf(changeStencil(specification, patch), prices.book);
         return then && price && then.total.amountMicro - price.total.amountMicro;
       },
     };
-  }, [specification, version, nowMs, area]);
+  }, [specification, version, nowMs, boards, area]);
 }

@@ -88,6 +88,7 @@ import { getPart, listPartsByNumber, searchParts, suggestParts } from "./part";
 import { listPaymentMethods, payNotice } from "./payment";
 import { quoteMatrix, quotePcb } from "./pcb";
 import { quotePcba } from "./pcba";
+import { listPriceBooks } from "./price-book";
 import { quoteStencil } from "./stencil";
 import { subscribe } from "./support";
 
@@ -124,6 +125,7 @@ export const REGISTRY = {
   getBoardPicture,
   quotePcb,
   quoteMatrix,
+  listPriceBooks,
   quoteStencil,
   searchParts,
   getPart,

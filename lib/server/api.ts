@@ -20,6 +20,7 @@ import { partRoutes } from "./part/api";
 import { paymentRoutes } from "./payment/api";
 import { pcbRoutes } from "./pcb/api";
 import { pcbaRoutes } from "./pcba/api";
+import { priceBookRoutes } from "./pricing/api";
 import { stencilRoutes } from "./stencil/api";
 import { supportRoutes } from "./support/api";
 
@@ -32,6 +33,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...gerberRoutes(deps),
     ...pcbRoutes(deps),
     ...pcbaRoutes(deps),
+    ...priceBookRoutes(deps),
     ...stencilRoutes(deps),
     ...partRoutes(deps),
     ...addressRoutes(deps),

@@ -14,6 +14,7 @@ import { openDatabase } from "@/lib/server/db/open";
 import { syncDemoAccount } from "@/lib/server/db/seed/demo-account";
 import type { Deps } from "@/lib/server/deps";
 import { healthPages } from "@/lib/server/health";
+import { BOOK_CHORES_MS, createBookChore } from "@/lib/server/pricing/book-chore";
 import { isStaffSession } from "@/lib/server/auth/sessions";
 import { createDeskDoor } from "@/lib/server/http/desk-pass";
 import { createHttpServer, type Listener } from "@/lib/server/http/listen";
@@ -115,11 +116,16 @@ async function serve(
       lapseUnpaid: (now) => lapseUnpaid(deps, now),
       completeDelivered: (now) => completeDelivered(deps, now),
       lapseQuotes: (now) => lapseQuotes(db, now),
-      // Another process may have published one; they take effect on a day to come.
-      loadBooks: () => loadBooks(deps),
     },
   );
   const stopPaymentChores = startChores(paymentChores(deps), PAYMENT_CHORES_MS, log);
+  const priceBooks = createBookChore({
+    load: () => loadBooks(deps),
+    books: () => deps.books.boards,
+    refreshPages: () => refreshPages(server, log),
+    startedMs: deps.now().getTime(),
+  });
+  const stopBookChore = startChores({ priceBooks }, BOOK_CHORES_MS, log);
   await requestFill(db, environment.partCatalogue);
   jobs.start();
   const shutdown = createShutdown({
@@ -133,6 +139,7 @@ async function serve(
     closings: [
       { name: "housekeeping", close: stopHousekeeping },
       { name: "payment chores", close: stopPaymentChores },
+      { name: "price books", close: stopBookChore },
       { name: "jobs", close: () => jobs.stop(4_000) },
       { name: "pages", close: pages.close },
       { name: "metrics", close: metrics.stop },
@@ -142,14 +149,16 @@ async function serve(
   return { server, deps, shutdown };
 }
 
-/** Prerendered pages carry the build's settings; after a start each is made anew, at its first visit, with today's. */
-async function refreshPages(server: Server, log: Logger): Promise<void> {
+/** Prerendered pages are made anew, each at its next visit: after a start, and when another price book takes effect. */
+async function refreshPages(server: Server, log: Logger): Promise<boolean> {
   const { address, family, port } = server.address() as AddressInfo;
   const host =
     address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "[::1]" : family === "IPv6" ? `[${address}]` : address;
   const url = `http://${host}:${port}${REFRESH_PATH}`;
   const response = await fetch(url, { headers: { [REFRESH_HEADER]: refreshKey() } }).catch(() => null);
-  if (!response?.ok) log.warn({ status: response?.status }, "pages keep the settings they were built with");
+  const isDone = response?.ok === true;
+  if (!isDone) log.warn({ status: response?.status }, "pages keep the settings and prices they were made with");
+  return isDone;
 }
 
 function listen(server: Server, { port, host }: Environment): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { HomePage } from "@/components/home/home-page";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { marketOfTag } from "@/lib/i18n/variants";
+import { publishedBooks } from "@/lib/server/pricing/page-books";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home");
@@ -10,11 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/", title: { absolute: title }, description: t("description") });
 }
 
-/** When this page was made, which happens anew every hour. */
+/** When this page was made, which happens anew every hour, and when a price book takes effect. */
 function madeAt(): number {
   return Date.now();
 }
 
-export default function Home() {
-  return <HomePage nowMs={madeAt()} />;
+export default async function Home() {
+  const { area } = marketOfTag(await getLocale());
+  const nowMs = madeAt();
+  return <HomePage nowMs={nowMs} published={publishedBooks(area, { nowMs })} />;
 }

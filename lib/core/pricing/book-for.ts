@@ -69,3 +69,21 @@ export function bookFor<B extends DatedBook>(
   }
   return { book: current, current, standing: { kind: "renewed", former: named ?? null } };
 }
+
+/**
+ * Of the books of an area those that may price at `nowMs`: the one in force first, then the older ones that are still
+ * honoured, and the one that is named where it was ever published, for the sum that its reader saw.
+ */
+export function booksThatCount<B extends DatedBook>(
+  books: readonly B[],
+  area: MarketArea,
+  { version, nowMs }: Asked,
+): B[] {
+  const { book: current } = bookFor(books, area, { nowMs });
+  const others = books.filter((book) => book.area === area && book.version !== current.version);
+  const counts = others.filter(({ version: other }) => {
+    const { standing } = bookFor(books, area, { version: other, nowMs });
+    return standing.kind === "kept" || (other === version && standing.kind === "renewed" && standing.former !== null);
+  });
+  return [current, ...counts.sort((a, b) => startMs(b) - startMs(a))];
+}

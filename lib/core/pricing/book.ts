@@ -143,5 +143,12 @@ export function withoutOffer(book: PriceBook): PriceBook {
   return { ...book, prototypeOffer: { ...book.prototypeOffer, maxPieces: 0 } };
 }
 
-/** Every version that was ever published: none is changed or taken away, since quotes and orders name it. */
+/** Every version that the product brings: none is changed or taken away, since quotes and orders name it. */
 export const PRICE_BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd), parseBook("zh-CN", "CNY", cny)];
+
+/** What the product brings, and beside it what was published since it was built. */
+export function withPublished(published: readonly PriceBook[]): readonly PriceBook[] {
+  const known = new Set(PRICE_BOOKS.map(({ version }) => version));
+  const others = published.filter(({ version }) => !known.has(version));
+  return others.length === 0 ? PRICE_BOOKS : [...PRICE_BOOKS, ...others];
+}

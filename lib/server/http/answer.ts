@@ -1,5 +1,6 @@
 // Answers as they leave: the envelope, a refusal, a file.
 
+import { createHash } from "node:crypto";
 import { type ErrorCode, ERRORS } from "@/lib/contracts/errors";
 import type { Envelope } from "@/lib/contracts/envelope";
 import type { Locale } from "@/lib/core/market/area";
@@ -14,6 +15,21 @@ const PUBLIC = { "cache-control": "public, max-age=86400" };
 export function success(data: unknown): Response {
   const body: Envelope = { type: "success", message: "", data };
   return Response.json(body, { headers: PRIVATE });
+}
+
+function etagOf(text: string): string {
+  return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+}
+
+/** As `success`, for an answer that browsers and proxies may keep; 304 where the request names what it has by its tag. */
+export function keptSuccess(data: unknown, request: Request, seconds: number): Response {
+  const body: Envelope = { type: "success", message: "", data };
+  const text = JSON.stringify(body);
+  const etag = etagOf(text);
+  const headers = { etag, "cache-control": `public, max-age=${seconds}` };
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, "content-type": "application/json" } });
 }
 
 export type Refusal = { code: ErrorCode; values?: Record<string, string | number>; data?: unknown };

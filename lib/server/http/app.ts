@@ -4,13 +4,13 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { pathParameters } from "@/lib/contracts/endpoint";
+import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { AppError } from "@/lib/contracts/errors";
 import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
 import type { Deps } from "@/lib/server/deps";
-import { fileResponse, refusal, success } from "./answer";
+import { fileResponse, keptSuccess, refusal, success } from "./answer";
 import { readParameters } from "./body";
 import type { FileAnswer, RequestContext } from "./context";
 import { createDeskPasses, type DeskPasses } from "./desk-pass";
@@ -98,6 +98,15 @@ function contextOf(c: Context, known: Known, who: { session: Authenticated | nul
   return context;
 }
 
+/** What carries somebody's new token or cookie is theirs alone. */
+function toResponse(
+  { cacheSeconds }: Endpoint,
+  data: unknown,
+  { request, isForAll }: { request: Request; isForAll: boolean },
+): Response {
+  return cacheSeconds !== undefined && isForAll ? keptSuccess(data, request, cacheSeconds) : success(data);
+}
+
 type Parts = { deps: Deps; passes: DeskPasses };
 
 async function answer(route: Route, c: Context, { deps, passes }: Parts, known: Known): Promise<Response> {
@@ -120,10 +129,13 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
     input = parsed.data;
   }
   const result = await route.handle(input, contextOf(c, known, { session, visitor }, now) as never);
-  const response =
-    endpoint.answer === "file" ? fileResponse(result as FileAnswer) : success(z.parse(endpoint.output, result));
-  if (session?.newToken) response.headers.set("authorization", session.newToken);
   const cookies = [visitor.setCookie(), session ? passes.giveTo(session.viewer, c.req.raw) : null];
+  const isForAll = !session?.newToken && cookies.every((cookie) => !cookie);
+  const response =
+    endpoint.answer === "file"
+      ? fileResponse(result as FileAnswer)
+      : toResponse(endpoint, z.parse(endpoint.output, result), { request: c.req.raw, isForAll });
+  if (session?.newToken) response.headers.set("authorization", session.newToken);
   for (const cookie of cookies) if (cookie) response.headers.append("set-cookie", cookie);
   return response;
 }

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { DeskBook, publishDeskBook } from "@/lib/contracts/ops-book";
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
 import { shanghaiDay } from "@/lib/core/order/working-days";
-import { parseBook, PRICE_BOOKS, type PriceBook, type RawBook } from "@/lib/core/pricing/book";
+import { parseBook, type PriceBook, type RawBook, withPublished } from "@/lib/core/pricing/book";
 import { bookFault } from "@/lib/core/pricing/book-check";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import usd from "@/lib/core/pricing/books/en-US.json";
@@ -15,6 +15,7 @@ import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { tellPages } from "@/lib/server/pricing/page-books";
 import { recordAct } from "./audit";
 import * as rows from "./book-rows";
 
@@ -28,13 +29,17 @@ const PRODUCT: readonly { raw: RawBook; sources: Readonly<Record<string, string>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Prices by what was published, beside what the product brings: at the start, and again as others may have published. */
+/**
+ * Prices by what was published, beside what the product brings: at the start, and again as others may have published.
+ * The pages of this process price by the same.
+ */
 export async function loadBooks({ db, books }: Pick<Deps, "db" | "books">): Promise<void> {
   const published = (await rows.list(db)).map(({ row }): PriceBook => {
     const area = row.area as MarketArea;
     return parseBook(area, currencyOf(area), row.book as RawBook);
   });
-  books.boards = [...PRICE_BOOKS, ...published];
+  books.boards = withPublished(published);
+  tellPages(books.boards);
 }
 
 function standingOf({ books }: Deps, area: MarketArea, version: string, now: Date): DeskBook["standing"] {

@@ -7,6 +7,7 @@ import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
 import { visitorCart } from "@/stores/visitor-cart";
 import { toQuery } from "@/lib/core/pcb/query";
+import { shanghaiDay } from "@/lib/core/order/working-days";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { MarketTag } from "@/lib/i18n/variants";
@@ -57,6 +58,37 @@ it("shows what this browser has collected, priced and marked as not confirmed, w
   expect(summary()).toHaveTextContent("Not confirmed yet: our server states its prices when you go on");
   expect(screen.getByRole("link", { name: "Cart, 1 item" })).toBeInTheDocument();
   expect(api.calls("listCart")).toEqual([]);
+});
+
+/** The book of today with another price of two layers, published since the product was built. */
+function published() {
+  const brought = bookFor(PRICE_BOOKS, "en-US", { nowMs: Date.now() }).book;
+  const boards = { ...brought.boards, 2: { setupMicro: 6_000_000, perM2Micro: 55_000_000 } };
+  return { ...brought, version: "us-published", effectiveFrom: shanghaiDay(Date.now()), boards };
+}
+
+it("prices by a book that was published since the product was built, and shows no other price before", async () => {
+  const book = published();
+  let answer: (() => void) | undefined;
+  api.respond("listPriceBooks", async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    const data = { inForce: book.version, books: [book] };
+    return Response.json({ type: "success", message: "", data });
+  });
+  await collect(collectedItem({ bookVersion: null }));
+  show();
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  answer?.();
+  // 6 + 0.5 m² × 55 = 33.50 USD.
+  await waitFor(() => expect(summary()).toHaveTextContent("1 item selected$33.50"));
+});
+
+it("prices by the books that the product brings where the newest cannot be had", async () => {
+  api.fail("listPriceBooks", { kind: "broken", status: 500 });
+  await collect(collectedItem());
+  show();
+  await waitFor(() => expect(summary()).toHaveTextContent("1 item selected$30.00"));
 });
 
 it("says the same in Chinese and in yuan", async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 // The home page takes a file, shows boards that exist, and says only what holds.
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { FileDrop } from "@/components/home/file-drop";
 import { HomePage } from "@/components/home/home-page";
 import { scriptJson } from "@/components/home/organisation-data";
 import { GALLERY, HERO_BOARD } from "@/components/home/sample-boards";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
@@ -144,4 +146,25 @@ it("data for search engines cannot end its script element", () => {
   expect(scriptJson({ name: "</script><script>alert(1)</script>" })).toBe(
     '{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}',
   );
+});
+
+describe("prices", () => {
+  it("are those of a book that was published since the product was built, also when a figure is changed", async () => {
+    const brought = bookFor(PRICE_BOOKS, "en-US", { nowMs: NOW_MS }).book;
+    // From 2 layers on: 6 + 55 per square metre; four layers as before.
+    const boards = { ...brought.boards, 2: { setupMicro: 6_000_000, perM2Micro: 55_000_000 } };
+    const published = [{ ...brought, version: "us-published", effectiveFrom: "2026-11-22", boards }];
+    const nowMs = Date.parse("2026-11-22T00:00:00+08:00");
+    vi.setSystemTime(nowMs);
+    renderInMarket(<HomePage nowMs={nowMs} published={published} />);
+    // 50 pieces of 100 × 100 mm: 6 + 0.5 × 55.
+    expect(screen.getByText("$33.50")).toBeVisible();
+    const strip = screen.getByRole("region", { name: en.home.strip.label });
+    fireEvent.change(within(strip).getByRole("combobox", { name: en.home.strip.quantity }), {
+      target: { value: "50" },
+    });
+    // 104 × 100 mm: 6 + 0.52 × 55.
+    expect(await within(strip).findByText("$34.60")).toBeVisible();
+    vi.useRealTimers();
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { bookFor, HONOURED_DAYS } from "@/lib/core/pricing/book-for";
+import { bookFor, booksThatCount, HONOURED_DAYS } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { SHELF } from "@/tests/support/price-books";
 
@@ -98,5 +98,37 @@ describe("a book that cannot be had", () => {
 
   it("is none of an area without any", () => {
     expect(() => bookFor([], "en-US", { nowMs: 0 })).toThrow("a price book of en-US");
+  });
+});
+
+describe("the books that count", () => {
+  const counting = (moment: string, version?: string) =>
+    booksThatCount(SHELF, "en-US", { version, nowMs: at(moment) }).map((book) => book.version);
+
+  it.each([
+    // Books begin on 1 September, 1 October, 1 and 21 November and 1 December; each is honoured thirty days from the next.
+    ["2026-11-21T12:00:00", undefined, ["us-2026-11-21", "us-2026-11-01", "us-2026-10-01"]],
+    ["2026-11-30T23:59:59", undefined, ["us-2026-11-21", "us-2026-11-01", "us-2026-10-01"]],
+    ["2026-12-01T00:00:00", undefined, ["us-2026-12-01", "us-2026-11-21", "us-2026-11-01"]],
+    ["2027-06-01T00:00:00", undefined, ["us-2026-12-01"]],
+    // One that has run out is there for who names it; one to come, another area's and an unknown one never are.
+    ["2026-12-01T00:00:00", "us-2026-09-01", ["us-2026-12-01", "us-2026-11-21", "us-2026-11-01", "us-2026-09-01"]],
+    ["2026-11-21T12:00:00", "us-2026-12-01", ["us-2026-11-21", "us-2026-11-01", "us-2026-10-01"]],
+    ["2026-11-21T12:00:00", "cn-2026-11-01", ["us-2026-11-21", "us-2026-11-01", "us-2026-10-01"]],
+    ["2026-11-21T12:00:00", "forged", ["us-2026-11-21", "us-2026-11-01", "us-2026-10-01"]],
+  ])("at %s in Shanghai for who names %s are %j", (moment, version, versions) => {
+    expect(counting(moment, version)).toEqual(versions);
+  });
+
+  it("price as the whole shelf does, whatever is named", () => {
+    for (const moment of ["2026-09-01T00:00:00", "2026-11-21T12:00:00", "2026-12-20T23:59:59", "2026-12-31T00:00:00"]) {
+      for (const version of [undefined, ...SHELF.map((book) => book.version), "forged"]) {
+        const asked = { version, nowMs: at(moment) };
+        const [whole, counted] = [SHELF, booksThatCount(SHELF, "en-US", asked)].map((books) =>
+          bookFor(books, "en-US", asked),
+        );
+        expect(counted, `${version} at ${moment}`).toEqual(whole);
+      }
+    }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
-import { PRICE_BOOKS, type PriceBook, type Surcharge, withoutOffer } from "@/lib/core/pricing/book";
+import { PRICE_BOOKS, type PriceBook, type Surcharge, withoutOffer, withPublished } from "@/lib/core/pricing/book";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { CNY_BOOK, USD_BOOK } from "@/tests/support/price-books";
@@ -69,5 +69,15 @@ describe("the figures of a book", () => {
       const listed = PCB_OPTIONS[option as ListedOption].map(String);
       expect(Object.keys(byValue).filter((value) => !listed.includes(value))).toEqual([]);
     }
+  });
+});
+
+describe("what was published", () => {
+  it("stands beside what the product brings, which nothing published takes the place of", () => {
+    const brought = PRICE_BOOKS[0] as PriceBook;
+    const next = { ...brought, version: "us-2027", effectiveFrom: "2027-01-01" };
+    const forged = { ...brought, boards: {} };
+    expect(withPublished([next, forged])).toEqual([...PRICE_BOOKS, next]);
+    expect(withPublished([])).toBe(PRICE_BOOKS);
   });
 });

@@ -263,6 +263,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   getBoard: board,
   getBoardArchive: svg,
   getBoardPicture: svg,
+  listPriceBooks: { inForce: "test", books: [] },
   quotePcb: {
     ...price,
     bookStanding,

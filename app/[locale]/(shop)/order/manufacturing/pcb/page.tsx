@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { QuoteDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcb/quote-desk";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
@@ -7,6 +7,8 @@ import { EDITED_ITEM, QUOTED_BOOK } from "@/lib/client/edit-address";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { fromQuery } from "@/lib/core/pcb/query";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { marketOfTag } from "@/lib/i18n/variants";
+import { publishedBooks } from "@/lib/server/pricing/page-books";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("quote");
@@ -17,12 +19,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PcbQuotePage({ searchParams }: { searchParams: Search }) {
   const read = await readSearch(searchParams);
   const nowMs = wholeHour();
+  const bookVersion = read(QUOTED_BOOK) ?? null;
+  const { area } = marketOfTag(await getLocale());
   return (
     <QuoteDesk
       named={fromQuery(read)}
       projectId={read("project") ?? null}
       isEditing={read(EDITED_ITEM) !== undefined}
-      bookVersion={read(QUOTED_BOOK) ?? null}
+      bookVersion={bookVersion}
+      published={publishedBooks(area, { nowMs, version: bookVersion })}
       nowMs={nowMs}
       promisedMs={promisedFrom(nowMs)}
     />

@@ -6,6 +6,7 @@ import { PcbQuote } from "@/components/pcb/pcb-quote";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
+import { type PriceBook, withPublished } from "@/lib/core/pricing/book";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 
@@ -17,16 +18,20 @@ interface QuoteDeskProps {
   isEditing: boolean;
   /** The price book that the address names. */
   bookVersion: string | null;
+  /** Price books that the script does not bring. */
+  published: readonly PriceBook[];
   /** When the page was made: browser and server price by the same book. */
   nowMs: number;
   /** By working days from one: when an order paid now leaves. */
   promisedMs: readonly number[];
 }
 
-export function QuoteDesk({ named, projectId, isEditing, bookVersion, nowMs, promisedMs }: QuoteDeskProps) {
+export function QuoteDesk({ named, projectId, isEditing, bookVersion, published, nowMs, promisedMs }: QuoteDeskProps) {
   // A lead time that is not offered for this board gives way to one that is.
   const [draft] = useState(() =>
-    createQuoteDraft(changeSpecification(completeSpecification(named), {}), { version: bookVersion, nowMs }),
+    createQuoteDraft(changeSpecification(completeSpecification(named), {}), {
+      ...{ books: withPublished(published), version: bookVersion, nowMs },
+    }),
   );
   const [kept] = useState(() => Object.keys(isEditing ? draft.getState().specification : named) as PcbOption[]);
   const [view] = useState(() => createGerberView({ projectId }));

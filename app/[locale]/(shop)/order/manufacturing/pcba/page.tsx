@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PcbaDesk } from "@/app/[locale]/(shop)/order/manufacturing/pcba/pcba-desk";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
@@ -8,6 +8,8 @@ import { fromQuery } from "@/lib/core/pcb/query";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 import { fromPcbaQuery } from "@/lib/core/pcba/query";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { marketOfTag } from "@/lib/i18n/variants";
+import { publishedBooks } from "@/lib/server/pricing/page-books";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("pcba");
@@ -18,11 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PcbaQuotePage({ searchParams }: { searchParams: Search }) {
   const read = await readSearch(searchParams);
   const nowMs = wholeHour();
+  const { area } = marketOfTag(await getLocale());
   return (
     <PcbaDesk
       specification={fromPcbaQuery(read)}
       named={Object.keys(fromQuery(read)) as PcbOption[]}
       projectId={read("project") ?? null}
+      published={publishedBooks(area, { nowMs })}
       nowMs={nowMs}
       promisedMs={promisedFrom(nowMs)}
     />

@@ -6,14 +6,11 @@ import { BoardOptions } from "@/components/pcb/board-options";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import type { PcbOption } from "@/lib/core/pcb/specification";
-import { PRICE_BOOKS, withoutOffer } from "@/lib/core/pricing/book";
+import { type PriceBook, withoutOffer, withPublished } from "@/lib/core/pricing/book";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
-
-/** The prototype offer is for bare boards: no choice of this page gains or loses it. */
-const OFFERLESS = PRICE_BOOKS.map(withoutOffer);
 
 interface PcbaDeskProps {
   /** What the address says, completed. */
@@ -21,15 +18,21 @@ interface PcbaDeskProps {
   /** The board's options that it names. */
   named: readonly PcbOption[];
   projectId: string | null;
+  /** Price books that the script does not bring. */
+  published: readonly PriceBook[];
   /** When the page was made: browser and server price by the same books. */
   nowMs: number;
   promisedMs: readonly number[];
 }
 
-export function PcbaDesk({ specification, named, projectId, nowMs, promisedMs }: PcbaDeskProps) {
+export function PcbaDesk({ specification, named, projectId, published, nowMs, promisedMs }: PcbaDeskProps) {
   // A lead time that is not offered for this board gives way to one that is.
   const [board] = useState(() =>
-    createQuoteDraft(changeSpecification(specification.board, {}), { books: OFFERLESS, nowMs }),
+    createQuoteDraft(changeSpecification(specification.board, {}), {
+      // The prototype offer is for bare boards: no choice of this page gains or loses it.
+      books: withPublished(published).map(withoutOffer),
+      nowMs,
+    }),
   );
   const [assembly] = useState(() => createPcbaDraft(specification.assembly));
   const [view] = useState(() => createGerberView({ projectId }));

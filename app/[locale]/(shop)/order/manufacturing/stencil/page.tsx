@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { StencilDesk } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-desk";
 import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
@@ -7,6 +7,8 @@ import { QUOTED_BOOK } from "@/lib/client/edit-address";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { fromStencilQuery } from "@/lib/core/pricing/stencil/query";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { marketOfTag } from "@/lib/i18n/variants";
+import { publishedBooks } from "@/lib/server/pricing/page-books";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("stencil");
@@ -18,10 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StencilQuotePage({ searchParams }: { searchParams: Search }) {
   const read = await readSearch(searchParams);
   const nowMs = wholeHour();
+  const { area } = marketOfTag(await getLocale());
   return (
     <StencilDesk
       specification={fromStencilQuery(read)}
       bookVersion={read(QUOTED_BOOK) ?? null}
+      published={publishedBooks(area, { nowMs })}
       nowMs={nowMs}
       promisedMs={promisedFrom(nowMs)}
     />
