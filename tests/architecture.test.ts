@@ -25,6 +25,7 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     rooms: ["lib/base", "lib/core/pcb", "lib/core/pcba", "lib/core/market"],
     packages: /^$/,
   },
+  { room: "lib/core/stencil", rooms: ["lib/base", "lib/core/gerber"], packages: /^flatbush$/ },
   { room: "lib/core/bom", rooms: ["lib/base", "lib/core/part"], packages: /^$/ },
   { room: "lib/core/placement", rooms: ["lib/base", "lib/core/bom"], packages: /^$/ },
   { room: "lib/core/order", rooms: ["lib/base", "lib/core/coupon", "lib/core/pcb"], packages: /^$/ },
@@ -102,6 +103,7 @@ const CORE_NEIGHBOURS: Record<string, string[]> = {
   bom: ["part"],
   placement: ["bom"],
   simulation: ["schematic"],
+  stencil: ["gerber"],
   pcb: ["gerber"],
 };
 

@@ -1,0 +1,61 @@
+// A board as a stencil sees it: its edge, and on each side what would be cut.
+
+import { addBbox, type Bbox, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import { boundsOf } from "@/lib/core/gerber/contour";
+import { PathWriter } from "@/lib/core/gerber/svg-path";
+import type { ApertureSet } from "@/lib/core/stencil/aperture";
+import { aperturesOf } from "@/lib/core/stencil/apertures-of";
+import { padsToPrint } from "@/lib/core/stencil/pads-to-print";
+
+export type StencilSideFinding = {
+  /** Null where the set has no paste layer for the side, where that is empty, and where it is drawn as a negative. */
+  paste: ApertureSet | null;
+  /** Looked for where there is no paste; null where neither pads nor a mask tell it. */
+  pads: ApertureSet | null;
+};
+
+/** Plain data, as a worker hands it over. */
+export type StencilBoard = {
+  /** Of the board or the panel; null where nothing draws its edge. */
+  widthMm: number | null;
+  heightMm: number | null;
+  /** `d` of the edges and cut-outs, in µm with y upwards. */
+  edge: string;
+  /** Of all there is to see, mm. */
+  bounds: Bbox;
+  top: StencilSideFinding;
+  bottom: StencilSideFinding;
+};
+
+export function stencilBoard(board: BoardModel): StencilBoard {
+  const { bounds, boards, status } = board.outline;
+  const isKnown = status !== "missing" && !isEmptyBbox(bounds);
+  const edge = new PathWriter();
+  for (const { edge: rim, cutouts } of boards) for (const contour of [rim, ...cutouts]) edge.contour(contour);
+  const seen = emptyBbox();
+  addBbox(seen, bounds);
+  for (const { type, image } of board.layers) if (type === "paste") addBbox(seen, image.bounds);
+  return {
+    widthMm: isKnown ? rounded(widthOf(bounds)) : null,
+    heightMm: isKnown ? rounded(heightOf(bounds)) : null,
+    edge: edge.toString(),
+    bounds: seen,
+    top: sideOf(board, "top"),
+    bottom: sideOf(board, "bottom"),
+  };
+}
+
+function sideOf(board: BoardModel, side: "top" | "bottom"): StencilSideFinding {
+  const { bounds, boards } = board.outline;
+  const edges = [bounds, ...boards.map(({ edge }) => boundsOf(edge))].filter((box) => !isEmptyBbox(box));
+  const layer = board.layers.find(({ type, side: own }) => type === "paste" && own === side);
+  const paste = layer && !layer.image.isNegative ? aperturesOf(layer.image, edges) : null;
+  if (paste && paste.apertures.length + paste.unmeasured > 0) return { paste, pads: null };
+  const pads = padsToPrint(board, side);
+  return { paste: null, pads: pads && pads.count > 0 ? aperturesOf(pads, edges) : null };
+}
+
+function rounded(mm: number): number {
+  return Math.round(mm * 1000) / 1000;
+}

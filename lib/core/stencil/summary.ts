@@ -1,0 +1,59 @@
+// What a side's apertures come to at a thickness: how many, how large together, the smallest, and those at risk by size.
+
+import type { Aperture } from "@/lib/core/stencil/aperture";
+import { areaRatio, aspectRatio, releasesPaste } from "@/lib/core/stencil/release";
+
+/** Apertures of one size. */
+export type SizeAtRisk = {
+  sidesMm: [number, number];
+  isRound: boolean;
+  areaRatio: number;
+  aspectRatio: number;
+  /** Indexes into the apertures, rising. */
+  members: number[];
+};
+
+export type ApertureSummary = {
+  count: number;
+  areaMm2: number;
+  /** The narrowest; null where there is none. */
+  narrowest: Aperture | null;
+  leastAreaRatio: number | null;
+  /** The worst first. */
+  atRisk: SizeAtRisk[];
+  atRiskCount: number;
+};
+
+export function summarize(apertures: readonly Aperture[], thicknessMm: number): ApertureSummary {
+  const sizes = new Map<string, SizeAtRisk>();
+  let [areaMm2, least] = [0, Infinity];
+  let narrowest: Aperture | null = null;
+  for (const [at, aperture] of apertures.entries()) {
+    const ratio = areaRatio(aperture, thicknessMm);
+    areaMm2 += aperture.areaMm2;
+    least = Math.min(least, ratio);
+    if (!narrowest || aperture.widthMm < narrowest.widthMm) narrowest = aperture;
+    if (releasesPaste(aperture, thicknessMm)) continue;
+    const { sidesMm, isRound } = aperture;
+    const key = `${isRound} ${sidesMm.map((side) => side.toFixed(2)).join(" ")} ${ratio.toFixed(2)}`;
+    const known = sizes.get(key);
+    if (known) known.members.push(at);
+    else
+      sizes.set(key, {
+        sidesMm,
+        isRound,
+        areaRatio: ratio,
+        aspectRatio: aspectRatio(aperture, thicknessMm),
+        members: [at],
+      });
+  }
+  const atRisk = [...sizes.values()].sort((a, b) => a.areaRatio - b.areaRatio);
+  return {
+    count: apertures.length,
+    areaMm2,
+    narrowest,
+    leastAreaRatio: Number.isFinite(least) ? least : null,
+    atRisk,
+    atRiskCount: atRisk.reduce((sum, { members }) => sum + members.length, 0),
+  };
+}
