@@ -26,6 +26,8 @@ export const bomQuotes = pgTable(
     projectId: text("project_id").references(() => projects.id),
     projectName: text("project_name").notNull().default(""),
     remark: text("remark").notNull().default(""),
+    /** What was sent with it: `bom` or `coordinates`, each a handle. */
+    files: jsonb("files").$type<{ kind: string; fileUrl: string; fileName: string }[]>().notNull().default([]),
     /** The board and what is soldered to it. */
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
     /** Boards in all. */
@@ -78,6 +80,20 @@ export const bomLines = pgTable(
     side: text("side").notNull().default(""),
     isPlaced: boolean("is_placed").notNull().default(true),
     state: text("state").notNull().default("Normal"),
+    description: text("description").notNull().default(""),
+    /** turnkey: we buy it; customer: it is sent to us; none: it is left off. */
+    supply: text("supply").notNull().default("turnkey"),
+    /** Whether the offer is for boards with it. */
+    isAssembled: boolean("is_assembled").notNull().default(true),
+    /** Of all lines of the part, at the first of them, for all boards; null where nothing is bought. */
+    boughtQuantity: integer("bought_quantity"),
+    /** What the line adds to the price of all boards. */
+    amountMicro: micro("amount_micro"),
+    /** Joints of one part, and their kind: smt or tht; null where nothing tells. */
+    pins: integer("pins"),
+    mounting: text("mounting"),
+    /** Its price and stock were invented when it was priced. */
+    isSample: boolean("is_sample").notNull().default(false),
   },
   (table) => [uniqueIndex("bom_lines_position").on(table.quoteId, table.position)],
 );
