@@ -134,6 +134,7 @@ export const priceBomQuote = endpoint({
   body: "json",
   summary: "Prices an assembled board by the lines of its parts list",
   limit: { perMinute: 120 },
+  maxBodyBytes: MAX_LINES_BYTES,
   input: listedBoardInput,
   output: z.extend(pcbPrice, {
     bookStanding,

@@ -124,7 +124,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   const path = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name) ?? ""]));
   let input: unknown = path;
   if (!route.raw) {
-    const parsed = z.safeParse(endpoint.input, await readParameters(c.req.raw, path));
+    const parsed = z.safeParse(endpoint.input, await readParameters(c.req.raw, path, endpoint.maxBodyBytes));
     if (!parsed.success) throw new AppError("INVALID_INPUT", { data: issuesOf(parsed.error, known.locale) });
     input = parsed.data;
   }

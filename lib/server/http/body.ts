@@ -68,9 +68,9 @@ async function parseForm(bytes: Uint8Array, contentType: string): Promise<Parame
   return collect([...form.entries()].filter(([, value]) => typeof value === "string"));
 }
 
-async function parseBody(request: Request): Promise<Parameters> {
+async function parseBody(request: Request, limit: number | undefined): Promise<Parameters> {
   const contentType = request.headers.get("content-type") ?? "";
-  const bytes = await readBody(request);
+  const bytes = await readBody(request, limit);
   if (bytes.byteLength === 0) return {};
   try {
     if (contentType.startsWith("application/json")) return parseJson(bytes);
@@ -82,9 +82,16 @@ async function parseBody(request: Request): Promise<Parameters> {
   throw new AppError("MALFORMED_BODY");
 }
 
-/** Query and body, the path's own names last: what stands in the address cannot be said otherwise in the body. */
-export async function readParameters(request: Request, path: Record<string, string>): Promise<Parameters> {
+/**
+ * Query and body, the path's own names last: what stands in the address cannot be said otherwise in the body. `limit`
+ * in bytes; usual calls send far less than `MAX_BODY_BYTES`.
+ */
+export async function readParameters(
+  request: Request,
+  path: Record<string, string>,
+  limit?: number,
+): Promise<Parameters> {
   const query = collect(new URL(request.url).searchParams.entries());
-  const body = request.method === "GET" || request.method === "HEAD" ? {} : await parseBody(request);
+  const body = request.method === "GET" || request.method === "HEAD" ? {} : await parseBody(request, limit);
   return { ...query, ...body, ...path };
 }
