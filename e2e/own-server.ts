@@ -1,0 +1,62 @@
+// A server of one test's own, whose clock the test can move: beside those that all tests share.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import type { MarketArea } from "@/lib/core/market/area";
+
+export interface OwnServer {
+  origin: string;
+  dataDir: string;
+  nextDay: () => void;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Of the built product, on an empty database. */
+export async function startOwnServer(area: MarketArea): Promise<OwnServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "boardwright-own-"));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    BASE_URL: origin,
+    DATA_DIR: dataDir,
+    MARKET_AREA: area,
+    LOG_LEVEL: "warn",
+    TRUST_PROXY: "1",
+    ALLOW_SANDBOX: "1",
+  };
+  const server = spawn("node", ["--import", "./e2e/clock.mjs", "dist/server.mjs"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const isReady = () =>
+    fetch(`${origin}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  return {
+    origin,
+    dataDir,
+    nextDay: () => void server.kill("SIGUSR2"),
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// A price book from the desk to the pages: published, in force on its day without a build, the old one kept for who has it.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createApi } from "@/e2e/api";
+import { expect, test } from "@/e2e/fixtures";
+import { startOwnServer } from "@/e2e/own-server";
+import { QuotePage } from "@/e2e/pages/quote-page";
+import { hire, openDesk } from "@/e2e/staff";
+
+const DAY_MS = 86_400_000;
+const QUOTE = "?quantity=50";
+const BOOK = path.join(import.meta.dirname, "../lib/core/pricing/books/en-US.json");
+
+/** Tomorrow, in Shanghai. */
+const nextDay = () => new Date(Date.now() + 8 * 3_600_000 + DAY_MS).toISOString().slice(0, 10);
+
+/** The book that the product brings, but two layers at 6 + 55 per square metre. */
+function dearerFrom(effectiveFrom: string): string {
+  const brought = JSON.parse(readFileSync(BOOK, "utf8")) as { boards: { byLayers: Record<string, unknown> } };
+  const byLayers = { ...brought.boards.byLayers, "2": { setup: "6", perM2: "55" } };
+  return JSON.stringify({ ...brought, version: "us-published", effectiveFrom, boards: { byLayers } });
+}
+
+test("a book that staff publish prices a new visitor from its first day, and who has a quote keeps the old price", async ({
+  browser,
+  page,
+  shop,
+  address: client,
+}) => {
+  test.skip(process.env.E2E_BASE_URL !== undefined, "the clock of another deployment stands where it stands");
+  test.slow();
+  const server = await startOwnServer(shop.area);
+  try {
+    const api = createApi({ origin: server.origin, address: client, locale: shop.locale });
+    const staff = await hire(api, server.dataDir);
+    const desk = await openDesk(browser, { origin: server.origin, shop, staff });
+    const former = new QuotePage(page, shop);
+    const address = server.origin + shop.at("/order/manufacturing/pcb") + QUOTE;
+    await page.goto(address);
+    // 5 + 50 × 0.5 m².
+    await former.expectPrice("$30.00");
+
+    await desk.openBooks();
+    await desk.button(desk.t("ops.books.publish")).click();
+    await desk.field(desk.t("ops.books.json")).fill(dearerFrom(nextDay()));
+    await desk.button(desk.t("ops.books.publishNow")).click();
+    await expect(desk.messages.getByText(desk.t("ops.books.published", { version: "us-published" }))).toBeVisible();
+    await expect(desk.main.getByRole("row", { name: /us-published/ })).toContainText(
+      desk.t("ops.books.standings.coming"),
+    );
+
+    server.nextDay();
+    const visitors = await browser.newContext({ baseURL: server.origin, reducedMotion: "reduce" });
+    const visit = await visitors.newPage();
+    await visit.clock.setSystemTime(Date.now() + DAY_MS);
+    const fresh = new QuotePage(visit, shop);
+    await visit.goto(address);
+    // 6 + 55 × 0.5 m².
+    await fresh.expectPrice("$33.50");
+    const cart = await fresh.addToCart();
+    await expect(cart.summary.getByRole("definition").last()).toHaveText("$33.50");
+
+    // 5 + 50 × 1 m²: another quantity of a quote that was begun by the old book.
+    await former.type(100);
+    await former.expectPrice("$55.00");
+    await page.reload();
+    await former.expectPrice("$55.00");
+    await visitors.close();
+    await desk.page.context().close();
+  } finally {
+    await server.stop();
+  }
+});

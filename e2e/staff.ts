@@ -1,0 +1,46 @@
+// People at the desk: hired by the command line, beside the data of the server under test.
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Browser } from "@playwright/test";
+import type { Api } from "@/e2e/api";
+import { expect, newCredentials, type Person, type Shop } from "@/e2e/fixtures";
+import { DeskPage } from "@/e2e/pages/desk-page";
+import { register } from "@/lib/contracts/account";
+import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
+
+/** Where the data of the shared server of an area lies. */
+export const sharedData = ({ area }: Shop): string => path.join(process.env.E2E_DATA_DIR ?? "", area);
+
+export async function hire(api: Api, dataDir: string): Promise<Person> {
+  const credentials = newCredentials();
+  const { token, user } = await api.call(register, { account: credentials.email, password: credentials.password });
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)("node", ["--import", "tsx", "scripts/staff.ts", "add", credentials.email], { env });
+  return { ...credentials, token, user };
+}
+
+interface Way {
+  origin: string;
+  shop: Shop;
+  staff: Person;
+}
+
+/** A browser of their own at the desk; its context is closed by who asked for it. */
+export async function openDesk(browser: Browser, { origin, shop, staff }: Way): Promise<DeskPage> {
+  const entries = { [TOKEN_KEY]: staff.token, [USER_KEY]: JSON.stringify(staff.user) };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    locale: shop.locale === "zh" ? "zh-CN" : "en-US",
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  // Staff have no desk before any page has told who they are.
+  await page.goto(shop.at("/my-center"));
+  const hasPass = async () => (await context.cookies()).some(({ name }) => name.endsWith("desk"));
+  await expect.poll(hasPass).toBe(true);
+  return new DeskPage(page, shop);
+}
