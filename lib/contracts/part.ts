@@ -1,10 +1,12 @@
 // Parts: searching them, and what one of them is and costs.
 
 import * as z from "zod/mini";
-import { LIFECYCLES, MOUNTINGS, PART_CATEGORIES } from "@/lib/core/part/part";
+import type { AlternativeReason } from "@/lib/core/part/alternatives";
+import { MAX_COMPARED } from "@/lib/core/part/comparison";
+import { LIFECYCLES, MOUNTINGS, PARAMETER_KEYS, PART_CATEGORIES } from "@/lib/core/part/part";
 import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
 import { endpoint } from "./endpoint";
-import { amountMicro, currency, id, integer, text } from "./values";
+import { amountMicro, currency, id, integer, jsonField, text, yesNo } from "./values";
 
 /** Spec: part search has 25 to a page. */
 export const PART_PAGE_SIZE = 25;
@@ -46,6 +48,12 @@ const atQuantity = z.object({
   billedFrom: z.int(),
 });
 
+const availability = z.enum(["inStock", "short", "outOfStock"]);
+
+/** With what it costs at the quantity that is asked about, or the next one up that is sold. */
+const pricedPart = z.extend(listedPart, { price: z.nullable(atQuantity), availability });
+export type PricedPart = z.infer<typeof pricedPart>;
+
 const facetValue = z.object({ value: z.string(), count: z.int() });
 const facets = z.object({
   category: z.array(facetValue),
@@ -53,7 +61,20 @@ const facets = z.object({
   packageName: z.array(facetValue),
   mounting: z.array(facetValue),
   inStock: z.int(),
+  /** Values of one category, smaller ones first; empty where parts of several categories are found. */
+  parameters: z.array(z.object({ key: z.enum(PARAMETER_KEYS), values: z.array(facetValue) })),
 });
+
+/** Of each parameter the values that are let through; those of a filter are a dozen, seldom more. */
+const MAX_FILTER_VALUES = 40;
+const parameterFilter = z.partialRecord(
+  z.enum(PARAMETER_KEYS),
+  z.array(text(1, 60)).check(z.minLength(1), z.maxLength(MAX_FILTER_VALUES)),
+);
+
+/** `price` is that of one at the quantity that is asked about. */
+export const PART_SORTS = ["stock", "price", "mpn", ...PARAMETER_KEYS] as const;
+export type PartSort = (typeof PART_SORTS)[number];
 
 const filters = {
   category: z.optional(z.enum(PART_CATEGORIES)),
@@ -66,6 +87,7 @@ const filters = {
       z.boolean(),
     ),
   ),
+  parameters: z.optional(jsonField(parameterFilter)),
 };
 
 export const searchParts = endpoint({
@@ -79,6 +101,9 @@ export const searchParts = endpoint({
     ...filters,
     /** What prices are shown for. */
     quantity: z.optional(partQuantity),
+    /** Without one: the part of just this number, then what is there most. */
+    sort: z.optional(z.enum(PART_SORTS)),
+    isDescending: z._default(yesNo, false),
     pageNum: z._default(z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_PART_PAGE))), 1),
     pageSize: z._default(z.pipe(integer, z.int().check(z.gte(1), z.lte(PART_PAGE_SIZE))), PART_PAGE_SIZE),
     /** 1 is parts: the only thing that is searched for here. */
@@ -87,12 +112,14 @@ export const searchParts = endpoint({
     timestamp: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
   }),
   output: z.object({
-    rows: z.array(z.extend(listedPart, { price: z.nullable(atQuantity) })),
+    rows: z.array(pricedPart),
     total: z.int(),
     pageNum: z.int(),
     pageSize: z.int(),
     facets,
     currency,
+    /** Where nothing is found: what is found with a word less, or a shorter number; the most first. */
+    nearest: z.array(z.object({ keyword: z.string(), left: z.string(), total: z.int() })),
     /** False while the catalogue is still being written after a start: there will be more. */
     isComplete: z.boolean(),
   }),
@@ -116,12 +143,89 @@ export const getPart = endpoint({
     currency,
     /** For the quantity that was asked about, else the fewest that are sold. */
     price: z.nullable(atQuantity),
-    availability: z.enum(["inStock", "short", "outOfStock"]),
+    availability,
     /** Why so many cannot be ordered; empty where they can. */
     violations: z.array(violation),
   }),
 });
 export type PartDetail = z.infer<typeof getPart.output>;
+
+export const ALTERNATIVE_REASONS = [
+  "inStock",
+  "moreStock",
+  "cheaper",
+  "tolerance",
+  "temperatureCoefficient",
+  "voltage",
+  "power",
+  "current",
+  "qualification",
+] as const satisfies readonly AlternativeReason[];
+
+export const MAX_ALTERNATIVES = 8;
+
+/** NOT_FOUND where there is no such part. */
+export const listAlternatives = endpoint({
+  method: "GET",
+  path: "/api/eda/cart/part/alternatives/{id}",
+  access: "public",
+  summary: "Parts that may stand in for one, those to be had and the cheaper ones first, each with the reasons for it",
+  limit: { perMinute: 240 },
+  input: z.object({ id, quantity: z.optional(partQuantity) }),
+  output: z.object({
+    rows: z
+      .array(z.extend(pricedPart, { reasons: z.array(z.enum(ALTERNATIVE_REASONS)) }))
+      .check(z.maxLength(MAX_ALTERNATIVES)),
+    /** Of the same value and case; false: of the same function and case, whose datasheets are to be compared. */
+    isByValue: z.boolean(),
+    currency,
+  }),
+});
+export type Alternatives = z.infer<typeof listAlternatives.output>;
+
+/** `a,b,c` as an address has it. */
+const comparedIds = z.pipe(
+  z.transform((value) => (typeof value === "string" ? value.split(",").filter((each) => each !== "") : value)),
+  z.array(id).check(z.minLength(1), z.maxLength(MAX_COMPARED)),
+);
+
+/** Those that there are, in the order that was asked for; a name that is none is passed over. */
+export const compareParts = endpoint({
+  method: "GET",
+  path: "/api/eda/cart/part/compare",
+  access: "public",
+  summary: "Up to four parts side by side, with their prices at a quantity",
+  limit: { perMinute: 240 },
+  input: z.object({ ids: comparedIds, quantity: z.optional(partQuantity) }),
+  output: z.object({ rows: z.array(z.extend(pricedPart, { series: z.string() })), currency }),
+});
+export type PartComparison = z.infer<typeof compareParts.output>;
+
+/** NOT_FOUND where there is no such part. */
+export const listPartUses = endpoint({
+  method: "GET",
+  path: "/api/eda/cart/part/uses/{id}",
+  access: "signed-in",
+  summary: "One's own quotes whose parts list has a part, the newest first",
+  limit: { perMinute: 240 },
+  input: z.object({ id }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        quoteId: id,
+        quoteNumber: z.string(),
+        projectName: z.string(),
+        status: z.string(),
+        createdAt: z.string(),
+        designators: z.string(),
+        /** Of one board. */
+        quantity: z.int(),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+export type PartUses = z.infer<typeof listPartUses.output>;
 
 export const listPartsByNumber = endpoint({
   method: "GET",

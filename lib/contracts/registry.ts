@@ -84,7 +84,15 @@ import {
   seeOrderMessages,
   sendOrderMessage,
 } from "./order-care";
-import { getPart, listPartsByNumber, searchParts, suggestParts } from "./part";
+import {
+  compareParts,
+  getPart,
+  listAlternatives,
+  listPartsByNumber,
+  listPartUses,
+  searchParts,
+  suggestParts,
+} from "./part";
 import { listPaymentMethods, payNotice } from "./payment";
 import { quoteMatrix, quotePcb } from "./pcb";
 import { quotePcba } from "./pcba";
@@ -128,7 +136,10 @@ export const REGISTRY = {
   listPriceBooks,
   quoteStencil,
   searchParts,
+  compareParts,
   getPart,
+  listAlternatives,
+  listPartUses,
   listPartsByNumber,
   suggestParts,
   quotePcba,

@@ -94,6 +94,7 @@ describe("the part search", () => {
       isSample: true,
       // 95 are sold as 100, which cost 0.80.
       price: { quantity: 100, totalMicro: 800_000, unitMicro: 8_000, billedFrom: 100 },
+      availability: "inStock",
     });
     expect(found).toMatchObject({ total: 3, pageNum: 1, pageSize: 25, currency: "USD", isComplete: true });
     expect(found.facets).toEqual({
@@ -105,6 +106,23 @@ describe("the part search", () => {
       ],
       mounting: [{ value: "smt", count: 3 }],
       inStock: 2,
+      // What all three have alike (±1 %, reels of 7 in) tells nothing apart.
+      parameters: [
+        {
+          key: "resistance",
+          values: [
+            { value: "4.7 kΩ", count: 1 },
+            { value: "10 kΩ", count: 2 },
+          ],
+        },
+        {
+          key: "power",
+          values: [
+            { value: "0.063 W", count: 1 },
+            { value: "0.1 W", count: 2 },
+          ],
+        },
+      ],
     });
   });
 

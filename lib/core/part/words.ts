@@ -80,15 +80,24 @@ const MAX_TYPED = 200;
 /** `100 nF` is one word. */
 const NUMBER_AND_UNIT = /(\d) {1,3}(%|ppm|[kM]?(?:Ω|ohms?)|[pnuµ]F|[nuµm]H|[kM]?Hz|[kmMVWA])(?![\p{L}\p{N}])/giu;
 
-/** What was typed, word by word; at most eight, each once. */
-export function searchWords(typed: string): string[] {
-  const words = typed
+/** As it was typed, but for the space between a number and its unit; what says nothing is left out. */
+const typedWords = (typed: string): string[] =>
+  typed
     .slice(0, MAX_TYPED)
     .replace(NUMBER_AND_UNIT, "$1$2")
     .split(/[\s,;，；、]+/)
-    .map(searchWord)
-    .filter((word) => word !== "");
-  return [...new Set(words)].slice(0, MAX_WORDS);
+    .filter((word) => searchWord(word) !== "");
+
+/** What was typed, word by word; at most eight, each once. */
+export function searchWords(typed: string): string[] {
+  return [...new Set(typedWords(typed).map(searchWord))].slice(0, MAX_WORDS);
+}
+
+/** What was typed with one of its words left out, for each of them; none where there is but one. */
+export function withoutOneWord(typed: string): { left: string; keyword: string }[] {
+  const words = typedWords(typed).slice(0, MAX_WORDS);
+  if (words.length < 2) return [];
+  return words.map((left, at) => ({ left, keyword: words.filter((_word, other) => other !== at).join(" ") }));
 }
 
 /** Every word that a part is found by, beside its part number. */

@@ -1,15 +1,30 @@
 // The endpoints of the parts.
 
-import { getPart, listPartsByNumber, searchParts, suggestParts } from "@/lib/contracts/part";
+import {
+  compareParts,
+  getPart,
+  listAlternatives,
+  listPartsByNumber,
+  listPartUses,
+  searchParts,
+  suggestParts,
+} from "@/lib/contracts/part";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
+import { alternatives, compare } from "./compare";
+import { createKeptCounts } from "./kept-counts";
+import { search } from "./search";
 import * as parts from "./service";
+import { uses } from "./uses";
 
 export function partRoutes(deps: Deps) {
-  const countSorts = parts.createSortCounts(deps);
+  const counts = createKeptCounts(deps);
   return [
-    serve(searchParts, (input, context) => parts.search(deps, countSorts, input, context)),
+    serve(searchParts, (input, context) => search(deps, counts, input, context)),
     serve(getPart, (input, context) => parts.detail(deps, input, context)),
+    serve(listAlternatives, (input, context) => alternatives(deps, input, context)),
+    serve(compareParts, (input, context) => compare(deps, input, context)),
+    serve(listPartUses, ({ id }, context) => uses(deps, id, context)),
     serve(listPartsByNumber, (input, context) => parts.listByNumber(deps, input, context)),
     serve(suggestParts, (input) => parts.suggest(deps, input)),
   ];

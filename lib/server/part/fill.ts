@@ -7,10 +7,10 @@ import { type Database, withTransaction } from "@/lib/server/db/client";
 import { enqueue } from "@/lib/server/jobs/queue";
 import type { JobHandler } from "@/lib/server/jobs/runner";
 import { analyze, findCatalogue, retireOthers, setCatalogue, upsert } from "./rows";
+import { SAMPLE_SOURCE } from "./sources";
 import { toRow } from "./to-row";
 
 export const PART_FILL_JOB = "part.fill";
-export const SAMPLE_SOURCE = "sample";
 
 /** full: all of it; sample: some hundred parts, for trying out; none. */
 export type CatalogueExtent = "full" | "sample" | "none";

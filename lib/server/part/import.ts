@@ -5,9 +5,9 @@ import { partId } from "@/lib/core/part/part-id";
 import type { SheetPart } from "@/lib/core/part/sheet";
 import { type Database, withTransaction } from "@/lib/server/db/client";
 import { analyze, retireOthers, upsert } from "./rows";
+import { IMPORT_SOURCE } from "./sources";
 import { toRow } from "./to-row";
 
-export const IMPORT_SOURCE = "import";
 const BATCH = 500;
 
 /** A part that is named twice counts as its last line says. */

@@ -1,82 +1,13 @@
-// Parts in the database: found by words and beginnings of ordering codes.
+// Parts in the database: one by its name, those of a number, those of a value; and writing them.
 
-import { and, arrayContains, asc, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
-import { mpnKey } from "@/lib/core/part/part";
-import { searchWords } from "@/lib/core/part/words";
+import { and, arrayContains, asc, desc, eq, inArray, like, ne, sql } from "drizzle-orm";
+import { mainValueOf } from "@/lib/core/part/alternatives";
+import { mpnKey, type PartCategory } from "@/lib/core/part/part";
+import { searchWord } from "@/lib/core/part/words";
 import type { Queryable } from "@/lib/server/db/client";
 import { partCatalogues, parts } from "@/lib/server/db/tables/part";
 
 export type PartRow = typeof parts.$inferSelect;
-
-export type PartFilter = {
-  category?: string;
-  manufacturer?: string;
-  packageName?: string;
-  mounting?: string;
-  inStock?: boolean;
-};
-
-/** Shorter beginnings fit too much to be meant. */
-const MIN_PREFIX = 3;
-
-/** Each word is one of the part's, or its ordering code begins so; a key has no sign that LIKE would read. */
-function isFoundBy(keyword: string): SQL | undefined {
-  const found = searchWords(keyword).map((word) => {
-    const key = mpnKey(word);
-    const hasWord = arrayContains(parts.words, [word]);
-    return key.length >= MIN_PREFIX ? or(hasWord, like(parts.mpnKey, `${key}%`)) : hasWord;
-  });
-  const whole = mpnKey(keyword);
-  // A number that is written with spaces is one number.
-  return whole.length >= MIN_PREFIX && found.length > 1
-    ? or(and(...found), like(parts.mpnKey, `${whole}%`))
-    : and(...found);
-}
-
-function passes({ category, manufacturer, packageName, mounting, inStock }: PartFilter): SQL | undefined {
-  return and(
-    category === undefined ? undefined : eq(parts.category, category),
-    manufacturer === undefined ? undefined : eq(parts.manufacturer, manufacturer),
-    packageName === undefined ? undefined : eq(parts.packageName, packageName),
-    mounting === undefined ? undefined : eq(parts.mounting, mounting),
-    inStock ? sql`${parts.stock} > 0` : undefined,
-  );
-}
-
-type Page = { keyword: string; filter: PartFilter; pageNum: number; pageSize: number };
-
-/** The part of just this number first, then what is there most. */
-export async function search(db: Queryable, { keyword, filter, pageNum, pageSize }: Page): Promise<PartRow[]> {
-  const whole = mpnKey(keyword);
-  const order = [desc(parts.stock), asc(parts.mpn), asc(parts.id)];
-  return db
-    .select()
-    .from(parts)
-    .where(and(isFoundBy(keyword), passes(filter)))
-    .orderBy(...(whole === "" ? order : [desc(sql`${parts.mpnKey} = ${whole}`), ...order]))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-}
-
-/** How many parts there are of each sort that filters tell apart. */
-export type SortCount = {
-  category: string;
-  manufacturer: string;
-  packageName: string;
-  mounting: string;
-  isInStock: boolean;
-  count: number;
-};
-
-export async function countSorts(db: Queryable, keyword: string): Promise<SortCount[]> {
-  const isInStock = sql<boolean>`${parts.stock} > 0`;
-  const { category, manufacturer, packageName, mounting } = parts;
-  return db
-    .select({ category, manufacturer, packageName, mounting, isInStock, count: sql<number>`count(*)`.mapWith(Number) })
-    .from(parts)
-    .where(isFoundBy(keyword))
-    .groupBy(category, manufacturer, packageName, mounting, isInStock);
-}
 
 export async function find(db: Queryable, id: string): Promise<PartRow | null> {
   const [row] = await db.select().from(parts).where(eq(parts.id, id));
@@ -110,6 +41,35 @@ export async function listBeginning(db: Queryable, mpn: string, limit: number): 
     .where(like(parts.mpnKey, `${key}%`))
     .orderBy(asc(parts.mpnKey), asc(parts.id))
     .limit(limit);
+}
+
+/** More of one value and case than anybody compares; those that there are most of. */
+const MAX_PEERS = 500;
+
+/** Of the same category, case and main value: what may stand in for a part. */
+export async function listPeers(db: Queryable, row: PartRow): Promise<PartRow[]> {
+  const key = mainValueOf(row.category as PartCategory);
+  const value = row.parameters[key];
+  if (value === undefined) return [];
+  const written = sql`${parts.parameters} ->> ${sql.raw(`'${key}'`)}`;
+  // Words of both, which the index finds together.
+  const words = [searchWord(row.packageName), ...(key === "function" ? [] : [searchWord(value.replace(/\s/g, ""))])];
+  const indexed = words.filter((word) => word.length > 1);
+  return db
+    .select()
+    .from(parts)
+    .where(
+      and(
+        indexed.length === 0 ? undefined : arrayContains(parts.words, indexed),
+        eq(parts.category, row.category),
+        eq(parts.packageName, row.packageName),
+        eq(written, value),
+        ne(parts.lifecycle, "obsolete"),
+        ne(parts.id, row.id),
+      ),
+    )
+    .orderBy(desc(parts.stock), asc(parts.id))
+    .limit(MAX_PEERS);
 }
 
 export type CatalogueRow = typeof partCatalogues.$inferSelect;

@@ -1,4 +1,4 @@
-// Parts for whoever asks: searched, and priced for a quantity.
+// Parts for whoever asks: one of them, those of a number, and what so many of one cost.
 
 import type { Currency } from "@/lib/base/money";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
@@ -8,8 +8,7 @@ import {
   type ListedPart,
   type listPartsByNumber,
   type PartDetail,
-  type PartSearch,
-  type searchParts,
+  type PricedPart,
   type suggestParts,
 } from "@/lib/contracts/part";
 import { currencyOf } from "@/lib/core/market/area";
@@ -18,14 +17,12 @@ import { type Ladder, priceByLadder } from "@/lib/core/part/ladder";
 import { availabilityOf, checkQuantity, MAX_PART_QUANTITY, orderable } from "@/lib/core/part/order-quantity";
 import { mpnKey } from "@/lib/core/part/part";
 import { convertLadder } from "@/lib/core/part/price";
-import { searchWords } from "@/lib/core/part/words";
 import { scaleMicro } from "@/lib/base/money";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
-import { SAMPLE_SOURCE } from "./fill";
 import * as rows from "./rows";
-import { facetsOf, totalOf } from "./sort-counts";
+import { SAMPLE_SOURCE } from "./sources";
 
 type Asker = Pick<RequestContext, "area" | "locale">;
 
@@ -53,6 +50,13 @@ function priceAt(row: rows.PartRow, quantity: number, currency: Currency): PartD
   return { quantity, totalMicro, unitMicro: scaleMicro(totalMicro, 1, quantity), billedFrom };
 }
 
+/** With its price at the next number up from `wanted` that is sold. */
+export function toPriced(row: rows.PartRow, wanted: number, currency: Currency): PricedPart {
+  const quantity = orderable(row, wanted);
+  const price = priceAt(row, quantity, currency);
+  return { ...toListed(row, currency), price, availability: availabilityOf(row, quantity) };
+}
+
 export function quantityViolations(row: Pick<rows.PartRow, "minimum" | "multiple">, quantity: number, locale: Locale) {
   const args = { minimum: row.minimum, multiple: row.multiple, maximum: MAX_PART_QUANTITY };
   return checkQuantity(row, quantity).map((rule) => ({
@@ -61,54 +65,6 @@ export function quantityViolations(row: Pick<rows.PartRow, "minimum" | "multiple
     args,
     message: ruleMessage(locale, rule, args),
   }));
-}
-
-const COUNTED_FOR_MS = 60_000;
-const MAX_COUNTED = 200;
-type Counted = { sorts: rows.SortCount[]; atMs: number };
-
-/** Counts of searches, kept for a minute: a click on a filter asks for the same ones again. */
-export function createSortCounts(deps: Pick<Deps, "db" | "now">) {
-  const kept = new Map<string, Counted>();
-  return async function count(keyword: string): Promise<rows.SortCount[]> {
-    const key = searchWords(keyword).join(" ");
-    const nowMs = deps.now().getTime();
-    const known = kept.get(key);
-    if (known && nowMs - known.atMs < COUNTED_FOR_MS) return known.sorts;
-    const sorts = await rows.countSorts(deps.db, keyword);
-    kept.delete(key);
-    kept.set(key, { sorts, atMs: nowMs });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_COUNTED && oldest !== undefined) kept.delete(oldest);
-    return sorts;
-  };
-}
-
-export type SortCounts = ReturnType<typeof createSortCounts>;
-
-export async function search(
-  { db }: Pick<Deps, "db">,
-  countSorts: SortCounts,
-  input: ParsedInputOf<typeof searchParts>,
-  { area }: Asker,
-): Promise<PartSearch> {
-  const { keyword, quantity, pageNum, pageSize, type: _type, timestamp: _timestamp, ...filter } = input;
-  const currency = currencyOf(area);
-  const sorts = await countSorts(keyword);
-  const found = await rows.search(db, { keyword, filter, pageNum, pageSize });
-  const catalogue = await rows.findCatalogue(db, SAMPLE_SOURCE);
-  return {
-    rows: found.map((row) => ({
-      ...toListed(row, currency),
-      price: priceAt(row, orderable(row, quantity ?? 1), currency),
-    })),
-    total: totalOf(sorts, filter),
-    pageNum,
-    pageSize,
-    facets: facetsOf(sorts, filter),
-    currency,
-    isComplete: catalogue === null || catalogue.filledAt !== null,
-  };
 }
 
 export async function detail(

@@ -1,7 +1,7 @@
 // How many parts each filter would leave, from one count of all sorts that a search finds.
 
 import type { PartSearch } from "@/lib/contracts/part";
-import type { PartFilter, SortCount } from "./rows";
+import type { PartFilter, SortCount } from "./search-rows";
 
 type Facet = "category" | "manufacturer" | "packageName" | "mounting";
 const FACETS: readonly Facet[] = ["category", "manufacturer", "packageName", "mounting"];
@@ -19,8 +19,15 @@ export function totalOf(sorts: readonly SortCount[], filter: PartFilter): number
   return sum(sorts.filter((sort) => passes(sort, filter)));
 }
 
+/** The one category of all that passes; null where there are several, or nothing. */
+export function onlyCategoryOf(sorts: readonly SortCount[], filter: PartFilter): string | null {
+  const found = new Set(sorts.filter((sort) => passes(sort, filter)).map(({ category }) => category));
+  const [category] = found;
+  return found.size === 1 && category !== undefined ? category : null;
+}
+
 /** Each filter's values under all the other filters, the most frequent first. */
-export function facetsOf(sorts: readonly SortCount[], filter: PartFilter): PartSearch["facets"] {
+export function facetsOf(sorts: readonly SortCount[], filter: PartFilter): Omit<PartSearch["facets"], "parameters"> {
   const valuesOf = (facet: Facet) => {
     const counts = new Map<string, number>();
     for (const sort of sorts) {

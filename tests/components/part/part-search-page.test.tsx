@@ -51,7 +51,7 @@ it("puts words and filters into the address, from its first page on", async () =
 });
 
 it("offers to take the filters away where nothing is left", async () => {
-  const facets = { category: [], manufacturer: [], packageName: [], mounting: [], inStock: 0 };
+  const facets = { category: [], manufacturer: [], packageName: [], mounting: [], inStock: 0, parameters: [] };
   api.answer("searchParts", {
     rows: [],
     total: 0,
@@ -59,6 +59,7 @@ it("offers to take the filters away where nothing is left", async () => {
     pageSize: 25,
     facets,
     currency: "USD",
+    nearest: [],
     isComplete: false,
   });
   renderPage(<PartSearchPage />, { address: "/component?q=10k&maker=Nobody" });

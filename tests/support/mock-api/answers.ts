@@ -72,6 +72,15 @@ const listedPart: Answer<"listPartsByNumber">["rows"][number] = {
   isSample: true,
 };
 
+const alternativePart: typeof listedPart = {
+  ...listedPart,
+  id: "p0000000alt",
+  mpn: "CRCW060310K0FKEA",
+  manufacturer: "Vishay",
+  parameters: { resistance: "10 kΩ", tolerance: "±1 %", power: "0.1 W" },
+  stock: 90_000,
+};
+
 const partPrice = { quantity: 10, totalMicro: 100_000, unitMicro: 10_000, billedFrom: 10 };
 
 const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
@@ -275,7 +284,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     hints: [],
   },
   searchParts: {
-    rows: [{ ...listedPart, price: partPrice }],
+    rows: [{ ...listedPart, price: partPrice, availability: "inStock" }],
     total: 1,
     pageNum: 1,
     pageSize: 25,
@@ -285,10 +294,45 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
       packageName: [{ value: "0603", count: 1 }],
       mounting: [{ value: "smt", count: 1 }],
       inStock: 1,
+      parameters: [
+        {
+          key: "resistance",
+          values: [
+            { value: "4.7 kΩ", count: 1 },
+            { value: "10 kΩ", count: 1 },
+          ],
+        },
+      ],
     },
     currency: "USD",
+    nearest: [],
     isComplete: true,
   },
+  listAlternatives: {
+    rows: [
+      {
+        ...alternativePart,
+        price: { ...partPrice, totalMicro: 50_000, unitMicro: 5_000 },
+        availability: "inStock",
+        reasons: ["moreStock", "cheaper"],
+      },
+    ],
+    isByValue: true,
+    currency: "USD",
+  },
+  compareParts: {
+    rows: [
+      { ...listedPart, series: "RC", price: partPrice, availability: "inStock" },
+      {
+        ...alternativePart,
+        series: "CRCW",
+        price: { ...partPrice, totalMicro: 50_000, unitMicro: 5_000 },
+        availability: "inStock",
+      },
+    ],
+    currency: "USD",
+  },
+  listPartUses: { rows: [], total: 0 },
   getPart: {
     ...listedPart,
     series: "RC",

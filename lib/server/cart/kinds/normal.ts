@@ -12,9 +12,9 @@ import type { Mounting } from "@/lib/core/part/part";
 import { pricePart } from "@/lib/core/part/price";
 import type { CartKind, OpenItem } from "@/lib/server/cart/kind";
 import { parseField } from "@/lib/server/http/parse-field";
-import { SAMPLE_SOURCE } from "@/lib/server/part/fill";
 import type { PartRow } from "@/lib/server/part/rows";
 import { ladderOf, quantityViolations } from "@/lib/server/part/service";
+import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
 
 /** What `withParts` adds to a specification; neither is ever stored. */
 type Stocked = { row: PartRow | null; wanted: number };

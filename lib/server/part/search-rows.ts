@@ -1,0 +1,163 @@
+// The search in the database: words and beginnings of ordering codes, filters, orders, and how many there are of what.
+
+import { and, arrayContains, arrayOverlaps, asc, desc, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import type { PartSort } from "@/lib/contracts/part";
+import { WORDED } from "@/lib/core/part/magnitude";
+import { mpnKey, PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+import { searchWord, searchWords } from "@/lib/core/part/words";
+import type { Queryable } from "@/lib/server/db/client";
+import { parts } from "@/lib/server/db/tables/part";
+import type { PartRow } from "./rows";
+
+export type ParameterFilter = Partial<Record<ParameterKey, readonly string[]>>;
+
+export type PartFilter = {
+  category?: string;
+  manufacturer?: string;
+  packageName?: string;
+  mounting?: string;
+  inStock?: boolean;
+  parameters?: ParameterFilter;
+};
+
+/** Shorter beginnings fit too much to be meant. */
+const MIN_PREFIX = 3;
+
+/** Each word is one of the part's, or its ordering code begins so; a key has no sign that LIKE would read. */
+function isFoundBy(keyword: string): SQL | undefined {
+  const found = searchWords(keyword).map((word) => {
+    const key = mpnKey(word);
+    const hasWord = arrayContains(parts.words, [word]);
+    return key.length >= MIN_PREFIX ? or(hasWord, like(parts.mpnKey, `${key}%`)) : hasWord;
+  });
+  const whole = mpnKey(keyword);
+  // A number that is written with spaces is one number.
+  return whole.length >= MIN_PREFIX && found.length > 1
+    ? or(and(...found), like(parts.mpnKey, `${whole}%`))
+    : and(...found);
+}
+
+const writtenOf = (key: ParameterKey) => sql<string>`${parts.parameters} ->> ${sql.raw(`'${key}'`)}`;
+
+/** Values are words too, so that the index of words finds them; a function is several. */
+function hasValue(key: ParameterKey, values: readonly string[]): SQL | undefined {
+  const words = values.map((value) => searchWord(value.replace(/\s/g, "")));
+  const isIndexed = key !== "function" && words.every((word) => word.length > 1 || /\d/.test(word));
+  return and(isIndexed ? arrayOverlaps(parts.words, words) : undefined, inArray(writtenOf(key), [...values]));
+}
+
+function hasValues(filter: ParameterFilter = {}, apart?: ParameterKey): SQL | undefined {
+  const wanted = PARAMETER_KEYS.flatMap((key) => {
+    const values = key === apart ? undefined : filter[key];
+    return values && values.length > 0 ? [hasValue(key, values)] : [];
+  });
+  return and(...wanted);
+}
+
+function passes({ category, manufacturer, packageName, mounting, inStock }: PartFilter): SQL | undefined {
+  return and(
+    category === undefined ? undefined : eq(parts.category, category),
+    manufacturer === undefined ? undefined : eq(parts.manufacturer, manufacturer),
+    packageName === undefined ? undefined : eq(parts.packageName, packageName),
+    mounting === undefined ? undefined : eq(parts.mounting, mounting),
+    inStock ? sql`${parts.stock} > 0` : undefined,
+  );
+}
+
+export type Order = { sort?: PartSort; isDescending: boolean; quantity: number };
+
+/**
+ * What one costs when so many are wanted: min over the steps of price × max(from, sold) / sold, as core/part/ladder bills
+ * it; `sold` is the next number up that is sold. In dollars: a row is in the currency of whoever sells it, at 7 to 1.
+ */
+function unitPrice(wanted: number): SQL {
+  const sold = sql`(ceil(greatest(${wanted}, ${parts.minimum})::numeric / ${parts.multiple}) * ${parts.multiple})`;
+  return sql`((select min((step ->> 1)::numeric * greatest((step ->> 0)::numeric, ${sold}) / ${sold})
+    from jsonb_array_elements(${parts.tiers}) as step) / case ${parts.currency} when 'CNY' then 7 else 1 end)`;
+}
+
+function sortedBy({ sort, isDescending, quantity }: Order): SQL[] {
+  const way = (by: SQL) => (isDescending ? sql`${by} desc nulls last` : by);
+  if (sort === undefined) return [];
+  if (sort === "stock") return [isDescending ? desc(parts.stock) : asc(parts.stock)];
+  if (sort === "mpn") return [isDescending ? desc(parts.mpn) : asc(parts.mpn)];
+  if (sort === "price") return [way(unitPrice(quantity))];
+  const written = writtenOf(sort);
+  return WORDED.has(sort) ? [way(written)] : [way(sql`part_magnitude(${written})`)];
+}
+
+type Page = { keyword: string; filter: PartFilter; order: Order; pageNum: number; pageSize: number };
+
+/** In the order that was asked for; else the part of just this number first, then what is there most. */
+export async function search(db: Queryable, { keyword, filter, order, pageNum, pageSize }: Page): Promise<PartRow[]> {
+  const whole = mpnKey(keyword);
+  const isThis = whole === "" || order.sort !== undefined ? [] : [desc(sql`${parts.mpnKey} = ${whole}`)];
+  return db
+    .select()
+    .from(parts)
+    .where(and(isFoundBy(keyword), passes(filter), hasValues(filter.parameters)))
+    .orderBy(...isThis, ...sortedBy(order), desc(parts.stock), asc(parts.mpn), asc(parts.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+}
+
+/** How many parts there are of each sort that filters tell apart. */
+export type SortCount = {
+  category: string;
+  manufacturer: string;
+  packageName: string;
+  mounting: string;
+  isInStock: boolean;
+  count: number;
+};
+
+type Counted = { keyword: string; parameters?: ParameterFilter };
+
+export async function countSorts(db: Queryable, { keyword, parameters }: Counted): Promise<SortCount[]> {
+  const isInStock = sql<boolean>`${parts.stock} > 0`;
+  const { category, manufacturer, packageName, mounting } = parts;
+  return db
+    .select({ category, manufacturer, packageName, mounting, isInStock, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(parts)
+    .where(and(isFoundBy(keyword), hasValues(parameters)))
+    .groupBy(category, manufacturer, packageName, mounting, isInStock);
+}
+
+export type ValueCount = { key: ParameterKey; value: string; count: number };
+
+/**
+ * How many parts have each value: of `apart` alone, under every filter but its own; else of all parameters, under every
+ * filter.
+ */
+export async function countValues(
+  db: Queryable,
+  { keyword, filter, apart }: { keyword: string; filter: PartFilter; apart?: ParameterKey },
+): Promise<ValueCount[]> {
+  const where = and(isFoundBy(keyword), passes(filter), hasValues(filter.parameters, apart));
+  const count = sql<number>`count(*)`.mapWith(Number);
+  if (apart !== undefined) {
+    const value = writtenOf(apart);
+    const found = await db.select({ value, count }).from(parts).where(where).groupBy(value);
+    return found.flatMap((row) => (row.value === null ? [] : [{ ...row, key: apart }]));
+  }
+  const key = sql<ParameterKey>`pair.key`;
+  const value = sql<string>`pair.value`;
+  return db
+    .select({ key, value, count })
+    .from(parts)
+    .innerJoin(sql`lateral jsonb_each_text(${parts.parameters}) as pair`, sql`true`)
+    .where(where)
+    .groupBy(key, value);
+}
+
+/** How many are found, up to a limit: enough to say that there are some. */
+export async function countFound(db: Queryable, keyword: string, limit: number): Promise<number> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(parts)
+    .where(isFoundBy(keyword))
+    .limit(limit)
+    .as("found");
+  const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  return row?.count ?? 0;
+}

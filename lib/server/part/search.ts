@@ -1,0 +1,97 @@
+// The part search: a page of parts with their prices, how many each filter would leave, and what is nearest to nothing.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import type { PartSearch, searchParts } from "@/lib/contracts/part";
+import { currencyOf } from "@/lib/core/market/area";
+import { compareWritten } from "@/lib/core/part/magnitude";
+import { mpnKey, PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+import { withoutOneWord } from "@/lib/core/part/words";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+import type { KeptCounts } from "./kept-counts";
+import { findCatalogue } from "./rows";
+import * as rows from "./search-rows";
+import { toPriced } from "./service";
+import { facetsOf, onlyCategoryOf, totalOf } from "./sort-counts";
+import { SAMPLE_SOURCE } from "./sources";
+
+/** More values of one parameter than anybody reads. */
+const MAX_VALUES = 400;
+
+/** A parameter that all of them have alike tells nothing apart. */
+async function parameterFacets(
+  counts: KeptCounts,
+  keyword: string,
+  filter: rows.PartFilter,
+): Promise<PartSearch["facets"]["parameters"]> {
+  const chosen = PARAMETER_KEYS.filter((key) => filter.parameters?.[key] !== undefined);
+  const [all, ...apart] = await Promise.all([
+    counts.values(keyword, filter),
+    ...chosen.map((key) => counts.values(keyword, filter, key)),
+  ]);
+  const byKey = new Map<ParameterKey, { value: string; count: number }[]>();
+  for (const { key, value, count } of [...(all ?? []).filter(({ key }) => !chosen.includes(key)), ...apart.flat()]) {
+    byKey.set(key, [...(byKey.get(key) ?? []), { value, count }]);
+  }
+  return PARAMETER_KEYS.flatMap((key) => {
+    const values = byKey.get(key)?.sort((one, other) => compareWritten(one.value, other.value)) ?? [];
+    return values.length > 1 || chosen.includes(key) ? [{ key, values: values.slice(0, MAX_VALUES) }] : [];
+  });
+}
+
+const ENOUGH = 1_000;
+const MIN_STEM = 4;
+
+/** The longest beginning of a number that some parts have, a sign shorter each time. */
+async function shorterNumber(db: Deps["db"], keyword: string): Promise<PartSearch["nearest"]> {
+  const key = mpnKey(keyword);
+  for (let length = key.length - 1; length >= MIN_STEM; length--) {
+    const stem = key.slice(0, length);
+    const total = await rows.countFound(db, stem, ENOUGH);
+    if (total > 0) return [{ keyword: stem, left: key.slice(length), total }];
+  }
+  return [];
+}
+
+/** Words that fit no part together: each left out in turn, so that nobody stands before an empty page. */
+async function nearestTo({ db }: Pick<Deps, "db">, keyword: string): Promise<PartSearch["nearest"]> {
+  const fewer = withoutOneWord(keyword);
+  if (fewer.length === 0) return shorterNumber(db, keyword);
+  const found: PartSearch["nearest"] = [];
+  for (const each of fewer) {
+    const total = await rows.countFound(db, each.keyword, ENOUGH);
+    if (total > 0) found.push({ ...each, total });
+  }
+  return found.sort((one, other) => other.total - one.total);
+}
+
+export async function search(
+  deps: Pick<Deps, "db">,
+  counts: KeptCounts,
+  input: ParsedInputOf<typeof searchParts>,
+  { area }: Pick<RequestContext, "area">,
+): Promise<PartSearch> {
+  const { keyword, quantity = 1, pageNum, pageSize, sort, isDescending } = input;
+  const { category, manufacturer, packageName, mounting, inStock, parameters } = input;
+  const filter = { category, manufacturer, packageName, mounting, inStock, parameters };
+  const currency = currencyOf(area);
+  const sorts = await counts.sorts(keyword, parameters);
+  const total = totalOf(sorts, filter);
+  const order = { sort, isDescending, quantity };
+  const found = total === 0 ? [] : await rows.search(deps.db, { keyword, filter, order, pageNum, pageSize });
+  const isOfOneKind = onlyCategoryOf(sorts, filter) !== null || parameters !== undefined;
+  const catalogue = await findCatalogue(deps.db, SAMPLE_SOURCE);
+  return {
+    rows: found.map((row) => toPriced(row, quantity, currency)),
+    total,
+    pageNum,
+    pageSize,
+    facets: {
+      ...facetsOf(sorts, filter),
+      parameters: isOfOneKind ? await parameterFacets(counts, keyword, filter) : [],
+    },
+    currency,
+    nearest: sorts.length === 0 && parameters === undefined ? await nearestTo(deps, keyword) : [],
+    isComplete: catalogue === null || catalogue.filledAt !== null,
+  };
+}
