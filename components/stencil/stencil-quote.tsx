@@ -10,7 +10,7 @@ import { useShipDate } from "@/components/quote/use-ship-date";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { StencilAction } from "@/components/stencil/stencil-action";
 import { EachAndFreight, StencilBill, StencilRefusals } from "@/components/stencil/stencil-bill";
-import { StencilDrawing } from "@/components/stencil/stencil-drawing";
+import { StencilBoard } from "@/components/stencil/stencil-board";
 import { StencilOptions } from "@/components/stencil/stencil-options";
 import { StencilTools } from "@/components/stencil/stencil-tools";
 import { useConfirmation } from "@/components/stencil/use-confirmation";
@@ -46,7 +46,7 @@ export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) 
         title={t("title")}
         actions={<StencilTools quote={quote} />}
         notice={<KeptStencil />}
-        board={<StencilDrawing specification={specification} />}
+        board={<StencilBoard specification={specification} />}
         options={<StencilOptions quote={quote} />}
         price={
           <PriceFrame

@@ -3,6 +3,7 @@
 import type { GerberRequest } from "@/lib/workers/gerber-messages";
 import { type Job, type JobWorker, runJob } from "@/lib/workers/one-job";
 import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/open-board";
+import type { OpenStencilResult } from "@/lib/workers/open-stencil";
 import type { OpenBoardProgress } from "@/lib/workers/read-upload";
 
 export type OpenBoardCall = OpenBoardOptions &
@@ -18,4 +19,12 @@ export function openBoard(file: File, call: OpenBoardCall): Promise<OpenBoardRes
   const options = { colors, fileName };
   const request: GerberRequest = { file, options, wasmUrl: `${location.origin}/wasm/` };
   return runJob<OpenBoardProgress, OpenBoardResult>({ ...job, createWorker, request });
+}
+
+/** What a stencil for the board would cut, worked out the same way. */
+export function openStencil(file: File, call: Omit<OpenBoardCall, keyof OpenBoardOptions>): Promise<OpenStencilResult> {
+  const { createWorker = createGerberWorker, ...job } = call;
+  const wasmUrl = `${location.origin}/wasm/`;
+  const request: GerberRequest = { file, task: "stencil", options: { fileName: file.name }, wasmUrl };
+  return runJob<OpenBoardProgress, OpenStencilResult>({ ...job, createWorker, request });
 }

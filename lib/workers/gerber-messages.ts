@@ -2,13 +2,17 @@
 
 import type { JobReply } from "@/lib/workers/one-job";
 import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/open-board";
+import type { OpenStencilOptions, OpenStencilResult } from "@/lib/workers/open-stencil";
 import type { OpenBoardProgress } from "@/lib/workers/read-upload";
 
-export type GerberRequest = {
+type Upload = {
   file: Blob | Uint8Array;
-  options: OpenBoardOptions;
   /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
   wasmUrl: string;
 };
 
-export type GerberReply = JobReply<OpenBoardProgress, OpenBoardResult>;
+/** The board itself, or what a stencil for it would cut. */
+export type GerberRequest = Upload &
+  ({ task?: "board"; options: OpenBoardOptions } | { task: "stencil"; options: OpenStencilOptions });
+
+export type GerberReply = JobReply<OpenBoardProgress, OpenBoardResult | OpenStencilResult>;

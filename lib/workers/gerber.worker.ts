@@ -4,19 +4,23 @@ import { err } from "@/lib/base/result";
 import type { GerberReply, GerberRequest } from "@/lib/workers/gerber-messages";
 import { loadRarFrom } from "@/lib/workers/load-rar";
 import { openBoard, type OpenBoardResult } from "@/lib/workers/open-board";
-import { codeOfThrown } from "@/lib/workers/read-upload";
+import { openStencil, type OpenStencilResult } from "@/lib/workers/open-stencil";
+import { codeOfThrown, type UploadTools } from "@/lib/workers/read-upload";
 
 function reply(message: GerberReply): void {
   self.postMessage(message);
 }
 
-async function work({ file, options, wasmUrl }: GerberRequest): Promise<OpenBoardResult> {
+async function work(request: GerberRequest): Promise<OpenBoardResult | OpenStencilResult> {
+  const { file, wasmUrl } = request;
+  const tools: UploadTools = {
+    loadRar: () => loadRarFrom(wasmUrl),
+    onProgress: (progress) => reply({ kind: "progress", progress }),
+  };
   try {
     const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
-    return await openBoard(bytes, options, {
-      loadRar: () => loadRarFrom(wasmUrl),
-      onProgress: (progress) => reply({ kind: "progress", progress }),
-    });
+    if (request.task === "stencil") return await openStencil(bytes, request.options, tools);
+    return await openBoard(bytes, request.options, tools);
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });
   }

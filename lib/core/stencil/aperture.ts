@@ -19,8 +19,8 @@ export type ApertureSet = {
   paths: string[];
   /** Figures that are too tangled to be measured. */
   unmeasured: number;
-  /** Lines along the board's edge, which are no apertures. */
-  edges: number;
+  /** Drawings that are no apertures: lines along the board's edge or around it, and what lies beside it. */
+  leftOut: number;
 };
 
 /** Discs, rectangles and round-ended ones straight from their edges; null for other shapes. */

@@ -1,7 +1,7 @@
 // The apertures that a layer draws: each connected opening once, in the order in which it begins.
 
 import Flatbush from "flatbush";
-import { type Bbox, emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
+import { type Bbox, emptyBbox, encloses, isEmptyBbox } from "@/lib/base/bbox";
 import { Groups } from "@/lib/core/gerber/groups";
 import { addObject, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { CopperContacts } from "@/lib/core/gerber/view/copper-contacts";
@@ -12,13 +12,13 @@ import { Figures } from "@/lib/core/stencil/figures";
 const EDGE_MM = 0.6;
 const MOST_OBJECTS = 200_000;
 
-/** `edges` are the boxes of the boards and of the panel. */
+/** `edges` are the boxes of the boards and of the panel; without any all that is drawn is an aperture. */
 export function aperturesOf(image: LayerImage, edges: readonly Bbox[]): ApertureSet {
-  const out: ApertureSet = { apertures: [], paths: [], unmeasured: 0, edges: 0 };
+  const out: ApertureSet = { apertures: [], paths: [], unmeasured: 0, leftOut: 0 };
   if (image.count > MOST_OBJECTS) return { ...out, unmeasured: image.count };
   const figures = new Figures(image);
   for (const members of connected(image)) {
-    if (isEdge(image, members, edges)) out.edges++;
+    if (isNoOpening(image, members, edges)) out.leftOut++;
     else figures.add(out, members);
   }
   return out;
@@ -57,9 +57,19 @@ function corners({ minX, minY, maxX, maxY }: Bbox): [number, number, number, num
   return [minX, minY, maxX, maxY];
 }
 
-/** Some tools draw the board's edge into every layer. */
-function isEdge(image: LayerImage, members: readonly number[], edges: readonly Bbox[]): boolean {
+/** Some tools draw the board's edge into every layer, and some a whole sheet with its frame around it. */
+function isNoOpening(image: LayerImage, members: readonly number[], edges: readonly Bbox[]): boolean {
+  if (edges.length === 0) return false;
+  const box = boxOf(image, members);
+  if (edges.every((edge) => isApart(edge, box))) return true;
   if (members.some((at) => image.kind[at] !== KIND.stroke)) return false;
-  const box = corners(boxOf(image, members));
-  return edges.some((edge) => corners(edge).every((value, side) => Math.abs(value - (box[side] ?? 0)) <= EDGE_MM));
+  const own = corners(box);
+  return edges.some(
+    (edge) =>
+      encloses(box, edge) || corners(edge).every((value, side) => Math.abs(value - (own[side] ?? 0)) <= EDGE_MM),
+  );
+}
+
+function isApart(a: Bbox, b: Bbox): boolean {
+  return a.minX > b.maxX || b.minX > a.maxX || a.minY > b.maxY || b.minY > a.maxY;
 }

@@ -92,12 +92,15 @@ describe("an aperture", () => {
     expect(measures(body)).toEqual([[8, 16, expect.closeTo(1.17, 2), 3, 3]]);
   });
 
-  it("is none where a line runs along the board's edge", () => {
+  it("is none where a line runs along the board's edge or around it, or where something is drawn beside it", () => {
     const edge = { minX: 0, minY: 0, maxX: 20, maxY: 10 };
-    const body = "%ADD10C,0.1*%D10*X0Y0D02*X200000D01*Y100000D01*X0D01*Y0D01*%ADD11R,1X1*%D11*X50000Y50000D03*";
-    const found = open(body, [edge]);
-    expect([found.apertures.length, found.edges]).toEqual([1, 1]);
-    expect(open(body).apertures).toHaveLength(2);
+    const along = "%ADD10C,0.1*%D10*X0Y0D02*X200000D01*Y100000D01*X0D01*Y0D01*";
+    const frame = "X-50000Y-50000D02*X300000D01*Y200000D01*X-50000D01*Y-50000D01*";
+    const pads = "%ADD11R,1X1*%D11*X50000Y50000D03*X250000Y50000D03*";
+    const found = open(along + frame + pads, [edge]);
+    expect(found.apertures.map(({ xMm, yMm }) => [xMm, yMm])).toEqual([[5, 5]]);
+    expect(found.leftOut).toBe(3);
+    expect(open(along + pads).apertures).toHaveLength(3);
   });
 
   it("is drawn where it is, in µm", () => {

@@ -1,0 +1,20 @@
+// What of a stencil follows from the board that it is for.
+import { printsBoard, sizeForBoard } from "@/lib/core/pricing/stencil/board-fit";
+import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
+
+/**
+ * The size grows to hold the board, and a stencil of the one side that has paste is for that side. What was chosen and
+ * fits stays.
+ */
+export function fittingChange(
+  chosen: StencilSpecification,
+  { widthMm, heightMm, top, bottom }: StencilBoard,
+): Partial<StencilSpecification> {
+  const isBottomAlone = chosen.side === "Top" && top.paste === null && bottom.paste !== null;
+  const side = isBottomAlone ? "Bottom" : chosen.side;
+  const change = isBottomAlone ? { side: "Bottom" as const } : {};
+  if (widthMm === null || heightMm === null || printsBoard({ ...chosen, side }, { widthMm, heightMm })) return change;
+  const size = sizeForBoard({ ...chosen, side }, { widthMm, heightMm });
+  return size === null ? change : { ...change, size };
+}

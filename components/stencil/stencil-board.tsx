@@ -1,0 +1,14 @@
+// The board's column: the stencil to scale, and what the files say of its apertures.
+import { StencilCheck } from "@/components/stencil/stencil-check";
+import { StencilDrawing } from "@/components/stencil/stencil-drawing";
+import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import styles from "./stencil-board.module.css";
+
+export function StencilBoard({ specification }: { specification: StencilSpecification }) {
+  return (
+    <div className={styles.column}>
+      <StencilDrawing specification={specification} />
+      <StencilCheck />
+    </div>
+  );
+}

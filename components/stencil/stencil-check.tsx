@@ -1,0 +1,58 @@
+"use client";
+// The stencil's files: brought by hand, read in this browser, and looked at for what would print badly.
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { fittingChange } from "@/components/stencil/fitting-change";
+import { STENCIL_FILE_RULE } from "@/components/stencil/stencil-file-rule";
+import { useReadFailure } from "@/components/stencil/use-read-failure";
+import { useReadStencil } from "@/components/stencil/use-read-stencil";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { UploadZone } from "@/components/ui/upload-zone";
+import { useStencilDraftStore } from "@/stores/stencil-draft";
+import styles from "./stencil-check.module.css";
+
+const StencilReport = dynamic(() => import("@/components/stencil/stencil-report").then((file) => file.StencilReport), {
+  ssr: false,
+});
+
+export function StencilCheck() {
+  const t = useTranslations("stencil.check");
+  const failureText = useReadFailure();
+  const draft = useStencilDraftStore();
+  const { reading, take, remove } = useReadStencil((board) => {
+    draft.getState().change(fittingChange(draft.getState().specification, board));
+  });
+  if (reading.status === "done") return <StencilReport name={reading.name} board={reading.board} onRemove={remove} />;
+  if (reading.status === "running") return <Reading name={reading.name} done={reading.done} onCancel={remove} />;
+  const isFailed = reading.status === "failed";
+  return (
+    <div className="needs-script no-print">
+      <UploadZone
+        title={t("drop")}
+        hint={t("dropHint", { limit: STENCIL_FILE_RULE.maxMegabytes })}
+        icon="stencil"
+        rule={STENCIL_FILE_RULE}
+        state={
+          isFailed
+            ? { status: "failed", name: reading.name, message: `${reading.name}: ${failureText(reading.code)}` }
+            : { status: "idle" }
+        }
+        onFile={take}
+      />
+    </div>
+  );
+}
+
+function Reading({ name, done, onCancel }: { name: string; done: number; onCancel: () => void }) {
+  const t = useTranslations("stencil.check");
+  const percent = Math.floor(done * 100);
+  return (
+    <div className={styles.reading}>
+      <Skeleton rows={2} text={t("reading", { name, percent })} />
+      <Button size="sm" variant="quiet" onClick={onCancel}>
+        {t("stop")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+// Reading a board's paste layers in a worker of this browser; nothing is sent.
+import { useEffect, useRef, useState } from "react";
+import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
+import { openStencil } from "@/lib/workers/gerber-client";
+
+export type StencilReading =
+  | { status: "idle" }
+  | { status: "running"; name: string; done: number }
+  | { status: "failed"; name: string; code: string }
+  | { status: "done"; name: string; board: StencilBoard };
+
+export interface ReadStencil {
+  reading: StencilReading;
+  take: (file: File) => void;
+  remove: () => void;
+}
+
+export function useReadStencil(onRead: (board: StencilBoard) => void): ReadStencil {
+  const [reading, setReading] = useState<StencilReading>({ status: "idle" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function read(file: File, signal: AbortSignal): Promise<void> {
+    const { name } = file;
+    setReading({ status: "running", name, done: 0 });
+    const onProgress = ({ done }: { done: number }) => {
+      if (!signal.aborted) setReading({ status: "running", name, done });
+    };
+    try {
+      const result = await openStencil(file, { signal, onProgress });
+      if (signal.aborted) return;
+      if (!result.ok) return setReading({ status: "failed", name, code: result.code });
+      setReading({ status: "done", name, board: result.value });
+      onRead(result.value);
+    } catch {
+      // Either nobody waits any more, or this browser runs no workers.
+      if (!signal.aborted) setReading({ status: "failed", name, code: "READER" });
+    }
+  }
+
+  function restart(): AbortSignal {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  return {
+    reading,
+    take: (file) => void read(file, restart()),
+    remove() {
+      restart();
+      setReading({ status: "idle" });
+    },
+  };
+}

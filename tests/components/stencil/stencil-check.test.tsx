@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StencilBoard as BoardColumn } from "@/components/stencil/stencil-board";
+import { err, ok } from "@/lib/base/result";
+import { zip } from "@/tests/support/archives";
+import { completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
+import type { MarketTag } from "@/lib/i18n/variants";
+import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
+import { openStencil, type OpenStencilResult } from "@/lib/workers/open-stencil";
+import { createStencilDraft, StencilDraftContext, useStencilDraft } from "@/stores/stencil-draft";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+/** The browser's worker in the same thread. */
+function workerThat(answer: (bytes: Uint8Array) => Promise<OpenStencilResult>) {
+  return class FakeWorker {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    postMessage({ file, task }: { file: File; task: string }): void {
+      expect(task).toBe("stencil");
+      void file
+        .arrayBuffer()
+        .then((buffer) => answer(new Uint8Array(buffer)))
+        .then((result) => this.onmessage?.({ data: { kind: "done", result } }));
+    }
+    terminate(): void {}
+  };
+}
+
+const read = (bytes: Uint8Array) => openStencil(bytes, {}, { loadRar: () => Promise.reject(new Error("no rar")) });
+
+const HEAD = "%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.1*%\n%ADD11R,0.2X0.2*%\n%ADD12R,1X1*%\n%ADD13R,0.3X0.25*%\nG01*\n";
+const flash = (tool: number, places: readonly (readonly [number, number])[]) =>
+  `D${tool}*\n${places.map(([x, y]) => `X${x}000000Y${y}000000D03*\n`).join("")}`;
+const edgeOf = (width: number, height: number) =>
+  `D10*\nX0Y0D02*\nX${width}000000D01*\nY${height}000000D01*\nX0D01*\nY0D01*\n`;
+
+/** Two squares of 0.2 mm, one of 1 mm and a rectangle of 0.25 × 0.3 mm on top; more by file name. */
+function board(more: Record<string, string> = {}, { width = 250, height = 310, top = true } = {}): File {
+  const paste =
+    flash(11, [
+      [5, 5],
+      [6, 5],
+    ]) +
+    flash(12, [[8, 8]]) +
+    flash(13, [[10, 10]]);
+  const files: Record<string, string> = {
+    "b.gtl": flash(12, [[8, 8]]),
+    "b.gts": flash(12, [[8, 8]]),
+    "b.gko": edgeOf(width, height),
+    ...(top ? { "b.gtp": paste } : {}),
+    ...more,
+  };
+  const entries = Object.entries(files).map(([name, body]) => ({ name, content: `${HEAD}${body}M02*\n` }));
+  return new File([new Uint8Array(zip(entries))], "b.zip");
+}
+
+function Column() {
+  return <BoardColumn specification={useStencilDraft((draft) => draft.specification)} />;
+}
+
+function show(given: Partial<StencilSpecification> = {}, tag: MarketTag = "en-US") {
+  const draft = createStencilDraft(completeStencil(given), { nowMs: 0 });
+  const page = renderPage(
+    <StencilDraftContext value={draft}>
+      <Column />
+    </StencilDraftContext>,
+    { address: "/order/manufacturing/stencil", tag },
+  );
+  const bring = async (file: File) => {
+    const input = page.container.querySelector("input[type=file]");
+    if (!(input instanceof HTMLInputElement)) throw new Error("no place for a file");
+    await page.user.upload(input, file);
+  };
+  return { ...page, draft, bring };
+}
+
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  vi.stubGlobal("Worker", workerThat(read));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const report = () => screen.findByRole("region", { name: "Apertures" });
+
+describe("a board's paste layer", () => {
+  it("is drawn, counted and measured, and what is at risk follows the thickness", async () => {
+    const { bring, user, draft } = show({ thicknessUm: 127 });
+    await bring(board());
+    const found = within(await report());
+    // 2 · 0.04 + 1 + 0.075 = 1.155 mm². In 0.127 the squares have 0.04 / (0.8 · 0.127) = 0.394 and the rectangle
+    // 0.075 / (1.1 · 0.127) = 0.537; in 0.1 0.5 and 0.682, in 0.15 0.333 and 0.4545.
+    expect(found.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "4",
+      "1.2 mm²",
+      "0.20 × 0.20 mm",
+      "0.39",
+    ]);
+    expect(found.getByRole("img", { name: "4 apertures of the top side, 3 at risk" })).toBeVisible();
+    expect(found.getByText("At 127 µm 3 of 4 apertures may hold paste back.")).toBeVisible();
+    expect(found.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "SizePiecesArea ratioAspect",
+      "0.20 × 0.20 mm20.391.57",
+      "0.25 × 0.30 mm10.531.96",
+    ]);
+    await user.click(found.getByRole("button", { name: "100 µm 2 at risk" }));
+    expect(draft.getState().specification.thicknessUm).toBe(100);
+    expect(found.getByText("At 100 µm 2 of 4 apertures may hold paste back.")).toBeVisible();
+  });
+
+  it("shows where the apertures of one size are", async () => {
+    const { bring, user, container } = show({ thicknessUm: 127 });
+    await bring(board());
+    const found = within(await report());
+    const rings = () =>
+      [...container.querySelectorAll("circle")].map((ring) => [ring.getAttribute("cx"), ring.getAttribute("cy")]);
+    expect(rings()).toHaveLength(3);
+    const size = found.getByRole("button", { name: "0.25 × 0.30 mm" });
+    await user.click(size);
+    expect(rings()).toEqual([["10000", "10000"]]);
+    await user.click(size);
+    expect(rings()).toHaveLength(3);
+  });
+
+  it("sets the size that holds the board, keeps one that does, and says when another no longer would", async () => {
+    const { bring, user, draft } = show();
+    await bring(board());
+    await report();
+    // 250 × 310 needs 300 × 340; the smallest sheet prints 260 × 300 or 200 × 360.
+    expect(draft.getState().specification.size).toBe("320x420");
+    expect(screen.getByText("The board of 250 × 310 mm fits the printed area.")).toBeVisible();
+    draft.getState().change({ size: "280x380" });
+    expect(await screen.findByText("The board of 250 × 310 mm is larger than the printed area.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Take 320 × 420 mm" }));
+    expect(draft.getState().specification.size).toBe("320x420");
+    cleanup();
+    const large = show({ size: "600x600" });
+    await large.bring(board());
+    await report();
+    expect(large.draft.getState().specification.size).toBe("600x600");
+  });
+
+  it("on the bottom alone makes it a stencil for the bottom, and on both offers both", async () => {
+    const bottom = {
+      "b.gbp": flash(12, [
+        [20, 20],
+        [30, 20],
+      ]),
+    };
+    const one = show();
+    await one.bring(board(bottom, { top: false }));
+    await report();
+    expect(one.draft.getState().specification.side).toBe("Bottom");
+    expect(
+      screen.getByRole("img", { name: "2 apertures of the bottom side seen from below, 0 at risk" }),
+    ).toBeVisible();
+    expect(screen.getByText("At 100 µm paste leaves every aperture well.")).toBeVisible();
+    cleanup();
+    const both = show();
+    await both.bring(board(bottom));
+    await report();
+    expect(both.draft.getState().specification.side).toBe("Top");
+    expect(screen.getByText("The bottom has paste too: 2 apertures.")).toBeVisible();
+    await both.user.click(screen.getByRole("button", { name: "One for each side" }));
+    expect(both.draft.getState().specification.side).toBe("Separate");
+    expect(screen.queryByText(/has paste too/)).toBeNull();
+  });
+
+  it("that is missing is said, and bare pads stand in for it only when they are asked to", async () => {
+    const { bring, user } = show();
+    await bring(board({}, { top: false }));
+    const found = within(await report());
+    expect(found.getByText("The files have no paste layer for this side.")).toBeVisible();
+    expect(found.queryByRole("img")).toBeNull();
+    await user.click(found.getByRole("button", { name: "Use these pads" }));
+    expect(found.getByRole("img", { name: "1 aperture of the top side, 0 at risk" })).toBeVisible();
+    expect(found.getByText(/Taken from bare pads at full size/)).toBeVisible();
+    await user.click(found.getByRole("button", { name: "Bottom" }));
+    expect(found.getByText(/There are no bare pads without holes either/)).toBeVisible();
+  });
+
+  it("speaks Chinese", async () => {
+    const { bring } = show({ thicknessUm: 127 }, "zh-CN");
+    await bring(board());
+    expect(await screen.findByText("127 µm 厚度下，4 个开孔中有 3 个可能脱模不良。")).toBeVisible();
+    expect(screen.getByRole("img", { name: "顶层 4 个开孔，其中 3 个有风险" })).toBeVisible();
+  });
+});
+
+describe("a file that cannot be read", () => {
+  it("leaves the way to another one, with the reason", async () => {
+    const { bring } = show();
+    await bring(new File(["no archive at all"], "notes.zip"));
+    expect(await screen.findByText(/notes\.zip: This is neither a zip or rar archive/)).toBeVisible();
+    await bring(board());
+    expect(await report()).toBeVisible();
+  });
+
+  it("does not keep from ordering", async () => {
+    vi.stubGlobal(
+      "Worker",
+      workerThat(() => Promise.resolve(err("PARSE_TIMEOUT", { seconds: 60 }))),
+    );
+    const { bring } = show();
+    await bring(board());
+    expect(await screen.findByText(/You can still order: an engineer looks at your files/)).toBeVisible();
+  });
+
+  it("can be taken back", async () => {
+    const empty = { apertures: [], paths: [], unmeasured: 0, leftOut: 0 };
+    const none: StencilBoard = {
+      ...{ widthMm: null, heightMm: null, edge: "", bounds: { minX: 0, minY: 0, maxX: 1, maxY: 1 } },
+      ...{ top: { paste: { ...empty, unmeasured: 2 }, pads: null }, bottom: { paste: null, pads: null } },
+    };
+    vi.stubGlobal(
+      "Worker",
+      workerThat(() => Promise.resolve(ok(none))),
+    );
+    const { bring, user } = show();
+    await bring(board());
+    await report();
+    expect(screen.getByText("2 figures are too tangled to be measured.")).toBeVisible();
+    expect(screen.getByText(/whether it fits the stencil is not known/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Another file" }));
+    expect(screen.getByText("Check your paste layers")).toBeVisible();
+  });
+});
