@@ -1,11 +1,12 @@
 // Quotes of assembled boards: making one, seeing it, ordering by it, having it made anew.
 
 import * as z from "zod/mini";
+import { listedBoardInput, MAX_LINES_BYTES, pricedLine } from "./bom-lines";
 import { partNo } from "./cart";
 import { endpoint } from "./endpoint";
 import { pcbPrice, pcbSpecificationInput } from "./pcb";
-import { assemblySpecification, pcbaSpecification, pcbaSpecificationInput } from "./pcba";
-import { amountMicro, currency, flag, id, integer, nothing, paging, text } from "./values";
+import { assemblySpecification, pcbaSpecification } from "./pcba";
+import { amountMicro, currency, flag, id, integer, jsonField, nothing, paging, text } from "./values";
 
 export const quoteStatus = z.enum([
   "Initial",
@@ -21,6 +22,8 @@ export type QuoteStatus = z.infer<typeof quoteStatus>;
 
 const MAX_PROJECT_NAME = 200;
 const MAX_REMARK = 500;
+const MAX_FILE_NAME = 255;
+export const MAX_COORDINATE_FILES = 4;
 
 const made = z.object({
   quoteId: id,
@@ -30,7 +33,19 @@ const made = z.object({
   expiresAt: z.nullable(z.string()),
 });
 
-/** What the engine prices whole is Quoted at once; anything else waits for a person. */
+const madeOfList = z.extend(made, {
+  /** Why it waits for a person: reviews of the list (bom-lines), `asked` or `parsingSkipped`; empty where it was priced. */
+  reasons: z.array(z.string()),
+  /** Places of the lines that a reason is about, from 0. */
+  openLines: z.array(z.int()),
+});
+
+/**
+ * What the engine prices whole is Quoted at once; anything else waits for a person. PARTS_UNASSOCIATED, with `lines`,
+ * where lines to be bought have no part, nobody confirmed that they are left away, and nobody is to look at it;
+ * UNSUPPORTED_COMBINATION with `violations` for what cannot be made; NOT_FOUND for a project or a file of somebody else,
+ * WRONG_FILE_FORMAT for a file of another type than 10.
+ */
 export const createBomQuote = endpoint({
   method: "POST",
   path: "/api/eda/bom/quote",
@@ -39,14 +54,34 @@ export const createBomQuote = endpoint({
   idempotent: true,
   summary: "Makes a quote of an assembled board",
   limit: { perMinute: 30 },
-  input: z.extend(pcbaSpecificationInput, {
-    projectId: z.optional(id),
-    projectName: z._default(text(0, MAX_PROJECT_NAME), ""),
-    remark: z._default(text(0, MAX_REMARK), ""),
-    /** 1: a person is to look at it, whatever the engine can price. */
-    ask: z._default(flag, 0),
-  }),
-  output: made,
+  maxBodyBytes: MAX_LINES_BYTES,
+  input: z
+    .extend(listedBoardInput, {
+      projectId: z.optional(id),
+      projectName: z._default(text(0, MAX_PROJECT_NAME), ""),
+      remark: z._default(text(0, MAX_REMARK), ""),
+      /** 1: a person is to look at it, whatever the engine can price. */
+      ask: z._default(flag, 0),
+      /** 1: engineers read the list; its file comes along, and lines are not looked at. */
+      skipParse: z._default(flag, 0),
+      /** The handle of the list's file (type 10). */
+      bomUrl: z.optional(id),
+      bomFileName: z._default(text(0, MAX_FILE_NAME), ""),
+      /** JSON list of `{fileName, fileUrl}`. */
+      coordinateFile: z._default(
+        jsonField(
+          z.array(z.object({ fileName: text(0, MAX_FILE_NAME), fileUrl: id })).check(z.maxLength(MAX_COORDINATE_FILES)),
+        ),
+        [],
+      ),
+    })
+    .check(
+      z.refine(({ skipParse, bomUrl }) => skipParse === 0 || bomUrl !== undefined, {
+        error: "common.required",
+        path: ["bomUrl"],
+      }),
+    ),
+  output: madeOfList,
 });
 
 /** A board that a person has to price: refused by a rule, or asked for. Nothing is refused but what is on no list. */
@@ -112,18 +147,32 @@ const bomLine = z.object({
   manufacturer: z.string(),
   /** The part of our catalogue that it was matched with, and why that one. */
   partId: z.nullable(id),
+  /** What the catalogue calls it; `mpn` and `manufacturer` are what was asked for. */
+  part: z.nullable(z.object({ mpn: z.string(), manufacturer: z.string(), packageName: z.string() })),
   matchReason: z.string(),
   distributor: z.string(),
   stock: z.nullable(z.int()),
   unitPriceMicro: z.nullable(amountMicro),
   footprint: z.string(),
   value: z.string(),
-  /** top or bottom; empty where it is not known. */
+  /** top, bottom or both; empty where it is not known. */
   side: z.string(),
+  description: z.string(),
+  ...z.pick(z.object(pricedLine), {
+    supply: true,
+    isAssembled: true,
+    boughtQuantity: true,
+    amountMicro: true,
+    joints: true,
+    mounting: true,
+    isSample: true,
+  }).shape,
   /** 1: not placed; 2: placed. */
   dnp: z.int(),
   state: z.string(),
 });
+
+const quoteFile = z.object({ kind: z.enum(["bom", "coordinates"]), fileUrl: id, fileName: z.string() });
 
 export const viewBomQuote = endpoint({
   method: "GET",
@@ -134,12 +183,14 @@ export const viewBomQuote = endpoint({
   output: z.extend(quoteSummary, {
     remark: z.string(),
     sourceQuoteNumber: z.nullable(z.string()),
-    /** Rules that a person looks at, or `asked`; empty where the engine priced it. */
+    /** Rules and reviews that a person looks at, `asked` or `parsingSkipped`; empty where the engine priced it. */
     reasons: z.array(z.string()),
     /** Of a bare board nothing is assembled. */
     specification: z.extend(pcbaSpecification, { assembly: z.nullable(assemblySpecification) }),
     price: z.nullable(pcbPrice),
     partList: z.array(bomLine),
+    /** The list and the coordinates that came with it. */
+    files: z.array(quoteFile),
     events: z.array(
       z.object({ from: z.nullable(quoteStatus), to: quoteStatus, at: z.string(), actor: z.string(), note: z.string() }),
     ),
@@ -171,7 +222,7 @@ export const reQuote = endpoint({
   summary: "Makes a new quote of the same, at today's prices",
   limit: { perMinute: 30 },
   input: z.object({ quoteId: id }),
-  output: made,
+  output: madeOfList,
 });
 
 export const deleteBomQuote = endpoint({

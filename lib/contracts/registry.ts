@@ -26,6 +26,7 @@ import {
   reQuote,
   viewBomQuote,
 } from "./bom";
+import { priceBomQuote } from "./bom-lines";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "./cart";
 import { claimCoupon, getCampaign, listCoupons } from "./coupon";
 import type { Endpoint } from "./endpoint";
@@ -161,6 +162,7 @@ export const REGISTRY = {
   getCampaign,
   claimCoupon,
   uploadBom,
+  priceBomQuote,
   createBomQuote,
   inquireBoard,
   listBomQuotes,

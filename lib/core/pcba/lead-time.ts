@@ -19,14 +19,29 @@ const DAYS_BY_PIECES: readonly (readonly [upTo: number, days: number])[] = [
 /** The specification: a day is promised for each side of up to so many lines. */
 export const LINES_IN_A_DAY = 30;
 
-/** Working days from when boards and parts are there. */
-export function assemblyDays({ board, assembly }: PcbaSpecification): number {
-  const pieces = assembledPieces(board);
-  const days = DAYS_BY_PIECES.find(([upTo]) => pieces <= upTo)?.[1] ?? 10;
-  return days + (linesPerSide(assembly) > LINES_IN_A_DAY ? 1 : 0);
+/** Own estimates of what a line of machines places, and what hands solder, in a day. */
+const SMT_JOINTS_IN_A_DAY = 400_000;
+const THT_JOINTS_IN_A_DAY = 20_000;
+
+/** Days that the work itself takes, whatever else is done to the boards meanwhile. */
+function loadDays({ assembly: { smtJoints, thtJoints } }: PcbaSpecification, pieces: number): number {
+  const share = (smtJoints * pieces) / SMT_JOINTS_IN_A_DAY + (thtJoints * pieces) / THT_JOINTS_IN_A_DAY;
+  return Math.ceil(share);
 }
 
-/** China's working days from payment; parts that we buy or wait for are not counted in. */
+/** Working days from when boards and parts are there: by their number, or by the joints where these take longer. */
+export function assemblyDays(specification: PcbaSpecification): number {
+  const { board, assembly } = specification;
+  const pieces = assembledPieces(board);
+  const days = DAYS_BY_PIECES.find(([upTo]) => pieces <= upTo)?.[1] ?? 10;
+  const ownDays = days + (linesPerSide(assembly) > LINES_IN_A_DAY ? 1 : 0);
+  return Math.max(ownDays, loadDays(specification, pieces));
+}
+
+/**
+ * China's working days from payment. Parts from stock are laid out while the boards are made; what the customer sends
+ * is waited for and not counted in, and parts that are not in stock are promised by a person.
+ */
 export function pcbaDays(specification: PcbaSpecification): number {
   return specification.board.leadTimeDays + assemblyDays(specification);
 }

@@ -100,6 +100,19 @@ const RULES: Readonly<Record<AssemblyRuleKey, AssemblyRule>> = {
 
 export const ASSEMBLY_RULE_KEYS = Object.keys(RULES) as AssemblyRuleKey[];
 
+/** Rules that a list may break by its length alone: a person looks at it, and nothing stands against making it. */
+const COUNTED_RULES: readonly string[] = [
+  "assemblyLines",
+  "assemblyJoints",
+  "assemblyBgas",
+] satisfies AssemblyRuleKey[];
+
+/** Whether a broken rule says that there is too much of something that can be made, rather than nothing at all. */
+export function isOnlyTooMuch({ rule }: Pick<PcbaViolation, "rule">, { assembly }: PcbaSpecification): boolean {
+  const { bomLines, smtJoints, thtJoints } = assembly;
+  return COUNTED_RULES.includes(rule) && bomLines > 0 && smtJoints + thtJoints > 0;
+}
+
 /** What stands against the assembly alone. */
 export function checkAssembly(specification: PcbaSpecification): PcbaViolation[] {
   return ASSEMBLY_RULE_KEYS.flatMap((rule) => {

@@ -12,13 +12,17 @@ import {
 import { uploadBom } from "@/lib/contracts/bom-upload";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
+import { priceBomQuote } from "@/lib/contracts/bom-lines";
+import { create } from "./create";
 import { inquire } from "./inquiry";
+import { priceList } from "./list-price";
 import * as quotes from "./service";
 import { upload } from "./upload";
 
 export const bomRoutes = (deps: Deps) => [
   serve(uploadBom, (input, context) => upload(deps, input, context)),
-  serve(createBomQuote, (input, context) => quotes.create(deps, input, context)),
+  serve(priceBomQuote, (input, context) => priceList(deps, input, context)),
+  serve(createBomQuote, (input, context) => create(deps, input, context)),
   serve(inquireBoard, (input, context) => inquire(deps, input, context)),
   serve(listBomQuotes, (page, context) => quotes.list(deps, page, context)),
   serve(viewBomQuote, ({ quoteId }, context) => quotes.view(deps, quoteId, context)),

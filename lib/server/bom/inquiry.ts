@@ -19,7 +19,7 @@ import type { NewQuote } from "./offer";
 import { ownProject } from "./own-project";
 import * as rows from "./rows";
 
-type Made = OutputOf<typeof inquireBoard>;
+type Made = OutputOf<typeof inquireBoard> & { reasons: string[] };
 export type NewInquiry = Omit<NewQuote, "specification" | "isAsked"> & { specification: PcbSpecification };
 
 /** Why a person has to price it: the rules that it breaks, or that the customer asked. */
@@ -47,7 +47,8 @@ export async function makeInquiry(deps: Pick<Deps, "environment">, tx: Transacti
   await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor: "customer", at: now });
   await moveQuote(tx, quote, { to: "Inquiry Received", actor: "customer", at: now, position: 1 });
   await mailInquiry(deps, tx, quote);
-  return { quoteId: quote.id, quoteNumber: quote.quoteNumber, status: "Inquiry Received", expiresAt: null };
+  const { id: quoteId, quoteNumber, reasons } = quote;
+  return { quoteId, quoteNumber, status: "Inquiry Received", expiresAt: null, reasons };
 }
 
 export async function inquire(

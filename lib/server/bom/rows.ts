@@ -1,10 +1,11 @@
 // Quotes of assembled boards in the database: read by their owner, moved only from the status they are in.
 
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, lte, or, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { QuoteStatus } from "@/lib/core/order/states";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
+import { parts } from "@/lib/server/db/tables/part";
 import { bomLines, bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 
@@ -92,8 +93,42 @@ export function findStanding(db: Reader, owner: QuoteOwner, ids: string[]): Prom
     .where(and(isOwnedBy(owner), inArray(bomQuotes.id, ids)));
 }
 
-export function findLines(db: Reader, quoteId: string): Promise<BomLineRow[]> {
-  return db.select().from(bomLines).where(eq(bomLines.quoteId, quoteId)).orderBy(asc(bomLines.position));
+/** What the catalogue calls the part of a line; its number and maker never change. */
+export type LinePart = { mpn: string; manufacturer: string; packageName: string };
+export type ListedLineRow = BomLineRow & { part: LinePart | null };
+
+export async function findLines(db: Reader, quoteId: string): Promise<ListedLineRow[]> {
+  const { mpn, manufacturer, packageName } = parts;
+  const rows = await db
+    .select({ line: bomLines, part: { mpn, manufacturer, packageName } })
+    .from(bomLines)
+    .leftJoin(parts, eq(parts.id, bomLines.partId))
+    .where(eq(bomLines.quoteId, quoteId))
+    .orderBy(asc(bomLines.position));
+  return rows.map(({ line, part }) => ({ ...line, part }));
+}
+
+/** What several quotes buy of parts, each part once for each quote, with what there is of it now. */
+export async function findPurchases(
+  db: Reader,
+  quoteIds: readonly string[],
+): Promise<{ quoteId: string; mpn: string; partId: string; bought: number; stock: number; isSample: boolean }[]> {
+  if (quoteIds.length === 0) return [];
+  const rows = await db
+    .select({
+      quoteId: bomLines.quoteId,
+      mpn: parts.mpn,
+      partId: parts.id,
+      bought: sum(bomLines.boughtQuantity).mapWith(Number),
+      stock: parts.stock,
+      isSample: sql<boolean>`bool_or(${bomLines.isSample})`,
+    })
+    .from(bomLines)
+    .innerJoin(parts, eq(parts.id, bomLines.partId))
+    .where(and(inArray(bomLines.quoteId, [...quoteIds]), isNotNull(bomLines.boughtQuantity)))
+    .groupBy(bomLines.quoteId, parts.id, parts.mpn, parts.stock)
+    .orderBy(asc(parts.mpn), asc(parts.id));
+  return rows;
 }
 
 export function findEvents(db: Reader, quoteId: string): Promise<BomQuoteEventRow[]> {
@@ -106,12 +141,6 @@ export function findEvents(db: Reader, quoteId: string): Promise<BomQuoteEventRo
 
 export async function insertQuote(tx: Transaction, quote: typeof bomQuotes.$inferInsert): Promise<void> {
   await tx.insert(bomQuotes).values(quote);
-}
-
-/** The parts of one quote, as those of another. */
-export async function copyLines(tx: Transaction, fromId: string, quoteId: string): Promise<void> {
-  const lines = await findLines(tx, fromId);
-  if (lines.length > 0) await tx.insert(bomLines).values(lines.map((line) => ({ ...line, id: newId(), quoteId })));
 }
 
 type Event = { from: QuoteStatus | null; to: QuoteStatus; actor: string; note?: string; position?: number; at: Date };

@@ -1,13 +1,14 @@
 // A customer's quotes of assembled boards: made, listed, seen, put into the cart, made anew, taken off the list.
 
-import { type createBomQuote, type QuoteSummary, type QuoteView, quoteStatus, viewBomQuote } from "@/lib/contracts/bom";
-import type { OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
+import { type QuoteSummary, type QuoteView, quoteStatus, viewBomQuote } from "@/lib/contracts/bom";
+import { lineSupply } from "@/lib/contracts/bom-lines";
 import { AppError } from "@/lib/contracts/errors";
 import { MAX_ORDER_LINES } from "@/lib/contracts/order";
 import { mayMoveQuote, type QuoteStatus } from "@/lib/core/order/states";
+import { MOUNTINGS } from "@/lib/core/part/part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import type { GivenPcba, PcbaSpecification } from "@/lib/core/pcba/specification";
+import type { GivenPcba } from "@/lib/core/pcba/specification";
 import * as addressRows from "@/lib/server/address/rows";
 import * as cartRows from "@/lib/server/cart/rows";
 import { toStoredQuote } from "@/lib/server/cart/kinds/bom-quote";
@@ -15,21 +16,19 @@ import { toStoredOffer } from "@/lib/server/cart/kinds/custom";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { completePcbaOrRefuse } from "@/lib/server/pcba/service";
 import { withTransaction } from "@/lib/server/db/client";
 import { lapseQuotes } from "./lapse";
 import { moveQuote } from "./move";
 import { makeInquiry } from "./inquiry";
-import { makeQuote } from "./offer";
-import { ownProject } from "./own-project";
+import { isConfirmedOf, toQuoteLine } from "./line-rows";
+import { type MadeOfList, makeQuote } from "./offer";
+import type { QuoteFile } from "./quote-files";
 import * as rows from "./rows";
 import { requireOffer } from "./standing";
 
 type Context = RequestContext<Viewer>;
-type CreateInput = ParsedInputOf<typeof createBomQuote>;
-type Made = OutputOf<typeof createBomQuote>;
 
-const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accountId, area });
+export const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accountId, area });
 
 /** What is still being worked on is not asked for again. */
 const OPEN: readonly QuoteStatus[] = ["Initial", "Inquiry Received", "Quoting"];
@@ -55,30 +54,6 @@ function toSummary({ quote, orderNumber }: rows.ListedQuote): QuoteSummary {
   };
 }
 
-export async function create(deps: Deps, input: CreateInput, context: Context): Promise<Made> {
-  const project = await ownProject(deps, input.projectId, context);
-  const specification = completePcbaOrRefuse(input as GivenPcba, context);
-  const owner = ownerOf(context);
-  const request = {
-    accountId: owner.accountId,
-    key: context.idempotencyKey,
-    operation: "bom.create",
-    input: { ...input, area: owner.area },
-  };
-  return once(deps.db, request, (tx) =>
-    makeQuote(deps, tx, {
-      owner,
-      specification,
-      projectId: project?.id ?? null,
-      projectName: input.projectName || (project?.name ?? ""),
-      remark: input.remark,
-      sourceId: null,
-      isAsked: input.ask === 1,
-      now: context.now,
-    }),
-  );
-}
-
 export async function list(deps: Deps, page: rows.QuotePage, context: Context) {
   const owner = ownerOf(context);
   await lapseQuotes(deps.db, context.now, owner);
@@ -87,22 +62,20 @@ export async function list(deps: Deps, page: rows.QuotePage, context: Context) {
   return { rows: found.rows.map(toSummary), total: found.total, count };
 }
 
-const toLine = (line: rows.BomLineRow): QuoteView["partList"][number] => ({
-  designator: line.designator,
-  quantity: line.quantity,
-  mpn: line.mpn,
-  manufacturer: line.manufacturer,
-  partId: line.partId,
-  matchReason: line.matchReason,
-  distributor: line.distributor,
-  stock: line.stock,
-  unitPriceMicro: line.unitPriceMicro,
-  footprint: line.footprint,
-  value: line.value,
-  side: line.side,
-  dnp: line.isPlaced ? 2 : 1,
-  state: line.state,
-});
+function toLine(line: rows.ListedLineRow): QuoteView["partList"][number] {
+  const { designator, quantity, mpn, manufacturer, partId, part, matchReason, distributor, stock } = line;
+  const { unitPriceMicro, footprint, value, side, description, isAssembled, boughtQuantity, amountMicro } = line;
+  return {
+    ...{ designator, quantity, mpn, manufacturer, partId, part, matchReason, distributor, stock },
+    ...{ unitPriceMicro, footprint, value, side, description, isAssembled, boughtQuantity, amountMicro },
+    supply: lineSupply.parse(line.supply),
+    joints: line.pins === null ? null : line.pins * quantity,
+    mounting: MOUNTINGS.find((mounting) => mounting === line.mounting) ?? null,
+    isSample: line.isSample,
+    dnp: line.isPlaced ? 2 : 1,
+    state: line.state,
+  };
+}
 
 export async function view(deps: Deps, quoteId: string, context: Context): Promise<QuoteView> {
   const owner = ownerOf(context);
@@ -119,6 +92,7 @@ export async function view(deps: Deps, quoteId: string, context: Context): Promi
     specification: quote.kind === "pcb" ? { board: quote.specification, assembly: null } : quote.specification,
     price: quote.price,
     partList: (await rows.findLines(deps.db, quoteId)).map(toLine),
+    files: quote.files,
     events: events.map(({ fromStatus: from, toStatus: to, createdAt, actor, note }) => ({
       ...{ from, to, actor, note },
       at: createdAt.toISOString(),
@@ -165,7 +139,7 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
   });
 }
 
-export async function quoteAgain(deps: Deps, quoteId: string, context: Context): Promise<Made> {
+export async function quoteAgain(deps: Deps, quoteId: string, context: Context): Promise<MadeOfList> {
   const owner = ownerOf(context);
   const request = {
     accountId: owner.accountId,
@@ -181,11 +155,20 @@ export async function quoteAgain(deps: Deps, quoteId: string, context: Context):
     const same = { projectId, projectName, remark, sourceId: source.id, owner, now: context.now };
     if (source.kind === "pcb") {
       const board = completeSpecification(source.specification as Partial<PcbSpecification>);
-      return makeInquiry(deps, tx, { ...same, specification: board });
+      const made = await makeInquiry(deps, tx, { ...same, specification: board });
+      return { ...made, openLines: [] };
     }
-    // A rule may have come since.
-    const specification: PcbaSpecification = completePcbaOrRefuse(source.specification as GivenPcba, context);
-    return makeQuote(deps, tx, { ...same, specification, isAsked: false });
+    const lines = await rows.findLines(tx, source.id);
+    return makeQuote(deps, tx, {
+      ...same,
+      given: source.specification as GivenPcba,
+      lines: lines.length === 0 ? null : lines.map(toQuoteLine),
+      isConfirmed: isConfirmedOf(lines),
+      files: source.files as QuoteFile[],
+      isAsked: false,
+      isSkipped: source.reasons.includes("parsingSkipped"),
+      context,
+    });
   });
 }
 

@@ -2,7 +2,7 @@
 
 import type { OrderPart } from "@/lib/contracts/order-care";
 import { normalContent } from "@/lib/contracts/item";
-import type { BomLineRow } from "@/lib/server/bom/rows";
+import type { ListedLineRow } from "@/lib/server/bom/rows";
 import * as bomRows from "@/lib/server/bom/rows";
 import type { Database } from "@/lib/server/db/client";
 import type * as rows from "./rows";
@@ -10,20 +10,25 @@ import type * as rows from "./rows";
 const PLACED = 2;
 const NOT_PLACED = 1;
 
-/** Quantities of the whole order: a parts list counts one board. */
-function toPart(line: BomLineRow, position: number, boards: number): OrderPart {
+/**
+ * Quantities of the whole order: a parts list counts one board. What the customer sends has no price here, and what the
+ * offer leaves away is not placed.
+ */
+function toPart(line: ListedLineRow, position: number, boards: number): OrderPart {
   const quantity = line.quantity * boards;
+  const isAssembled = line.isPlaced && line.isAssembled && line.supply !== "none";
+  const unitPrice = isAssembled && line.supply === "turnkey" ? line.unitPriceMicro : null;
   return {
     line: position,
-    brandName: line.manufacturer,
-    sn: line.mpn,
+    brandName: line.part?.manufacturer ?? line.manufacturer,
+    sn: line.part?.mpn ?? line.mpn,
     bottomTop: line.side,
     packageName: line.footprint,
     tagNo: line.designator,
     quantity,
-    dnp: line.isPlaced ? PLACED : NOT_PLACED,
-    unitPrice: line.isPlaced ? line.unitPriceMicro : null,
-    totalCost: line.isPlaced && line.unitPriceMicro !== null ? line.unitPriceMicro * quantity : null,
+    dnp: isAssembled ? PLACED : NOT_PLACED,
+    unitPrice,
+    totalCost: unitPrice === null ? null : unitPrice * quantity,
   };
 }
 

@@ -8,9 +8,10 @@ import type { PcbaQuote, quotePcba } from "@/lib/contracts/pcba";
 import type { Locale } from "@/lib/core/market/area";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
-import { checkPcba } from "@/lib/core/pcba/rules";
+import { checkPcba, isOnlyTooMuch, type PcbaViolation } from "@/lib/core/pcba/rules";
 import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { type PcbaBooks, pcbaBooksFor, type PcbaShelf } from "@/lib/core/pricing/assembly/books-for";
+import type { PricedParts } from "@/lib/core/pricing/assembly/line";
 import { isWhollyPriced, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
 import { shippingByWeight } from "@/lib/core/pricing/shipping";
@@ -21,44 +22,65 @@ import { toBookStanding } from "@/lib/server/pcb/book-standing";
 
 type Reader = Pick<RequestContext, "area" | "locale" | "now">;
 
-function violationsOf(specification: PcbaSpecification, locale: Locale): z.infer<typeof violation>[] {
-  return checkPcba(specification).map((found) => ({ ...found, message: ruleMessage(locale, found.rule, found.args) }));
+/** What stands against making it; `found` is all of it where not said otherwise. */
+function violationsOf(
+  specification: PcbaSpecification,
+  locale: Locale,
+  found: readonly PcbaViolation[] = checkPcba(specification),
+): z.infer<typeof violation>[] {
+  return found.map((each) => ({ ...each, message: ruleMessage(locale, each.rule, each.args) }));
 }
 
 /** A whole, makeable specification; UNSUPPORTED_COMBINATION with the violations otherwise. */
 export function completePcbaOrRefuse(given: GivenPcba, { locale }: Pick<Reader, "locale">): PcbaSpecification {
   const specification = completePcba(given);
-  const violations = violationsOf(specification, locale);
-  if (violations.length > 0) throw new AppError("UNSUPPORTED_COMBINATION", { data: { violations } });
+  requireMakeable(specification, { locale });
   return specification;
+}
+
+/** UNSUPPORTED_COMBINATION with the violations. `isListed`: too much of something waits for a person instead. */
+export function requireMakeable(
+  specification: PcbaSpecification,
+  { locale, isListed = false }: Pick<Reader, "locale"> & { isListed?: boolean },
+): void {
+  const violations = violationsOf(specification, locale, listedViolations(specification, isListed));
+  if (violations.length > 0) throw new AppError("UNSUPPORTED_COMBINATION", { data: { violations } });
+}
+
+function listedViolations(specification: PcbaSpecification, isListed: boolean): PcbaViolation[] {
+  const found = checkPcba(specification);
+  return isListed ? found.filter((each) => !isOnlyTooMuch(each, specification)) : found;
 }
 
 export const shelfOf = ({ books }: Pick<Deps, "books">): PcbaShelf => books;
 
+/** What is priced: with parts where a list tells them. */
+type Asked = { specification: PcbaSpecification; parts: PricedParts | null; isListed: boolean };
+
 /** What each lead time of the boards would make of the whole. */
-function leadTimesOf(specification: PcbaSpecification, books: PcbaBooks): PcbaQuote["leadTimes"] {
+function leadTimesOf({ specification, parts, isListed }: Asked, books: PcbaBooks): PcbaQuote["leadTimes"] {
   const { board, assembly } = specification;
   return offeredDays(board).flatMap((leadTimeDays) => {
     const other = { board: { ...board, leadTimeDays }, assembly };
-    if (checkPcba(other).length > 0) return [];
-    return [{ days: leadTimeDays + assemblyDays(other), totalMicro: pricePcba(other, books).total.amountMicro }];
+    if (listedViolations(other, isListed).length > 0) return [];
+    return [{ days: leadTimeDays + assemblyDays(other), totalMicro: pricePcba(other, books, parts).total.amountMicro }];
   });
 }
 
-export function quote(
+/** Price, lead times, freight and what stands against it; a board that cannot be made has no lines, all totals zero. */
+export function priceWhole(
   deps: Pick<Deps, "books">,
-  { bookVersion, ...given }: ParsedInputOf<typeof quotePcba>,
+  { bookVersion, ...asked }: Asked & { bookVersion?: string },
   { area, locale, now }: Reader,
-): PcbaQuote {
-  const specification = completePcba(given as GivenPcba);
+): Omit<PcbaQuote, "reviews"> {
+  const { specification, parts, isListed } = asked;
   const { book, current, standing } = pcbaBooksFor(shelfOf(deps), area, { version: bookVersion, nowMs: now.getTime() });
-  const violations = violationsOf(specification, locale);
+  const violations = violationsOf(specification, locale, listedViolations(specification, isListed));
   const facts = {
     bookStanding: toBookStanding(standing),
     specification,
     leadTimeDays: pcbaDays(specification),
     violations,
-    reviews: isWhollyPriced(specification, null) ? [] : (["partsUnpriced"] as const).slice(),
   };
   const { currency } = book.board;
   const none = { currency, amountMicro: 0 };
@@ -68,9 +90,22 @@ export function quote(
     return { ...totals, ...nothing, ...facts, currency, bookVersion: book.version };
   }
   return {
-    ...pricePcba(specification, book),
+    ...pricePcba(specification, book, parts),
     ...facts,
-    leadTimes: leadTimesOf(specification, book),
+    leadTimes: leadTimesOf(asked, book),
     shippingEstimate: shippingByWeight(assembledKg(specification), "standard", current.board),
+  };
+}
+
+export function quote(
+  deps: Pick<Deps, "books">,
+  { bookVersion, ...given }: ParsedInputOf<typeof quotePcba>,
+  reader: Reader,
+): PcbaQuote {
+  const specification = completePcba(given as GivenPcba);
+  const asked = { specification, parts: null, isListed: false, bookVersion };
+  return {
+    ...priceWhole(deps, asked, reader),
+    reviews: isWhollyPriced(specification, null) ? [] : ["partsUnpriced"],
   };
 }

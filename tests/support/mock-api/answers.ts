@@ -196,12 +196,13 @@ const order: Answer<"listOrders">["rows"][number] = {
 };
 const { lines: _lines, ...orderHead } = order;
 
-const madeQuote: Answer<"createBomQuote"> = {
+const madeQuote: Answer<"inquireBoard"> = {
   quoteId: "quo_1",
   quoteNumber: "BQ261121-7K2MQ4",
   status: "Quoted",
   expiresAt: "2026-12-21T08:00:00.000Z",
 };
+const madeOfList: Answer<"createBomQuote"> = { ...madeQuote, reasons: [], openLines: [] };
 
 const bomQuote: Answer<"listBomQuotes">["rows"][number] = {
   ...madeQuote,
@@ -465,7 +466,36 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     count: { Normal: 1 },
     placements: null,
   },
-  createBomQuote: madeQuote,
+  priceBomQuote: {
+    ...price,
+    bookStanding,
+    specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
+    leadTimeDays: 7,
+    leadTimes: [{ days: 7, totalMicro: 30_000_000 }],
+    shippingEstimate: usd(18_000_000),
+    violations: [],
+    reviews: [],
+    pieces: 5,
+    partList: [
+      {
+        partId: listedPart.id,
+        state: "Normal",
+        supply: "turnkey",
+        dnp: 2,
+        isAssembled: true,
+        stock: listedPart.stock,
+        unitPriceMicro: 10_000,
+        boughtQuantity: 20,
+        amountMicro: 200_000,
+        joints: 2,
+        mounting: "smt",
+        isSample: true,
+      },
+    ],
+    count: { Normal: 1 },
+    openLines: [],
+  },
+  createBomQuote: madeOfList,
   inquireBoard: { ...madeQuote, status: "Inquiry Received", expiresAt: null },
   listBomQuotes: { rows: [bomQuote], total: 1, count: { Quoted: 1 } },
   viewBomQuote: {
@@ -476,10 +506,11 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
     price,
     partList: [],
+    files: [],
     events: [{ from: null, to: "Initial", at: bomQuote.createDate, actor: "customer", note: "" }],
   },
   addQuoteToCart: { cartItemId: "cart_1" },
-  reQuote: { ...madeQuote, quoteId: "quo_2" },
+  reQuote: { ...madeOfList, quoteId: "quo_2" },
   deleteBomQuote: {},
   listCart: { rows: [cartItem], total: 1, currency: "USD" },
   addToCart: { cartItemId: "cart_1" },

@@ -1,0 +1,176 @@
+// What the parts of a list cost for so many boards, and what stands in the way: lines of one part are bought together.
+
+import type { Ladder } from "@/lib/core/part/ladder";
+import { priceByLadder } from "@/lib/core/part/ladder";
+import { checkQuantity, orderable, withAttrition } from "@/lib/core/part/order-quantity";
+import type { Lifecycle, Mounting } from "@/lib/core/part/part";
+import { type Joints, footprintJoints } from "./footprint-joints";
+import { type BomLineState, lineState } from "./line-state";
+
+/** We buy the part, the customer sends it, or it is left off the boards. */
+export type LineSupply = "turnkey" | "customer" | "none";
+
+/** A line as a person settled it. Quantities are of one board. */
+export interface ListedLine {
+  quantity: number;
+  isPlaced: boolean;
+  supply: LineSupply;
+  partId: string | null;
+  /** Of a line without a part: whether any was proposed. */
+  isProposed: boolean;
+  mpn: string;
+  manufacturer: string;
+  value: string;
+  footprint: string;
+  description: string;
+  side: "top" | "bottom" | "both" | null;
+  /** What the customer says of a part that is not in the catalogue. */
+  joints: Joints | null;
+}
+
+/** What the catalogue says of a part, its ladder in the currency of the answer. */
+export interface PartTerms {
+  id: string;
+  packageName: string;
+  pins: number;
+  mounting: Mounting;
+  lifecycle: Lifecycle;
+  stock: number;
+  minimum: number;
+  multiple: number;
+  attrition: number;
+  tiers: Ladder;
+  /** False where nobody who may order could pay for it: invented prices without play money. */
+  isSold: boolean;
+}
+
+export interface SuppliedLine {
+  state: BomLineState;
+  /** The part that the catalogue knows. */
+  part: PartTerms | null;
+  /** Placed, and with a part or sent by the customer. */
+  isAssembled: boolean;
+  /** Of one part; null where nothing tells. */
+  joints: Joints | null;
+  /** At what all lines of the part need together; null where it has no price, or nothing is bought. */
+  unitPriceMicro: number | null;
+  /** Of all lines of the part together, at the first of them; null where nothing is bought. */
+  boughtQuantity: number | null;
+  /** What the line adds; what is left over of the part stands at its first line. Null where nothing is bought. */
+  amountMicro: number | null;
+}
+
+/** What is bought of one part. */
+interface Purchase {
+  boughtQuantity: number;
+  state: BomLineState;
+  /** Null where it has no price or cannot be had. */
+  price: { unitMicro: number; totalMicro: number } | null;
+  /** Shown though it cannot be had. */
+  unitPriceMicro: number | null;
+}
+
+/** A line of nothing, and one that is left off, is not placed. */
+export function isOnBoard({ isPlaced, supply, quantity }: Pick<ListedLine, "isPlaced" | "supply" | "quantity">) {
+  return isPlaced && supply !== "none" && quantity > 0;
+}
+
+const isBought = (line: ListedLine): boolean => isOnBoard(line) && line.supply === "turnkey";
+
+/**
+ * Attrition once for each part, however many lines name it; then what can be ordered, at the step that this many cost.
+ * A stock that does not hold the next orderable number is too small.
+ */
+function purchase(part: PartTerms, placed: number): Purchase {
+  const boughtQuantity = orderable(part, withAttrition(placed, part.attrition));
+  const price = part.isSold ? priceByLadder(part.tiers, boughtQuantity) : null;
+  const state = lineState({
+    line: { mpn: "", distributorParts: [], values: [] },
+    hasCandidates: true,
+    supply: { stock: part.stock, hasPrice: price !== null, lifecycle: part.lifecycle },
+    needed: boughtQuantity,
+  });
+  const isTooMany = checkQuantity(part, boughtQuantity).length > 0;
+  const unitPriceMicro = price?.unitMicro ?? null;
+  const isHad = state === "Normal" && !isTooMany;
+  return {
+    boughtQuantity,
+    state: state === "Normal" && isTooMany ? "Supply exception" : state,
+    price: isHad ? price : null,
+    unitPriceMicro,
+  };
+}
+
+function purchasesOf(lines: readonly ListedLine[], terms: ReadonlyMap<string, PartTerms>, boards: number) {
+  const placed = new Map<string, number>();
+  for (const line of lines)
+    if (isBought(line) && line.partId !== null && terms.has(line.partId))
+      placed.set(line.partId, (placed.get(line.partId) ?? 0) + line.quantity * boards);
+  return new Map(
+    [...placed].flatMap(([id, pieces]) => {
+      const part = terms.get(id);
+      return part ? [[id, { ...purchase(part, pieces), placed: pieces }] as const] : [];
+    }),
+  );
+}
+
+function stateWithoutPart({ mpn, value, isProposed }: ListedLine): BomLineState {
+  const line = { mpn, distributorParts: [], values: value === "" ? [] : [value] };
+  return lineState({ line, hasCandidates: isProposed, supply: null, needed: null });
+}
+
+/** What the customer sends needs no part of ours, and what is not placed none at all. */
+function stateOf(line: ListedLine, part: PartTerms | null, bought: Purchase | undefined): BomLineState {
+  if (part === null) return isOnBoard(line) && line.supply === "customer" ? "Normal" : stateWithoutPart(line);
+  return bought?.state ?? "Normal";
+}
+
+function jointsOf(line: ListedLine, part: PartTerms | null): Joints | null {
+  if (part) return { pins: part.pins, mounting: part.mounting };
+  return line.joints ?? footprintJoints(line.footprint);
+}
+
+/** `boards` in all. One answer for each line, in their order. */
+export function supplyLines(
+  lines: readonly ListedLine[],
+  terms: ReadonlyMap<string, PartTerms>,
+  boards: number,
+): SuppliedLine[] {
+  const purchases = purchasesOf(lines, terms, boards);
+  const begun = new Set<string>();
+  return lines.map((line) => {
+    const part = (line.partId === null ? undefined : terms.get(line.partId)) ?? null;
+    const bought = part && isBought(line) ? purchases.get(part.id) : undefined;
+    const isFirst = part !== null && bought !== undefined && !begun.has(part.id);
+    if (isFirst) begun.add(part.id);
+    const price = bought?.price ?? null;
+    const leftMicro = price && bought && isFirst ? price.totalMicro - price.unitMicro * bought.placed : 0;
+    return {
+      state: stateOf(line, part, bought),
+      part,
+      isAssembled: isOnBoard(line) && (line.supply === "customer" || part !== null),
+      joints: jointsOf(line, part),
+      unitPriceMicro: bought?.unitPriceMicro ?? null,
+      boughtQuantity: price && bought ? (isFirst ? bought.boughtQuantity : 0) : null,
+      amountMicro: price && price.unitMicro * line.quantity * boards + leftMicro,
+    };
+  });
+}
+
+export interface PartsCost {
+  /** Of the parts that stand on one board. */
+  perBoardMicro: number;
+  /** What machines lose, least quantities and whole steps add, for all boards. */
+  minimumMicro: number;
+}
+
+/** What is bought, as far as it can be had: `perBoardMicro × boards + minimumMicro` is the sum of all lines. */
+export function partsCost(lines: readonly ListedLine[], supplied: readonly SuppliedLine[], boards: number): PartsCost {
+  let [perBoardMicro, totalMicro] = [0, 0];
+  for (const [at, { unitPriceMicro, amountMicro }] of supplied.entries()) {
+    if (amountMicro === null || unitPriceMicro === null) continue;
+    perBoardMicro += unitPriceMicro * (lines[at]?.quantity ?? 0);
+    totalMicro += amountMicro;
+  }
+  return { perBoardMicro, minimumMicro: totalMicro - perBoardMicro * boards };
+}

@@ -1,0 +1,128 @@
+// Lines of quotes in the database: written at once with what was made of them, and read as they were said.
+
+import { sql } from "drizzle-orm";
+import { type LineSupply, lineMatch, lineSupply, type QuoteLine } from "@/lib/contracts/bom-lines";
+import { MOUNTINGS } from "@/lib/core/part/part";
+import type { Transaction } from "@/lib/server/db/client";
+import { newId } from "@/lib/server/ids";
+import { toPricedLines } from "./list-price";
+import type { ReadList } from "./list";
+import type { BomLineRow } from "./rows";
+
+/** Who sells what the catalogue holds. */
+const DISTRIBUTOR = "Boardwright";
+const SEPARATOR = ", ";
+
+/** As the database names them: `jsonb_to_recordset` reads ten thousand lines from one parameter. */
+const COLUMNS = {
+  id: "text",
+  quote_id: "text",
+  position: "integer",
+  designator: "text",
+  quantity: "integer",
+  mpn: "text",
+  manufacturer: "text",
+  part_id: "text",
+  match_reason: "text",
+  distributor: "text",
+  stock: "integer",
+  unit_price_micro: "bigint",
+  footprint: "text",
+  value: "text",
+  side: "text",
+  is_placed: "boolean",
+  state: "text",
+  description: "text",
+  supply: "text",
+  is_assembled: "boolean",
+  bought_quantity: "integer",
+  amount_micro: "bigint",
+  pins: "integer",
+  mounting: "text",
+  is_sample: "boolean",
+} as const;
+
+const NAMES = Object.keys(COLUMNS).join(", ");
+const TYPED = Object.entries(COLUMNS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(", ");
+
+type Written = Record<keyof typeof COLUMNS, string | number | boolean | null>;
+
+/** The footprint of a line with a part is the catalogue's, its number and maker what was asked for. `isOffered`: the engine's price covers what is assembled. */
+function toWritten(said: readonly QuoteLine[], list: ReadList, { quoteId, isOffered }: Target): Written[] {
+  return toPricedLines(list).map((made, position): Written => {
+    const line = said[position];
+    const joints = list.supplied[position]?.joints ?? null;
+    const part = made.partId === null ? undefined : list.catalogue.get(made.partId);
+    const isOnBoard = made.dnp === 2 && made.supply !== "none";
+    return {
+      id: newId(),
+      quote_id: quoteId,
+      position,
+      designator: line?.designators.join(SEPARATOR) ?? "",
+      quantity: line?.quantity ?? 0,
+      mpn: line?.mpn || (part?.mpn ?? ""),
+      manufacturer: line?.manufacturer || (part?.manufacturer ?? ""),
+      part_id: made.partId,
+      match_reason: part && line ? line.match : "",
+      distributor: part && made.supply === "turnkey" ? DISTRIBUTOR : "",
+      stock: made.stock,
+      unit_price_micro: made.unitPriceMicro,
+      footprint: part?.packageName || (line?.footprint ?? ""),
+      value: line?.value ?? "",
+      side: line?.side ?? "",
+      is_placed: made.dnp === 2,
+      state: made.state,
+      description: line?.description ?? "",
+      supply: made.supply,
+      is_assembled: isOffered ? made.isAssembled : isOnBoard,
+      bought_quantity: made.boughtQuantity,
+      amount_micro: made.amountMicro,
+      pins: joints?.pins ?? null,
+      mounting: joints?.mounting ?? null,
+      is_sample: made.isSample && made.boughtQuantity !== null,
+    };
+  });
+}
+
+type Target = {
+  quoteId: string;
+  /** Lines that are neither bought nor sent are left away: offered so, or confirmed. */
+  isOffered: boolean;
+};
+
+export async function insertLines(
+  tx: Transaction,
+  said: readonly QuoteLine[],
+  list: ReadList,
+  target: Target,
+): Promise<void> {
+  const rows = JSON.stringify(toWritten(said, list, target));
+  await tx.execute(
+    sql`insert into bom_lines (${sql.raw(NAMES)}) select ${sql.raw(NAMES)} from jsonb_to_recordset(${rows}::jsonb) as given(${sql.raw(TYPED)})`,
+  );
+}
+
+const isSide = (side: string): side is "top" | "bottom" | "both" => ["top", "bottom", "both"].includes(side);
+
+/** A kept line as it would be said anew; what the catalogue tells is not said. */
+export function toQuoteLine(row: BomLineRow): QuoteLine {
+  const { quantity, mpn, manufacturer, value, footprint, description, partId, side, isPlaced, state, pins } = row;
+  const mounting = MOUNTINGS.find((each) => each === row.mounting);
+  return {
+    designators: row.designator === "" ? [] : row.designator.split(SEPARATOR),
+    ...{ quantity, mpn, manufacturer, value, footprint, description, partId },
+    match: lineMatch.safeParse(row.matchReason).data ?? "chosen",
+    dnp: isPlaced ? 2 : 1,
+    side: isSide(side) ? side : null,
+    supply: lineSupply.safeParse(row.supply).data ?? ("turnkey" satisfies LineSupply),
+    ...(state === "Unassociated" ? { state } : {}),
+    ...(partId === null && pins !== null ? { pins, mounting } : {}),
+  };
+}
+
+/** The customer confirmed that lines without a part are left away. */
+export function isConfirmedOf(rows: readonly BomLineRow[]): boolean {
+  return rows.some(({ isPlaced, supply, isAssembled }) => isPlaced && supply === "turnkey" && !isAssembled);
+}

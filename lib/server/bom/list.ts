@@ -1,0 +1,123 @@
+// A parts list read against the catalogue: what is bought at which price, what is soldered, and what a person must see.
+
+import type { ListReview, QuoteLine } from "@/lib/contracts/bom-lines";
+import type { Currency } from "@/lib/base/money";
+import { countList, lineReview } from "@/lib/core/bom/list-counts";
+import {
+  type ListedLine,
+  type PartsCost,
+  partsCost,
+  type PartTerms,
+  type SuppliedLine,
+  supplyLines,
+} from "@/lib/core/bom/list-supply";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { listedAssembly } from "@/lib/core/pcba/listed-assembly";
+import {
+  ASSEMBLY_LIMITS,
+  assembledPieces,
+  completeAssembly,
+  type GivenPcba,
+  type PcbaSpecification,
+  type Supply,
+} from "@/lib/core/pcba/specification";
+import type { Queryable } from "@/lib/server/db/client";
+import type { ListedPart } from "@/lib/contracts/part";
+import { toListed as toListedPart } from "@/lib/server/part/service";
+import { findParts } from "./known-parts";
+
+/** What was said of a board and its list. */
+export type ListAsked = {
+  given: GivenPcba;
+  lines: readonly QuoteLine[];
+  /** Lines without a part are left away, and the customer knows. */
+  isConfirmed: boolean;
+};
+
+export type ListTerms = {
+  currency: Currency;
+  /** Whether invented parts may be bought at all: with play money. */
+  sellsSamples: boolean;
+};
+
+export type ReadList = {
+  specification: PcbaSpecification;
+  /** Boards in all. */
+  pieces: number;
+  lines: ListedLine[];
+  supplied: SuppliedLine[];
+  catalogue: ReadonlyMap<string, ListedPart>;
+  parts: PartsCost;
+  reviews: ListReview[];
+  /** Places of the lines that a review is about. */
+  openLines: number[];
+};
+
+/** More than this a person signs: ten million of the currency's unit. */
+const MAX_PARTS_MICRO = 1e13;
+
+/** `supply` of the assembly is the one of lines that say nothing of it. */
+function toListed(line: QuoteLine, usual: Supply | undefined): ListedLine {
+  const { quantity, partId, mpn, manufacturer, value, footprint, description, side, pins, mounting = "smt" } = line;
+  return {
+    ...{ quantity, partId, mpn, manufacturer, value, footprint, description, side },
+    isPlaced: line.dnp === 2,
+    supply: line.supply ?? (usual === "customer" ? "customer" : "turnkey"),
+    isProposed: line.state === "Unassociated",
+    joints: pins === undefined ? null : { pins, mounting },
+  };
+}
+
+function isTooLarge({
+  specification: { assembly },
+  parts,
+  pieces,
+}: Pick<ReadList, "specification" | "parts" | "pieces">) {
+  const { maxLines, maxSmtJoints, maxThtJoints, maxBgas } = ASSEMBLY_LIMITS;
+  const isLong = assembly.bomLines > maxLines || assembly.bgaCount > maxBgas;
+  const isDense = assembly.smtJoints > maxSmtJoints || assembly.thtJoints > maxThtJoints;
+  return isLong || isDense || parts.perBoardMicro * pieces + parts.minimumMicro > MAX_PARTS_MICRO;
+}
+
+const REVIEWS = ["linesOpen", "linesUnassociated", "jointsUnknown"] as const;
+
+function reviewsOf(lines: readonly ListedLine[], supplied: readonly SuppliedLine[], isConfirmed: boolean) {
+  const found = lines.map((line, at) => {
+    const made = supplied[at];
+    const review = made ? lineReview(line, made) : null;
+    return review === "linesUnassociated" && isConfirmed ? null : review;
+  });
+  return {
+    reviews: REVIEWS.filter((review) => found.includes(review)) as ListReview[],
+    openLines: found.flatMap((review, at) => (review === null ? [] : [at])),
+  };
+}
+
+async function readCatalogue(db: Queryable, lines: readonly ListedLine[], { currency, sellsSamples }: ListTerms) {
+  const rows = await findParts(
+    db,
+    lines.flatMap(({ partId }) => (partId === null ? [] : [partId])),
+  );
+  const catalogue = new Map<string, ListedPart>();
+  const terms = new Map<string, PartTerms>();
+  for (const [id, row] of rows) {
+    const part = toListedPart(row, currency);
+    catalogue.set(id, part);
+    terms.set(id, { ...part, attrition: row.attrition, isSold: sellsSamples || !part.isSample });
+  }
+  return { catalogue, terms };
+}
+
+export async function readList(db: Queryable, asked: ListAsked, listTerms: ListTerms): Promise<ReadList> {
+  const board = completeSpecification(asked.given.board ?? {});
+  const said = asked.given.assembly ?? {};
+  const lines = asked.lines.map((line) => toListed(line, said.supply));
+  const { catalogue, terms } = await readCatalogue(db, lines, listTerms);
+  const pieces = assembledPieces(board);
+  const supplied = supplyLines(lines, terms, pieces);
+  const specification = { board, assembly: completeAssembly(listedAssembly(countList(lines, supplied), said)) };
+  const parts = partsCost(lines, supplied, pieces);
+  const { reviews, openLines } = reviewsOf(lines, supplied, asked.isConfirmed);
+  if (isTooLarge({ specification, parts, pieces })) reviews.push("listTooLarge");
+  return { specification, pieces, lines, supplied, catalogue, parts, reviews, openLines };
+}

@@ -1,0 +1,30 @@
+// Files that come with a quote: the list and the coordinates, each an upload of the customer's own.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import type { createBomQuote } from "@/lib/contracts/bom";
+import { AppError } from "@/lib/contracts/errors";
+import { FILE_TYPES } from "@/lib/contracts/file";
+import type { Deps } from "@/lib/server/deps";
+import * as fileRows from "@/lib/server/file/rows";
+import type { RequestContext, Viewer } from "@/lib/server/http/context";
+
+export type QuoteFile = { kind: "bom" | "coordinates"; fileUrl: string; fileName: string };
+type Named = Pick<ParsedInputOf<typeof createBomQuote>, "bomUrl" | "bomFileName" | "coordinateFile">;
+
+/** NOT_FOUND for a file of somebody else as for a missing one, WRONG_FILE_FORMAT for one of another type. */
+export async function ownFiles(
+  deps: Pick<Deps, "db">,
+  { bomUrl, bomFileName, coordinateFile }: Named,
+  context: RequestContext<Viewer>,
+): Promise<QuoteFile[]> {
+  const named: QuoteFile[] = coordinateFile.map((file) => ({ kind: "coordinates", ...file }));
+  if (bomUrl !== undefined) named.unshift({ kind: "bom", fileUrl: bomUrl, fileName: bomFileName });
+  const files: QuoteFile[] = [];
+  for (const { kind, fileUrl, fileName } of named) {
+    const file = await fileRows.findOwned(deps.db, context.owner(), fileUrl);
+    if (!file) throw new AppError("NOT_FOUND");
+    if (file.fileType !== FILE_TYPES.general) throw new AppError("WRONG_FILE_FORMAT");
+    files.push({ kind, fileUrl, fileName: fileName || file.name });
+  }
+  return files;
+}
