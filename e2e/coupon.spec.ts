@@ -1,11 +1,12 @@
 // A coupon from its claim to an order, and back when that is cancelled.
-import { expect, newCredentials, test } from "@/e2e/fixtures";
+import { expect, nativeVisitorTest as test, newCredentials } from "@/e2e/fixtures";
 import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
+import { OrderPage } from "@/e2e/pages/order-page";
 import { CouponPage } from "@/e2e/pages/coupon-page";
 import { seedAssembly, seedReceiver } from "@/e2e/seed";
 import { getUser } from "@/lib/contracts/account";
-import { cancelOrder, listOrders } from "@/lib/contracts/order";
+import { listOrders } from "@/lib/contracts/order";
 import { TOKEN_KEY } from "@/stores/browser-storage";
 
 test("free assembly is claimed over a sign-in, proposed at the checkout, used, and given back", async ({
@@ -36,7 +37,10 @@ test("free assembly is claimed over a sign-in, proposed at the checkout, used, a
   await coupons.openGroup("used");
   await expect(coupons.cards).toHaveCount(1);
   const [order] = (await api.call(listOrders, {}, token)).rows;
-  await api.call(cancelOrder, { id: order?.orderId ?? "" }, token);
+  const cancelled = await new OrderPage(page, shop).open(order?.orderId ?? "");
+  await cancelled.button(shop.t("order.view.cancel")).click();
+  await cancelled.button(shop.t("order.cancel.confirm")).click();
+  await cancelled.expectStatus("Cancelled");
   await coupons.openGroup("unused");
   await expect(coupons.cards).toHaveCount(1);
   await expect(coupons.cards.getByRole("link", { name: shop.t("coupon.page.use.assembly") })).toBeVisible();

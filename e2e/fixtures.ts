@@ -98,4 +98,14 @@ export const signedInTest = test.extend({
   },
 });
 
+/** A person in the language of the area's own people: English in the one, Chinese in the other. */
+export const nativeTest = signedInTest.extend({
+  language: async ({ area }, provide) => provide(area === "zh-CN" ? "zh" : "en"),
+});
+
+/** The same before anybody has signed in. */
+export const nativeVisitorTest = test.extend({
+  language: async ({ area }, provide) => provide(area === "zh-CN" ? "zh" : "en"),
+});
+
 export { expect };

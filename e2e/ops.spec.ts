@@ -1,104 +1,107 @@
-// The desk: an order is reviewed, made, weighed and sent, until its customer has it; for anybody else there is no desk.
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
-import { expect, newCredentials, type Person, type Shop, signedInTest as test } from "@/e2e/fixtures";
-import { SandboxPage } from "@/e2e/pages/sandbox-page";
-import { seedReceiver } from "@/e2e/seed";
-import { register } from "@/lib/contracts/account";
-import { addToCart } from "@/lib/contracts/cart";
-import { uploadFile } from "@/lib/contracts/file";
-import { createBoardProject } from "@/lib/contracts/gerber";
-import { createOrder, payOrder, viewOrder } from "@/lib/contracts/order";
-import { completeOrder } from "@/lib/contracts/order-care";
-import { sampleArchive } from "@/tests/support/e2e-board";
-import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
-import type { Api } from "@/e2e/api";
-import type { Browser, Page } from "@playwright/test";
+// The desk and its customers, each at their own screens: an inquiry is priced and ordered, an order is made and sent.
+import { expect, nativeTest, nativeVisitorTest, newCredentials } from "@/e2e/fixtures";
+import { AccountDialog } from "@/e2e/pages/account-dialog";
+import { CartPage } from "@/e2e/pages/cart-page";
+import { CheckoutPage } from "@/e2e/pages/checkout-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { QuotePage } from "@/e2e/pages/quote-page";
+import { seedOrderWithFiles } from "@/e2e/seed";
+import { hire, openDesk, sharedData } from "@/e2e/staff";
 
-/** Nobody becomes staff but by the command line, beside the data of the server under test. */
-const DATA_DIR = process.env.E2E_DATA_DIR ?? "";
+/** Larger than any that is made without a word. */
+const LARGE = "?layers=2&widthMm=900&heightMm=700&quantity=10";
+const ELSEWHERE = "the data of another deployment cannot be reached";
 
-async function hire(api: Api, shop: Shop): Promise<Person> {
-  const credentials = newCredentials();
-  const { token, user } = await api.call(register, { account: credentials.email, password: credentials.password });
-  const env = { ...process.env, DATA_DIR: path.join(DATA_DIR, shop.area) };
-  await promisify(execFile)("node", ["--import", "tsx", "scripts/staff.ts", "add", credentials.email], { env });
-  return { ...credentials, token, user };
-}
+nativeVisitorTest(
+  "a visitor asks for a price, registers, has it from staff, and orders and pays at that price",
+  async ({ page, browser, shop, api, origin }) => {
+    nativeVisitorTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
+    nativeVisitorTest.slow();
+    const { t } = shop;
+    const staff = await hire(api, sharedData(shop));
+    const quote = await new QuotePage(page, shop).open(LARGE);
+    const ask = quote.price.getByRole("button", { name: t("quote.inquiry.action") });
+    await quote.expectAlive(ask);
+    await ask.click();
+    const inquiry = page.getByRole("dialog", { name: t("quote.inquiry.action") });
+    await inquiry.getByRole("textbox", { name: t("quote.inquiry.remark") }).fill("For a display");
+    await inquiry.getByRole("button", { name: t("quote.inquiry.send") }).click();
+    await new AccountDialog(page, shop, async () => quote).register(newCredentials());
+    await quote.messages.getByRole("link", { name: t("quote.inquiry.show") }).click();
+    await quote.expectAt(/^\/my-center\/quotes\/[^/]+$/);
+    const standing = (key: "InquiryReceived" | "Quoting" | "Quoted") =>
+      expect(page.getByRole("heading", { name: t(`quotes.standing.${key}.title`) })).toBeVisible();
+    await standing("InquiryReceived");
+    const title = await quote.main.getByRole("heading", { level: 1 }).innerText();
+    const number = /[A-Z]+\d[\w-]+/.exec(title)?.[0] ?? title;
 
-async function openDesk(browser: Browser, origin: string, staff: Person): Promise<Page> {
-  const entries = { [TOKEN_KEY]: staff.token, [USER_KEY]: JSON.stringify(staff.user) };
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
-  return context.newPage();
-}
+    const desk = await openDesk(browser, { origin, shop, staff });
+    await desk.openInquiry(number);
+    await expect(desk.main.getByText("For a display")).toBeVisible();
+    await desk.button(t("ops.quotes.take")).click();
+    // The customer's page changes by itself.
+    await standing("Quoting");
+    await desk.field(t("ops.offer.amountOf", { line: t("pricing.lines.boardFee") })).fill("250");
+    await desk.field(t("ops.offer.note")).fill("Two boards a panel");
+    const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
+    await desk.button(t("ops.offer.send", { total })).click();
+    await expect(desk.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
+    await desk.page.context().close();
 
-/** An order of one board with its files, not paid yet. */
-async function placeWithFiles(origin: string, { api, person }: { api: Api; person: Person }): Promise<string> {
-  const archive = sampleArchive("blinky");
-  const form = new FormData();
-  form.set("fileType", "8");
-  form.set("file", new File([new Uint8Array(archive.buffer)], archive.name));
-  const headers = { authorization: person.token };
-  const sent = await fetch(new URL(uploadFile.path, origin), { method: "POST", headers, body: form });
-  const { data } = (await sent.json()) as { data: { fileUrl: string } };
-  const board = { gerberUrl: data.fileUrl, projectName: "Blinky" };
-  const { projectId } = await api.call(createBoardProject, board, person.token);
-  const { widthMm, heightMm, layers } = archive;
-  const specification = { widthMm, heightMm, layers: layers as 2, quantity: 50 } as const;
-  const item = { itemType: "Custom", projectId, specification } as const;
-  const { cartItemId } = await api.call(addToCart, item, person.token);
-  const receiverId = await seedReceiver({ api, person });
-  const order = { cartItemIds: [cartItemId], receiverId, shippingMethod: "standard" as const };
-  return (await api.call(createOrder, order, person.token)).orderId;
-}
+    await standing("Quoted");
+    await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number }) }).click();
+    await quote.expectAt("/shopping-cart");
+    const checkout = await new CartPage(page, shop).checkOut();
+    await checkout.expectTotal(total);
+    await checkout.addAddress();
+    const order = await (await checkout.place()).choose("succeed");
+    await order.expectAnswer("Paid");
+    await order.expectPayable(total);
+  },
+);
 
-test("an order goes from its payment to its customer's door, and nobody else finds the desk", async ({
-  page,
-  browser,
-  shop,
-  api,
-  person,
-  origin,
-}) => {
-  test.skip(process.env.E2E_BASE_URL !== undefined, "the data of another deployment cannot be reached");
-  test.slow();
-  const { t } = shop;
-  const orderId = await placeWithFiles(origin, { api, person });
-  const pay = async () => {
-    const { payUrl } = await api.call(payOrder, { orderId }, person.token);
-    await page.goto(new URL(payUrl, origin).href);
-    await new SandboxPage(page, shop).choose("succeed");
-  };
-  await pay();
+nativeTest(
+  "an order is made, weighed and sent; its customer pays the parcel, has it and orders it again; nobody else finds the desk",
+  async ({ page, browser, shop, api, person, origin }) => {
+    nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
+    nativeTest.slow();
+    const { t } = shop;
+    const [staff, orderId] = await Promise.all([
+      hire(api, sharedData(shop)),
+      seedOrderWithFiles({ api, person }, origin),
+    ]);
+    expect((await page.goto(shop.at("/ops")))?.status()).toBe(404);
+    const order = await new OrderPage(page, shop).open(orderId);
+    await (await order.pay()).choose("succeed");
+    await order.expectStatus("Paid");
 
-  const staff = await hire(api, shop);
-  const desk = await openDesk(browser, origin, staff);
-  // The customer has no desk, and staff have none before any page has told who they are.
-  expect((await page.goto(shop.at("/ops")))?.status()).toBe(404);
-  await desk.goto(shop.at("/my-center"));
-  const hasPass = async () => (await desk.context().cookies()).some(({ name }) => name.endsWith("desk"));
-  await expect.poll(hasPass).toBe(true);
-  expect((await desk.goto(shop.at("/ops")))?.status()).toBe(200);
-  await expect(desk.getByRole("link", { name: t("ops.overview.queue.review") })).toBeVisible();
+    const desk = await openDesk(browser, { origin, shop, staff });
+    await desk.openOverview();
+    await desk.openOrder(orderId);
+    await desk.move("Reviewed");
+    await desk.move("In Production");
+    await order.expectStatus("In Production");
+    await desk.move("Processed");
+    await order.expectStatus("Processed");
+    await (await order.pay()).choose("succeed");
+    await expect(order.main.getByRole("heading", { name: t("order.answer.leavesNext.title") })).toBeVisible();
 
-  const press = (name: string) => desk.getByRole("button", { name, exact: true }).click();
-  await desk.goto(shop.at(`/ops/orders/${orderId}`));
-  await press(t("ops.act.to.Reviewed"));
-  await press(t("ops.act.to.In Production"));
-  await press(t("ops.act.to.Processed"));
-  await expect.poll(async () => (await api.call(viewOrder, { id: orderId }, person.token)).status).toBe("Processed");
-  await pay();
+    await desk.page.reload();
+    await desk.field(t("ops.act.carrier")).fill("DHL");
+    await desk.field(t("ops.act.tracking")).fill("JD0001");
+    await desk.move("Shipped");
+    await desk.page.context().close();
 
-  await desk.reload();
-  await desk.getByRole("textbox", { name: t("ops.act.carrier") }).fill("DHL");
-  await desk.getByRole("textbox", { name: t("ops.act.tracking") }).fill("JD0001");
-  await press(t("ops.act.to.Shipped"));
-  await expect.poll(async () => (await api.call(viewOrder, { id: orderId }, person.token)).status).toBe("Shipped");
-  await api.call(completeOrder, { id: orderId }, person.token);
-  const order = await api.call(viewOrder, { id: orderId }, person.token);
-  expect(order.status).toBe("Complete");
-  expect(order.shipment).toMatchObject({ carrier: "DHL", trackingNumber: "JD0001" });
-  await desk.context().close();
-});
+    await order.expectStatus("Shipped");
+    await expect(order.fact(t("order.facts.carrier"))).toHaveText("DHL");
+    await expect(order.fact(t("order.facts.tracking"))).toHaveText("JD0001");
+    await order.button(t("order.complete.action")).click();
+    await order.button(t("order.complete.confirm")).click();
+    await order.expectStatus("Complete");
+    await order.button(t("order.again.action")).click();
+    await order.expectAt("/order/checkout");
+    const checkout = new CheckoutPage(page, shop);
+    await expect(checkout.main.getByRole("heading", { name: "Blinky", level: 3 })).toBeVisible();
+    await expect(checkout.chosenAddress).toBeVisible();
+  },
+);

@@ -4,7 +4,11 @@ import type { Person } from "@/e2e/fixtures";
 import { createReceiver } from "@/lib/contracts/address";
 import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
 import { addToCart } from "@/lib/contracts/cart";
-import { createOrder } from "@/lib/contracts/order";
+import { uploadFile } from "@/lib/contracts/file";
+import { createBoardProject } from "@/lib/contracts/gerber";
+import { moveDeskOrder, processDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
+import { createOrder, payOrder } from "@/lib/contracts/order";
+import { sampleArchive } from "@/tests/support/e2e-board";
 
 interface Seeding {
   api: Api;
@@ -47,4 +51,47 @@ export async function seedOrder(seeding: Seeding): Promise<string> {
   const order = { cartItemIds: [cartItemId], receiverId, shippingMethod: "standard" as const };
   const { orderId } = await seeding.api.call(createOrder, order, seeding.person.token);
   return orderId;
+}
+
+/** An order of fifty boards with their files, not paid yet. */
+export async function seedOrderWithFiles({ api, person }: Seeding, origin: string): Promise<string> {
+  const archive = sampleArchive("blinky");
+  const form = new FormData();
+  form.set("fileType", "8");
+  form.set("file", new File([new Uint8Array(archive.buffer)], archive.name));
+  const headers = { authorization: person.token };
+  const sent = await fetch(new URL(uploadFile.path, origin), { method: "POST", headers, body: form });
+  const { data } = (await sent.json()) as { data: { fileUrl: string } };
+  const board = { gerberUrl: data.fileUrl, projectName: "Blinky" };
+  const { projectId } = await api.call(createBoardProject, board, person.token);
+  const { widthMm, heightMm, layers } = archive;
+  const specification = { widthMm, heightMm, layers: layers as 2, quantity: 50 } as const;
+  const item = { itemType: "Custom", projectId, specification } as const;
+  const { cartItemId } = await api.call(addToCart, item, person.token);
+  const receiverId = await seedReceiver({ api, person });
+  const order = { cartItemIds: [cartItemId], receiverId, shippingMethod: "standard" as const };
+  return (await api.call(createOrder, order, person.token)).orderId;
+}
+
+/** Pays what an order asks for next, at the sandbox provider's own page. */
+export async function seedPayment({ api, person }: Seeding, origin: string, orderId: string): Promise<void> {
+  const { payUrl } = await api.call(payOrder, { orderId }, person.token);
+  const url = new URL(payUrl, origin);
+  const body = new URLSearchParams({ request: url.searchParams.get("request") ?? "", outcome: "succeed" });
+  const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
+  if (answer.status !== 303) throw new Error(`not paid: ${answer.status}`);
+}
+
+/** A paid order on its way to its customer. */
+export async function seedShippedOrder(seeding: Seeding, origin: string, staff: Person): Promise<string> {
+  const { api } = seeding;
+  const id = await seedOrderWithFiles(seeding, origin);
+  await seedPayment(seeding, origin, id);
+  await api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed" }, staff.token);
+  await api.call(moveDeskOrder, { id, from: "Reviewed", to: "In Production" }, staff.token);
+  const weighed = { id, from: "In Production" as const, weightGrams: 500, chargeMicro: 20_000_000 };
+  await api.call(processDeskOrder, weighed, staff.token);
+  await seedPayment(seeding, origin, id);
+  await api.call(shipDeskOrder, { id, from: "Processed", carrier: "DHL", trackingNumber: "JD0001" }, staff.token);
+  return id;
 }

@@ -10,7 +10,7 @@ export class DeskPage extends SitePage {
 
   async openOrder(orderId: string): Promise<void> {
     await this.page.goto(this.shop.at(`/ops/orders/${orderId}`));
-    await expect(this.sheet(this.t("ops.act.title"))).toBeVisible();
+    await expect(this.main.getByRole("heading", { name: this.t("ops.act.title") })).toBeVisible();
   }
 
   async openBooks(): Promise<void> {
@@ -19,13 +19,9 @@ export class DeskPage extends SitePage {
 
   /** The inquiry of a list, by its number. */
   async openInquiry(number: string): Promise<void> {
-    await this.page.goto(this.shop.at("/ops/quotes?waiting=1"));
+    await this.page.goto(this.shop.at("/ops/quotes?waits=any"));
     await this.main.getByRole("link", { name: number }).click();
     await expect(this.main.getByRole("heading", { name: number, level: 1 })).toBeVisible();
-  }
-
-  sheet(title: string): Locator {
-    return this.main.getByRole("region", { name: title, exact: true });
   }
 
   button(name: string): Locator {
@@ -37,9 +33,19 @@ export class DeskPage extends SitePage {
   }
 
   async move(to: "Reviewed" | "In Production" | "Processed" | "Shipped"): Promise<void> {
-    const button = this.button(this.t(`ops.act.to.${to}`));
-    await button.click();
-    await expect(button).toBeHidden();
-    await expect(this.main.getByText(this.t(`order.status.${to}`), { exact: true }).first()).toBeVisible();
+    await this.button(this.t(`ops.act.to.${to}`)).click();
+    await expect(this.head.getByText(this.t(`order.status.${to}`), { exact: true })).toBeVisible();
+  }
+
+  /** The record's number with what holds of it. */
+  get head(): Locator {
+    return this.main.locator("header").filter({ has: this.page.getByRole("heading", { level: 1 }) });
+  }
+
+  async write(text: string, { asQuestion = false } = {}): Promise<void> {
+    await this.field(this.t("ops.thread.text")).fill(text);
+    if (asQuestion) await this.page.getByRole("checkbox", { name: this.t("ops.thread.asQuestion") }).check();
+    await this.button(this.t("ops.thread.send")).click();
+    await expect(this.main.getByRole("listitem").filter({ hasText: text })).toBeVisible();
   }
 }

@@ -3,6 +3,7 @@ import { expect, type Locator } from "@playwright/test";
 import { OrderListPage } from "@/e2e/pages/order-list-page";
 import { SandboxPage } from "@/e2e/pages/sandbox-page";
 import { SitePage } from "@/e2e/pages/site-page";
+import type { OrderStatus } from "@/lib/contracts/order";
 
 export class OrderPage extends SitePage {
   async open(orderId: string): Promise<this> {
@@ -32,6 +33,26 @@ export class OrderPage extends SitePage {
       .locator("dl > div")
       .filter({ has: this.page.getByText(this.t("order.cost.payable"), { exact: true }) });
     await expect(cost.getByRole("definition")).toHaveText(total);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  async expectStatus(status: OrderStatus): Promise<void> {
+    const tag = this.main
+      .getByRole("heading", { level: 1 })
+      .locator("..")
+      .getByText(this.t(`order.status.${status}`));
+    await expect(tag).toBeVisible();
+  }
+
+  /** A fact of the order, by its name. */
+  fact(name: string): Locator {
+    return this.main
+      .locator("dl > div")
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .getByRole("definition");
   }
 
   async pay(): Promise<SandboxPage> {
