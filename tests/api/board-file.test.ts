@@ -61,7 +61,7 @@ describe("a board file", () => {
     ["old.brd", "PCBNEW-BOARD Version 1 date 20/11/2010\n", "KICAD_LEGACY_NOT_READ"],
     ["old.brd", "\u0010\u0000B\u0000\u0001\u0000", "EAGLE_BINARY_NOT_READ"],
     ["cut.kicad_pcb", "(kicad_pcb (version 20241229)", "NATIVE_DAMAGED"],
-    ["text.pcbdoc", "|RECORD=Board|KIND=Protel_Advanced_PCB|VERSION=5.00|", "ALTIUM_TEXT_NOT_READ"],
+    ["text.pcbdoc", "|RECORD=Board|KIND=Protel_Advanced_PCB|VERSION=5.00|", "NO_LAYERS"],
   ])("%s is answered by what it is: %j", async (name, content, code) => {
     const { data } = await send(name, new TextEncoder().encode(content));
     const answer = await api.call(createBoardProject, { gerberUrl: data.fileUrl, projectName: "x" }, { token });

@@ -2,8 +2,8 @@
 
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
-/** The last three are known to us and not read: KiCad before 2012, Eagle before 6, Altium's text form. */
-export type NativeFormat = "kicad" | "eagle" | "altium" | "kicad-old" | "eagle-old" | "altium-text";
+/** The last two are known to us and not read: KiCad before 2012, Eagle before 6. */
+export type NativeFormat = "kicad" | "eagle" | "altium" | "altium-text" | "kicad-old" | "eagle-old";
 
 const HEAD_BYTES = 4096;
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

@@ -3,6 +3,7 @@
 import { err, type Result } from "@/lib/base/result";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { readAltium } from "@/lib/core/gerber/native/altium/read-altium";
+import { readAltiumText } from "@/lib/core/gerber/native/altium/read-altium-text";
 import { assembleNative } from "@/lib/core/gerber/native/assemble";
 import { readEagle } from "@/lib/core/gerber/native/eagle/read-eagle";
 import { readKicad } from "@/lib/core/gerber/native/kicad/read-kicad";
@@ -16,7 +17,7 @@ const READERS: Record<NativeFormat, (bytes: Uint8Array) => NativeResult> = {
   altium: readAltium,
   "kicad-old": () => err("KICAD_LEGACY_NOT_READ"),
   "eagle-old": () => err("EAGLE_BINARY_NOT_READ"),
-  "altium-text": () => err("ALTIUM_TEXT_NOT_READ"),
+  "altium-text": readAltiumText,
 };
 
 /** Tools keep copies of a board beside it; these words in a name tell them. */

@@ -16,6 +16,8 @@ export type AltiumContext = {
   nets: string[];
   components: AltiumComponent[];
   rules: MaskRules;
+  /** Where the record stands that is drawn now; 0 in files that are not read line by line. */
+  line: number;
 };
 
 /** Undefined for layers of which nothing is made, and for planes, which are drawn inside out. */
@@ -28,11 +30,15 @@ export function drawingOf({ title, place }: AltiumLayer, board: BoardDrawing): L
   return board.layer(title, place);
 }
 
-/** Records have no lines; nets and components are numbers. */
+/** Nets and components are numbers. */
 export function aboutOf(
   { net = NONE, component = NONE }: { net?: number; component?: number },
   context: AltiumContext,
 ): About {
   const [name, part] = [context.nets[net], context.components[component]?.designator];
-  return { line: 0, ...(name === undefined ? {} : { net: name }), ...(part === undefined ? {} : { component: part }) };
+  return {
+    line: context.line,
+    ...(name === undefined ? {} : { net: name }),
+    ...(part === undefined ? {} : { component: part }),
+  };
 }

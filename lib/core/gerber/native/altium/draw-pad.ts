@@ -7,16 +7,16 @@ import type { PartReader } from "@/lib/core/gerber/native/altium/record-reader";
 import { type About, round } from "@/lib/core/gerber/native/layer-drawing";
 import { type Corner, type Growth, NO_GROWTH, type PadForm, padShape } from "@/lib/core/gerber/native/pad-form";
 
-const [CIRCLE, RECTANGLE, OCTAGON, ROUNDED] = [1, 2, 3, 9];
-const SLOT = 2;
+export const [CIRCLE, RECTANGLE, OCTAGON, ROUNDED] = [1, 2, 3, 9];
+export const SLOT = 2;
 const MANUAL = 2;
 const INNER_LAYERS = 29;
 const ALL_LAYERS = 32;
 const ALL_CORNERS: Corner[] = ["topLeft", "topRight", "bottomLeft", "bottomRight"];
 
-type Look = { width: number; height: number; shape: number };
+export type Look = { width: number; height: number; shape: number };
 
-type Pad = {
+export type Pad = {
   name: string;
   layer: number;
   isTentedTop: boolean;
@@ -37,7 +37,7 @@ type Pad = {
 };
 
 /** What newer files tell beyond the pad itself: looks by layer, slots, offsets and round corners. */
-type PadExtra = {
+export type PadExtra = {
   inner: Look[];
   holeShape: number;
   slotMm: number;
@@ -123,8 +123,10 @@ function readExtra(part: PartReader | undefined): PadExtra | null {
 export function drawPad(parts: PartReader[], context: AltiumContext): void {
   const [name, , , , body, extra] = parts;
   if (!name || !body) return;
-  const pad = readPad(name.text(1), body);
-  const more = readExtra(extra);
+  placePad(readPad(name.text(1), body), readExtra(extra), context);
+}
+
+export function placePad(pad: Pad, more: PadExtra | null, context: AltiumContext): void {
   const about: About = { ...aboutOf(pad, context), pin: pad.name };
   const purpose = pad.layer === MULTI ? "ComponentPad" : "SMDPad";
   for (const number of pad.layer === MULTI ? context.stack.copper : [pad.layer]) {
@@ -184,7 +186,7 @@ function drawOpenings(pad: Pad, { more, about }: Pick<Flash, "more" | "about">, 
   }
 }
 
-function drillPad(pad: Pad, more: PadExtra | null, { board }: AltiumContext): void {
+function drillPad(pad: Pad, more: PadExtra | null, { board, line }: AltiumContext): void {
   if (pad.holeMm <= 0) return;
   const [x, y] = pad.at;
   const isSlot = more?.holeShape === SLOT && more.slotMm > pad.holeMm;
@@ -192,7 +194,7 @@ function drillPad(pad: Pad, more: PadExtra | null, { board }: AltiumContext): vo
     {
       x,
       y,
-      line: 0,
+      line,
       diameterMm: pad.holeMm,
       ...(isSlot ? { lengthMm: more.slotMm, angleDeg: pad.degrees + more.slotDegrees } : {}),
     },
@@ -207,19 +209,38 @@ export function drawVia([part]: PartReader[], context: AltiumContext): void {
   part.skip(1);
   const net = part.word();
   part.skip(8);
-  const [[x, y], diameter, holeMm] = [part.pointMm(), part.lengthMm(), part.lengthMm()];
+  const [at, diameterMm, holeMm] = [part.pointMm(), part.lengthMm(), part.lengthMm()];
   const [from, to] = [part.byte(), part.byte()];
+  const isTented = { isTentedTop: (flags & 0x20) !== 0, isTentedBottom: (flags & 0x40) !== 0 };
+  placeVia({ ...isTented, net, at, diameterMm, holeMm, from, to }, context);
+}
+
+export type Via = {
+  isTentedTop: boolean;
+  isTentedBottom: boolean;
+  net: number;
+  at: [number, number];
+  diameterMm: number;
+  holeMm: number;
+  /** Numbers of layers. */
+  from: number;
+  to: number;
+};
+
+export function placeVia(via: Via, context: AltiumContext): void {
+  const { net, diameterMm: diameter, holeMm, from, to } = via;
+  const [x, y] = via.at;
   const span = context.stack.between(from, to);
   const about: About = aboutOf({ net }, context);
   for (const number of span) {
     if (!isPlane(number)) drawingOn(number, context)?.flash(x, y, round(diameter), { ...about, purpose: "ViaPad" });
   }
   const opening = round(diameter + 2 * context.rules.maskMm);
-  if ((flags & 0x20) === 0 && span.includes(TOP)) drawingOn(37, context)?.flash(x, y, opening, about);
-  if ((flags & 0x40) === 0 && span.includes(BOTTOM)) drawingOn(38, context)?.flash(x, y, opening, about);
+  if (!via.isTentedTop && span.includes(TOP)) drawingOn(37, context)?.flash(x, y, opening, about);
+  if (!via.isTentedBottom && span.includes(BOTTOM)) drawingOn(38, context)?.flash(x, y, opening, about);
   const isThrough = span.length === context.stack.copper.length;
   const depth = isThrough
     ? {}
     : { from: context.stack.depthOf(span[0] ?? TOP), to: context.stack.depthOf(span.at(-1) ?? BOTTOM) };
-  context.board.hole({ x, y, diameterMm: holeMm, line: 0 }, { isPlated: true, ...depth });
+  context.board.hole({ x, y, diameterMm: holeMm, line: context.line }, { isPlated: true, ...depth });
 }

@@ -3,7 +3,7 @@
 import type { Edge } from "@/lib/core/gerber/contour";
 import { aboutOf, type AltiumContext, drawingOf, drawingOn } from "@/lib/core/gerber/native/altium/altium-context";
 import { EDGE, MULTI } from "@/lib/core/gerber/native/altium/layers";
-import { NONE, parseProperties, type PartReader } from "@/lib/core/gerber/native/altium/record-reader";
+import { milsToMm, NONE, parseProperties, type PartReader } from "@/lib/core/gerber/native/altium/record-reader";
 import { arcAround, contourOf, line } from "@/lib/core/gerber/native/arc-edges";
 import { bridged } from "@/lib/core/gerber/native/altium/bridged";
 
@@ -14,6 +14,7 @@ export type Vertex = {
 };
 
 const KEEPOUT = 2;
+const MAX_OUTLINE_POINTS = 100_000;
 const [COPPER, MAX_VERTICES] = [0, 2_000_000];
 const [ROUND_VERTEX_BYTES, PLAIN_VERTEX_BYTES] = [37, 16];
 
@@ -35,12 +36,26 @@ export function drawRegion([part]: PartReader[], isShaped: boolean, context: Alt
   const outline = edgesOf(isShaped ? readRoundVertices(part) : readVertices(part));
   if (isCutout) {
     const drawing = drawingOf(EDGE, context.board);
-    for (const edge of outline) drawing.stroke(edge, 0, { line: 0 });
+    for (const edge of outline) drawing.stroke(edge, 0, { line: context.line });
     return;
   }
   if (layer === MULTI || outline.length < 2) return;
   const holes = Array.from({ length: Math.min(holeCount, part.left) }, () => contourOf(edgesOf(readVertices(part))));
   drawingOn(layer, context)?.area(bridged(contourOf(outline), holes), aboutOf({ net, component }, context));
+}
+
+/** KIND0, VX0, VY0 and for arcs CX0, CY0, SA0, EA0, and so on; of the holes of an area with HOLE0 before each name. */
+export function verticesOf(words: ReadonlyMap<string, string>, before = ""): Vertex[] {
+  const vertices: Vertex[] = [];
+  for (let k = 0; k < MAX_OUTLINE_POINTS && words.has(`${before}VX${k}`); k++) {
+    const word = (name: string) => words.get(before + name + k);
+    const point = (x: string, y: string) => [milsToMm(word(x)), milsToMm(word(y))] as const;
+    const at = point("VX", "VY");
+    const isRound = Number(word("KIND") ?? 0) !== 0;
+    const arc = { centre: point("CX", "CY"), fromDeg: Number(word("SA")), toDeg: Number(word("EA")) };
+    vertices.push(isRound ? { at, arc } : { at });
+  }
+  return vertices;
 }
 
 function readVertices(part: PartReader): Vertex[] {

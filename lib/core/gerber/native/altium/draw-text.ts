@@ -21,15 +21,35 @@ export function drawText([part, words]: PartReader[], context: AltiumContext): v
   part.skip(2);
   const degrees = part.float();
   const isMirrored = part.byte() !== 0;
-  const thickness = part.lengthMm();
+  const strokeMm = part.lengthMm();
   const [isComment, isDesignator] = length >= WITH_KIND_BYTES ? [part.byte() !== 0, part.byte() !== 0] : [false, false];
+  const place = { layer, component, x, y, heightMm: height, degrees, isMirrored, strokeMm, isComment, isDesignator };
+  placeText({ ...place, text: words.text(1) }, context);
+}
+
+export type Text = {
+  layer: number;
+  component: number;
+  x: number;
+  y: number;
+  heightMm: number;
+  degrees: number;
+  isMirrored: boolean;
+  strokeMm: number;
+  isComment: boolean;
+  isDesignator: boolean;
+  text: string;
+};
+
+export function placeText(said: Text, context: AltiumContext): void {
+  const { layer, component, x, y, heightMm: height, degrees, isMirrored, isComment, isDesignator } = said;
   const owner = context.components[component];
   if ((isComment && owner?.isCommentShown === false) || (isDesignator && owner?.isNameShown === false)) return;
-  const text = words.text(1).replace(/^\.Designator$/i, owner?.designator ?? "");
+  const text = said.text.replace(/^\.Designator$/i, owner?.designator ?? "");
   const drawing = layer === MULTI ? undefined : drawingOn(layer, context);
   if (!drawing || text.trim() === "" || !(height > 0)) return;
   context.board.warnings.add("TEXT_IN_PLAIN_LETTERS");
   const map = compose(compose(scaling(isMirrored ? -1 : 1, 1), rotation(degrees)), translation(x, y));
   const style = { height, width: height * LETTER_WIDTH, anchor: { across: "start", along: "bottom" } as const, map };
-  drawLetters(text, style, (edge) => drawing.stroke(edge, thickness, aboutOf({ component }, context)));
+  drawLetters(text, style, (edge) => drawing.stroke(edge, said.strokeMm, aboutOf({ component }, context)));
 }

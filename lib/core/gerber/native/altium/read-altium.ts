@@ -11,7 +11,7 @@ import {
 } from "@/lib/core/gerber/native/altium/altium-context";
 import { drawArc, drawFill, drawTrack } from "@/lib/core/gerber/native/altium/draw-lines";
 import { drawPad, drawVia } from "@/lib/core/gerber/native/altium/draw-pad";
-import { drawRegion, edgesOf, type Vertex } from "@/lib/core/gerber/native/altium/draw-region";
+import { drawRegion, edgesOf, type Vertex, verticesOf } from "@/lib/core/gerber/native/altium/draw-region";
 import { drawText } from "@/lib/core/gerber/native/altium/draw-text";
 import { EDGE, isPlane, LayerStack } from "@/lib/core/gerber/native/altium/layers";
 import {
@@ -24,7 +24,6 @@ import type { NativeResult } from "@/lib/core/gerber/native/native-result";
 
 type Streams = ReadonlyMap<string, Uint8Array>;
 
-const MAX_OUTLINE_POINTS = 100_000;
 /** Where no rule says otherwise: Altium's own for a new board. */
 const DEFAULT_RULES: MaskRules = { maskMm: 0.1016, pasteMm: 0 };
 
@@ -40,9 +39,10 @@ export function readAltium(bytes: Uint8Array): NativeResult {
     nets: [...readPropertyRecords(streams.get("Nets6/Data"))].map((net) => net.get("NAME") ?? ""),
     components: [...readPropertyRecords(streams.get("Components6/Data"))].map(toComponent),
     rules: readRules(streams),
+    line: 0,
   };
   for (const layer of context.stack.all()) drawingOf(layer, context.board);
-  drawOutline(board, context);
+  drawEdge(verticesOf(board), context);
   drawStreams(streams, context);
   if (context.stack.copper.some(isPlane)) {
     context.board.hasOpenPours = true;
@@ -59,7 +59,7 @@ function mergedProperties(stream: Uint8Array | undefined): Map<string, string> {
   return all;
 }
 
-function toComponent(words: ReadonlyMap<string, string>): AltiumComponent {
+export function toComponent(words: ReadonlyMap<string, string>): AltiumComponent {
   return {
     designator: words.get("SOURCEDESIGNATOR") ?? "",
     isNameShown: words.get("NAMEON") !== "FALSE",
@@ -67,11 +67,15 @@ function toComponent(words: ReadonlyMap<string, string>): AltiumComponent {
   };
 }
 
-/** The rule with the first priority of each kind that is for everything. */
 function readRules(streams: Streams): MaskRules {
+  return rulesOf(ruleRecords(streams.get("Rules6/Data")));
+}
+
+/** The rule with the first priority of each kind that is for everything. */
+export function rulesOf(rules: Iterable<ReadonlyMap<string, string>>): MaskRules {
   const found = { SolderMaskExpansion: DEFAULT_RULES.maskMm, PasteMaskExpansion: DEFAULT_RULES.pasteMm };
   const priorities = { SolderMaskExpansion: Infinity, PasteMaskExpansion: Infinity };
-  for (const words of ruleRecords(streams.get("Rules6/Data"))) {
+  for (const words of rules) {
     const kind = words.get("RULEKIND");
     if (kind !== "SolderMaskExpansion" && kind !== "PasteMaskExpansion") continue;
     const [priority, value] = [Number(words.get("PRIORITY") ?? 1), milsToMm(words.get("EXPANSION"))];
@@ -92,18 +96,9 @@ function* ruleRecords(stream: Uint8Array | undefined): Generator<Map<string, str
   }
 }
 
-/** KIND0, VX0, VY0 and for arcs CX0, CY0, SA0, EA0, and so on. */
-function drawOutline(words: ReadonlyMap<string, string>, { board }: AltiumContext): void {
-  const vertices: Vertex[] = [];
-  for (let k = 0; k < MAX_OUTLINE_POINTS && words.has(`VX${k}`); k++) {
-    const point = (x: string, y: string) => [milsToMm(words.get(x + k)), milsToMm(words.get(y + k))] as const;
-    const at = point("VX", "VY");
-    const isRound = Number(words.get(`KIND${k}`) ?? 0) !== 0;
-    const arc = { centre: point("CX", "CY"), fromDeg: Number(words.get(`SA${k}`)), toDeg: Number(words.get(`EA${k}`)) };
-    vertices.push(isRound ? { at, arc } : { at });
-  }
+export function drawEdge(vertices: readonly Vertex[], { board, line }: AltiumContext): void {
   const drawing = drawingOf(EDGE, board);
-  for (const edge of edgesOf(vertices)) drawing.stroke(edge, 0, { line: 0 });
+  for (const edge of edgesOf(vertices)) drawing.stroke(edge, 0, { line });
 }
 
 type Draw = (parts: PartReader[], context: AltiumContext) => void;
