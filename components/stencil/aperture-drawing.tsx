@@ -30,7 +30,8 @@ export const ApertureDrawing = memo(function ApertureDrawing(props: ApertureDraw
   const risky = new Set(atRisk);
   const good = set.paths.filter((_, at) => !risky.has(at)).join("");
   const bad = atRisk.map((at) => set.paths[at]).join("");
-  const rings = (marked ?? atRisk).slice(0, MOST_RINGS);
+  const least = RING * Math.max(width, height);
+  const rings = apart(set, marked ?? atRisk, least);
   return (
     <svg
       className={styles.drawing}
@@ -44,7 +45,7 @@ export const ApertureDrawing = memo(function ApertureDrawing(props: ApertureDraw
         <path className={styles.bad} d={bad} />
         {rings.map((at) => {
           const { xMm = 0, yMm = 0, sidesMm = [0, 0] } = set.apertures[at] ?? {};
-          const radius = Math.max(RING * Math.max(width, height), 700 * Math.hypot(...sidesMm));
+          const radius = Math.max(least, 700 * Math.hypot(...sidesMm));
           return (
             <circle
               key={at}
@@ -60,3 +61,18 @@ export const ApertureDrawing = memo(function ApertureDrawing(props: ApertureDraw
     </svg>
   );
 });
+
+/** One ring stands for those that it would lie upon; `least` is in µm. */
+function apart({ apertures }: ApertureSet, wanted: readonly number[], least: number): number[] {
+  const kept: number[] = [];
+  for (const at of wanted) {
+    if (kept.length >= MOST_RINGS) break;
+    const { xMm = 0, yMm = 0 } = apertures[at] ?? {};
+    const isNew = kept.every((other) => {
+      const ring = apertures[other];
+      return !ring || 1000 * Math.hypot(ring.xMm - xMm, ring.yMm - yMm) > least;
+    });
+    if (isNew) kept.push(at);
+  }
+  return kept;
+}

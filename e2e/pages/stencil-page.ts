@@ -1,6 +1,7 @@
 // The quote of a stencil.
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { PricedPage } from "@/e2e/pages/priced-page";
+import type { BoardArchive } from "@/tests/support/e2e-board";
 
 type Option = "framework" | "size" | "side" | "thicknessUm";
 
@@ -8,6 +9,16 @@ export class StencilPage extends PricedPage {
   async open(search = ""): Promise<this> {
     await this.page.goto(this.shop.at("/order/manufacturing/stencil") + search);
     return this;
+  }
+
+  /** What was found in a board's files. */
+  get apertures(): Locator {
+    return this.page.getByRole("region", { name: this.t("stencil.check.title"), exact: true });
+  }
+
+  async bring({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<void> {
+    await this.page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+    await expect(this.apertures).toBeVisible({ timeout: 20_000 });
   }
 
   choice(option: Option, label: string): Locator {

@@ -15,7 +15,7 @@ export type Aperture = Opening & {
 
 export type ApertureSet = {
   apertures: Aperture[];
-  /** For each of them the `d` of an SVG path in µm, y upwards. */
+  /** For each of them the `d` of an SVG path in µm, y upwards; they may be joined into one. */
   paths: string[];
   /** Figures that are too tangled to be measured. */
   unmeasured: number;

@@ -135,7 +135,8 @@ function solidOf(paths: FilledPath[]): FilledPath[] {
 
 function put(out: ApertureSet, aperture: Aperture, path: string): void {
   out.apertures.push(aperture);
-  out.paths.push(path);
+  // Absolute at its beginning, so that several can be one after another.
+  out.paths.push(path.replace(/^m/, "M"));
 }
 
 function fromFirstPoint(contour: Contour): Contour {

@@ -117,12 +117,22 @@ describe("a board's paste layer", () => {
     const found = within(await report());
     const rings = () =>
       [...container.querySelectorAll("circle")].map((ring) => [ring.getAttribute("cx"), ring.getAttribute("cy")]);
-    expect(rings()).toHaveLength(3);
+    // Two are 1 mm apart on a board of 310 mm, where one ring reaches 4 mm.
+    expect(rings()).toEqual([
+      ["5000", "5000"],
+      ["10000", "10000"],
+    ]);
     const size = found.getByRole("button", { name: "0.25 × 0.30 mm" });
     await user.click(size);
     expect(rings()).toEqual([["10000", "10000"]]);
     await user.click(size);
-    expect(rings()).toHaveLength(3);
+    expect(rings()).toHaveLength(2);
+    // Each aperture begins at its own corner: those at risk first in one path, the good one in another.
+    expect(
+      [...container.querySelectorAll("section path")]
+        .map((path) => path.getAttribute("d")?.match(/M[\d-]+ [\d-]+/g))
+        .slice(1),
+    ).toEqual([["M7500 7500"], ["M4900 4900", "M5900 4900", "M9850 9875"]]);
   });
 
   it("sets the size that holds the board, keeps one that does, and says when another no longer would", async () => {

@@ -104,7 +104,7 @@ describe("an aperture", () => {
   });
 
   it("is drawn where it is, in µm", () => {
-    expect(open("%ADD10R,0.4X0.2*%D10*X10000Y20000D03*").paths).toEqual(["m800 1900h400v200h-400z"]);
+    expect(open("%ADD10R,0.4X0.2*%D10*X10000Y20000D03*").paths).toEqual(["M800 1900h400v200h-400z"]);
   });
 });
 
