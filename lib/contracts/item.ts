@@ -43,6 +43,8 @@ export const bomQuoteContent = z.object({
     quantity: z.int(),
     /** The first moment at which the quote no longer stands. */
     expiresAt: z.string(),
+    /** A part in it whose price and stock are invented: only play money buys it. */
+    sampleMpn: z.optional(z.string()),
   }),
   price: pcbPrice,
 });

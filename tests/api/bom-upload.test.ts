@@ -88,10 +88,10 @@ describe("a parts list", () => {
 
   it("is held to the stock for so many boards, with what a machine loses", async () => {
     const { fileUrl, sender } = await send(LIST, {});
-    // Two of each board and ten for the machine: seven boards take 24 of 25, eight take 26.
+    // Two of each board and ten for the machine, sold by ten: five boards take 20 of 25, six take 22, which are 30.
     const stateFor = async (quantity: number) => (await read(fileUrl, sender, { quantity })).data.lines[0]?.state;
-    expect(await stateFor(7)).toBe("Normal");
-    expect(await stateFor(8)).toBe("Insufficient Stock");
+    expect(await stateFor(5)).toBe("Normal");
+    expect(await stateFor(6)).toBe("Insufficient Stock");
   });
 
   it("is read again as a person says that it stands", async () => {

@@ -20,7 +20,9 @@ import { ownProject } from "./own-project";
 import * as rows from "./rows";
 
 type Made = OutputOf<typeof inquireBoard> & { reasons: string[] };
-export type NewInquiry = Omit<NewQuote, "specification" | "isAsked"> & { specification: PcbSpecification };
+export type NewInquiry = Pick<NewQuote, "owner" | "projectId" | "projectName" | "remark" | "sourceId" | "now"> & {
+  specification: PcbSpecification;
+};
 
 /** Why a person has to price it: the rules that it breaks, or that the customer asked. */
 function reasonsFor(specification: PcbSpecification): string[] {

@@ -108,27 +108,41 @@ export async function findLines(db: Reader, quoteId: string): Promise<ListedLine
   return rows.map(({ line, part }) => ({ ...line, part }));
 }
 
-/** What several quotes buy of parts, each part once for each quote, with what there is of it now. */
-export async function findPurchases(
-  db: Reader,
-  quoteIds: readonly string[],
-): Promise<{ quoteId: string; mpn: string; partId: string; bought: number; stock: number; isSample: boolean }[]> {
+/** A part that the engine's offer buys: how many, and how many there are now. */
+export interface QuotePurchase {
+  quoteId: string;
+  partId: string;
+  mpn: string;
+  bought: number;
+  stock: number;
+  /** Its price and stock were invented. */
+  isSample: boolean;
+}
+
+/** What offers of the engine buy, each part once for each; what a person offered is theirs to have. */
+export async function findPurchases(db: Reader, quoteIds: readonly string[]): Promise<QuotePurchase[]> {
   if (quoteIds.length === 0) return [];
-  const rows = await db
+  return db
     .select({
       quoteId: bomLines.quoteId,
-      mpn: parts.mpn,
       partId: parts.id,
+      mpn: parts.mpn,
       bought: sum(bomLines.boughtQuantity).mapWith(Number),
       stock: parts.stock,
       isSample: sql<boolean>`bool_or(${bomLines.isSample})`,
     })
     .from(bomLines)
+    .innerJoin(bomQuotes, eq(bomQuotes.id, bomLines.quoteId))
     .innerJoin(parts, eq(parts.id, bomLines.partId))
-    .where(and(inArray(bomLines.quoteId, [...quoteIds]), isNotNull(bomLines.boughtQuantity)))
+    .where(
+      and(
+        inArray(bomLines.quoteId, [...quoteIds]),
+        isNotNull(bomLines.boughtQuantity),
+        sql`${bomQuotes.reasons} = '[]'::jsonb`,
+      ),
+    )
     .groupBy(bomLines.quoteId, parts.id, parts.mpn, parts.stock)
     .orderBy(asc(parts.mpn), asc(parts.id));
-  return rows;
 }
 
 export function findEvents(db: Reader, quoteId: string): Promise<BomQuoteEventRow[]> {

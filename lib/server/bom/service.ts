@@ -16,7 +16,7 @@ import { toStoredOffer } from "@/lib/server/cart/kinds/custom";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { withTransaction } from "@/lib/server/db/client";
+import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { lapseQuotes } from "./lapse";
 import { moveQuote } from "./move";
 import { makeInquiry } from "./inquiry";
@@ -100,6 +100,10 @@ export async function view(deps: Deps, quoteId: string, context: Context): Promi
   });
 }
 
+async function findSample(tx: Transaction, quoteId: string): Promise<string | undefined> {
+  return (await rows.findPurchases(tx, [quoteId])).find(({ isSample }) => isSample)?.mpn;
+}
+
 type AddInput = { quoteId: string; partNo: string; position?: number };
 
 /** One that is in the cart already stays where it is. */
@@ -123,7 +127,7 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
       throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_ORDER_LINES } });
     }
     const isBoard = quote.kind === "pcb";
-    const stored = isBoard ? toStoredOffer(quote) : toStoredQuote(quote);
+    const stored = isBoard ? toStoredOffer(quote) : toStoredQuote(quote, await findSample(tx, quote.id));
     const cartItemId = await cartRows.insertItem(tx, {
       ...owner,
       itemType: isBoard ? "Custom" : "BomQuote",

@@ -22,14 +22,20 @@ function requireAll(found: rows.BomQuoteRow[], ids: string[], now: Date): void {
   for (const quote of found) requireOffer(quote, now);
 }
 
-/** Before a checkout is shown: what cannot be ordered is said there, not after the last click. */
+/**
+ * Before a checkout is shown: what cannot be ordered is said there, not after the last click. OUT_OF_STOCK, with `mpn`
+ * and `stock`, where a part of an offer is not there any more as it was offered.
+ */
 export async function requireOffers(
   db: Database,
   owner: rows.QuoteOwner,
   { items, now }: { items: readonly PricedItem[]; now: Date },
 ): Promise<void> {
   const ids = quoteIdsOf(items);
-  if (ids.length > 0) requireAll(await rows.findStanding(db, owner, ids), ids, now);
+  if (ids.length === 0) return;
+  requireAll(await rows.findStanding(db, owner, ids), ids, now);
+  const lack = items.find(({ open }) => open.quoteId !== undefined && open.lack)?.open.lack;
+  if (lack) throw new AppError("OUT_OF_STOCK", { values: { mpn: lack.mpn }, data: { ...lack } });
 }
 
 /** Within the order's transaction: each quote is ordered once. */

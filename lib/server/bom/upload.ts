@@ -9,23 +9,23 @@ import { MEGABYTE } from "@/lib/base/units";
 import { lineState } from "@/lib/core/bom/line-state";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import { currencyOf } from "@/lib/core/market/area";
-import { withAttrition } from "@/lib/core/part/order-quantity";
+import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
+import type { Lifecycle } from "@/lib/core/part/part";
 import { crossCheck } from "@/lib/core/placement/cross-check";
 import type { PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import type { RequestContext } from "@/lib/server/http/context";
-import * as partRows from "@/lib/server/part/rows";
+import type * as partRows from "@/lib/server/part/rows";
 import { toListed } from "@/lib/server/part/service";
 import { readWhole } from "@/lib/server/storage/file-store";
+import { findParts } from "./known-parts";
 import type { MatchedLine } from "./match-worker-messages";
 
 type Input = ParsedInputOf<typeof uploadBom>;
 
 /** How many proposals of a line are answered; more are found by searching. */
 const MAX_PROPOSALS = 5;
-/** Ids that one query names. */
-const IDS_AT_ONCE = 1_000;
 
 async function bytesOf(deps: Deps, handle: string, context: RequestContext): Promise<Uint8Array> {
   const file = await fileRows.findOwned(deps.db, context.owner(), handle);
@@ -50,34 +50,34 @@ async function readCoordinates(deps: Deps, { coordinateFile = [] }: Input, conte
   return readings;
 }
 
-async function knownParts(deps: Deps, matched: readonly MatchedLine[]) {
-  const ids = [
-    ...new Set(matched.flatMap(({ candidates }) => candidates.slice(0, MAX_PROPOSALS).map(({ partId }) => partId))),
-  ];
-  const known = new Map<string, partRows.PartRow>();
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
-    for (const row of await partRows.listByIds(deps.db, ids.slice(at, at + IDS_AT_ONCE))) known.set(row.id, row);
-  return known;
+function proposedIds(matched: readonly MatchedLine[]): string[] {
+  return matched.flatMap(({ candidates }) => candidates.slice(0, MAX_PROPOSALS).map(({ partId }) => partId));
 }
 
 type Known = ReadonlyMap<string, partRows.PartRow>;
 
-function toLine(line: BomLine, { candidates, isChosen }: MatchedLine, known: Known, boards: number): UploadedLine {
-  const proposals = candidates.filter(({ partId }) => known.has(partId)).slice(0, MAX_PROPOSALS);
-  const chosen = isChosen ? known.get(proposals[0]?.partId ?? "") : undefined;
+/** What can be had is reckoned as a quote reckons it: what a machine loses, and what is sold together. */
+function stateOf(line: BomLine, chosen: partRows.PartRow | undefined, hasCandidates: boolean, boards: number) {
   const supply = chosen && {
     stock: chosen.stock,
     hasPrice: chosen.tiers.length > 0,
-    lifecycle: chosen.lifecycle as "active" | "nrnd" | "obsolete",
+    lifecycle: chosen.lifecycle as Lifecycle,
   };
-  const needed = line.quantity === null ? null : withAttrition(line.quantity * boards, chosen?.attrition ?? 0);
+  const placed = line.quantity === null || !line.isPlaced ? null : line.quantity * boards;
+  const needed = chosen && placed ? orderable(chosen, withAttrition(placed, chosen.attrition)) : null;
+  return lineState({ line, hasCandidates, supply: supply ?? null, needed });
+}
+
+function toLine(line: BomLine, { candidates, isChosen }: MatchedLine, known: Known, boards: number): UploadedLine {
+  const proposals = candidates.filter(({ partId }) => known.has(partId)).slice(0, MAX_PROPOSALS);
+  const chosen = isChosen ? known.get(proposals[0]?.partId ?? "") : undefined;
   const { row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description } = line;
   return {
     ...{ row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description },
     side: line.side,
     dnp: line.isPlaced ? 2 : 1,
     problems: line.problems,
-    state: lineState({ line, hasCandidates: proposals.length > 0, supply: supply ?? null, needed }),
+    state: stateOf(line, chosen, proposals.length > 0, boards),
     candidates: proposals,
     partId: chosen?.id ?? null,
   };
@@ -111,7 +111,7 @@ export async function upload(deps: Deps, input: Input, context: RequestContext):
   const { lines, ...table } = answer.value;
   const readings = await readCoordinates(deps, input, context);
   const matched = await deps.matcher.match(lines);
-  const known = await knownParts(deps, matched);
+  const known = await findParts(deps.db, proposedIds(matched));
   const currency = currencyOf(context.area);
   const read = lines.map((line, at) =>
     toLine(line, matched[at] ?? { candidates: [], isChosen: false }, known, input.quantity),

@@ -1,5 +1,6 @@
-// Items that are parts, with what the catalogue says of them now: their kind knows no database.
+// Items that are parts or have parts, with what the catalogue says of them now: their kind knows no database.
 
+import { findPurchases, type QuotePurchase } from "@/lib/server/bom/rows";
 import type { Queryable } from "@/lib/server/db/client";
 import * as partRows from "@/lib/server/part/rows";
 
@@ -10,8 +11,33 @@ const partIdOf = ({ itemType, specification }: Specified): string | null =>
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : Number(value) || 0);
 
-/** `row` is the part, null where there is none; `wanted` how many of it all the items want together. */
-export async function withParts<T extends Specified>(db: Queryable, items: T[]): Promise<T[]> {
+const quoteIdOf = ({ itemType, specification }: Specified): string | null =>
+  itemType === "BomQuote" && typeof specification.quoteId === "string" ? specification.quoteId : null;
+
+/** What the engine's offers among the items buy, and of which part there is less than all of them together want. */
+async function withPurchases<T extends Specified>(db: Queryable, items: T[]): Promise<T[]> {
+  const ids = items.map(quoteIdOf).filter((id) => id !== null);
+  if (ids.length === 0) return items;
+  const wanted = new Map<string, number>();
+  const bought = new Map<string, QuotePurchase[]>();
+  for (const purchase of await findPurchases(db, ids)) {
+    wanted.set(purchase.partId, (wanted.get(purchase.partId) ?? 0) + purchase.bought);
+    bought.set(purchase.quoteId, [...(bought.get(purchase.quoteId) ?? []), purchase]);
+  }
+  return items.map((item) => {
+    const short = bought.get(quoteIdOf(item) ?? "")?.find(({ partId, stock }) => stock < (wanted.get(partId) ?? 0));
+    if (!short) return item;
+    const { mpn, stock } = short;
+    return { ...item, specification: { ...item.specification, lack: { mpn, stock } } };
+  });
+}
+
+/**
+ * Of a part: `row` is the part, null where there is none; `wanted` how many of it all the items want together. Of an
+ * offer: `lack`, where there is not enough of a part that it buys.
+ */
+export async function withParts<T extends Specified>(db: Queryable, given: T[]): Promise<T[]> {
+  const items = await withPurchases(db, given);
   const ids = items.map(partIdOf).filter((id) => id !== null);
   if (ids.length === 0) return items;
   const known = new Map((await partRows.listByIds(db, ids)).map((row) => [row.id, row]));

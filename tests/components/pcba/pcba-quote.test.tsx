@@ -140,6 +140,8 @@ describe("parts that we buy", () => {
       quoteNumber: "BQ261121-ABC234",
       status: "Inquiry Received",
       expiresAt: null,
+      reasons: ["partsUnpriced"],
+      openLines: [],
     });
     const { user } = show();
     expect(chip("Who brings the parts", /We buy all/)).toHaveAccessibleName("We buy all plus parts");

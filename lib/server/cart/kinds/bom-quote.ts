@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { AppError } from "@/lib/contracts/errors";
 import { bomQuoteContent } from "@/lib/contracts/item";
 import { pcbaDays } from "@/lib/core/pcba/lead-time";
-import { checkPcba } from "@/lib/core/pcba/rules";
+import { checkPcba, isOnlyTooMuch } from "@/lib/core/pcba/rules";
 import { assembledPieces, linesPerSide, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import { isWhollyPriced, pricePcba } from "@/lib/core/pricing/assembly/price";
@@ -14,10 +14,18 @@ import { type CartKind, type ItemPrices, type OpenItem, pricesBy, type Terms } f
 
 const { specification: bomSpecification, price: bomPrice } = bomQuoteContent.shape;
 const content = z.object({ specification: bomSpecification, price: bomPrice });
+const lackOf = z.object({ mpn: z.string(), stock: z.int() });
 
-/** What a cart keeps of a quote that was offered: the whole offer, so that nothing else prices it. */
-export function toStoredQuote({ id, quoteNumber, specification, quantity, price, expiresAt }: BomQuoteRow) {
-  const said = { ...specification, quoteId: id, quoteNumber, quantity, expiresAt: expiresAt?.toISOString() };
+/**
+ * What a cart keeps of a quote that was offered: the whole offer, so that nothing else prices it. `sampleMpn` is a part
+ * in it whose price and stock are invented.
+ */
+export function toStoredQuote(
+  { id, quoteNumber, specification, quantity, price, expiresAt }: BomQuoteRow,
+  sampleMpn: string | undefined,
+) {
+  const offer = { quoteId: id, quoteNumber, quantity, expiresAt: expiresAt?.toISOString(), sampleMpn };
+  const said = { ...specification, ...offer };
   const whole = content.parse({ specification: said, price });
   return { ...whole.specification, price: whole.price };
 }
@@ -35,7 +43,9 @@ function openQuote(stored: Record<string, unknown>): OpenItem {
   return {
     specification: { ...specification, price } as OpenItem["specification"],
     prices,
-    isMakeable: checkPcba(whole).length === 0,
+    // What was only too much for the engine has been offered by a person.
+    isMakeable: checkPcba(whole).every((broken) => isOnlyTooMuch(broken, whole)),
+    lack: lackOf.safeParse(stored.lack).data,
     quantity,
     leadTimeDays: pcbaDays(whole),
     weightKg: assembledKg(whole),
