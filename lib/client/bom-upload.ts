@@ -5,6 +5,7 @@ import { call } from "@/lib/client/call";
 import { sendFile, type SendFileOptions } from "@/lib/client/upload";
 import { uploadBom } from "@/lib/contracts/bom-upload";
 import type { InputOf } from "@/lib/contracts/endpoint";
+import { placementTable } from "@/lib/core/placement/placement-table";
 
 export type BomReadingInput = InputOf<typeof uploadBom>;
 
@@ -44,4 +45,10 @@ export async function sendBomFile(file: File, options: SendTableOptions = {}) {
 export async function sendCoordinates(file: File, options: SendTableOptions = {}) {
   const { fileUrl } = await sendFile(file, { ...options, purpose: "coordinates", isQuiet: true });
   return { fileUrl, fileName: file.name };
+}
+
+/** What was corrected by hand goes along as a file of its own, which says everything; answers its handle. */
+export function correctedCoordinates(placements: Parameters<typeof placementTable>[0], fileName = "coordinates.csv") {
+  const name = `${fileName.replace(/\.[^.]+$/, "").slice(0, 200)}-corrected.csv`;
+  return sendCoordinates(new File([placementTable(placements)], name, { type: "text/csv" }));
 }

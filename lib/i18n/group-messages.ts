@@ -22,6 +22,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
     "stencil",
     "part",
     "pcba",
+    "bom",
   ],
   account: [
     ...everywhere,

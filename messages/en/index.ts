@@ -1,6 +1,7 @@
 // The English catalogue: one file per noun; it says which keys exist.
 import account from "./account.json";
 import address from "./address.json";
+import bom from "./bom.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
@@ -28,6 +29,7 @@ import viewer from "./viewer.json";
 export const messages = {
   account,
   address,
+  bom,
   cart,
   checkout,
   common,

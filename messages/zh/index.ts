@@ -2,6 +2,7 @@
 import type { Messages } from "@/messages/en";
 import account from "./account.json";
 import address from "./address.json";
+import bom from "./bom.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
@@ -29,6 +30,7 @@ import viewer from "./viewer.json";
 export const messages: Messages = {
   account,
   address,
+  bom,
   cart,
   checkout,
   common,

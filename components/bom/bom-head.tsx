@@ -1,0 +1,99 @@
+"use client";
+// Which list this is, how much it holds, and what can be done with the whole of it.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { type BomRow, wantedText } from "@/components/bom/bom-row";
+import { useLineWords } from "@/components/bom/use-line-words";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import { useBomDraft, useBomDraftStore } from "@/stores/bom-draft";
+import styles from "./bom-quote.module.css";
+
+interface BomHeadProps {
+  reading: UploadedBom | undefined;
+  rows: readonly BomRow[];
+  isColumnsOpen: boolean;
+  onColumns: (isOpen: boolean) => void;
+}
+
+export function BomHead({ reading, rows, isColumnsOpen, onColumns }: BomHeadProps) {
+  const t = useTranslations("bom");
+  const draft = useBomDraftStore();
+  const name = useBomDraft((state) => state.file?.fileName ?? "");
+  const canUndo = useBomDraft((state) => state.past.length > 0);
+  const [isLeaving, setLeaving] = useState(false);
+  const exportRows = useExport(name, rows);
+  const pieces = rows.reduce((sum, { isPlaced, quantity }) => sum + (isPlaced ? (quantity ?? 0) : 0), 0);
+  return (
+    <div className={styles.head}>
+      <h1>{t("title")}</h1>
+      <p>{reading ? t("file.facts", { name, lines: rows.length, pieces }) : name}</p>
+      <div className={`${styles.tools} no-print`}>
+        {reading && (
+          <>
+            <Button disabled={!canUndo} onClick={() => draft.getState().undo()}>
+              {t("file.undo")}
+            </Button>
+            <Button aria-expanded={isColumnsOpen} onClick={() => onColumns(!isColumnsOpen)}>
+              <Icon name="sliders" />
+              {t("file.columns")}
+            </Button>
+            <Button onClick={() => void exportRows()}>
+              <Icon name="download" />
+              {t("file.export")}
+            </Button>
+          </>
+        )}
+        <Button onClick={() => (canUndo ? setLeaving(true) : draft.getState().clear())}>{t("file.other")}</Button>
+      </div>
+      <LeaveDialog isOpen={isLeaving} onClose={() => setLeaving(false)} onLeave={() => draft.getState().clear()} />
+    </div>
+  );
+}
+
+function LeaveDialog({ isOpen, onClose, onLeave }: { isOpen: boolean; onClose: () => void; onLeave: () => void }) {
+  const t = useTranslations("bom.file");
+  const cancel = useTranslations("common")("cancel");
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("otherTitle")}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant="primary" onClick={onLeave}>
+            {t("other")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("otherText")}</p>
+    </Modal>
+  );
+}
+
+/** As it stands now, with what was chosen; every cell is text. */
+function useExport(name: string, rows: readonly BomRow[]) {
+  const t = useTranslations("bom.export");
+  const words = useLineWords();
+  return async () => {
+    const head = (["designators", "quantity", "mpn", "part", "manufacturer", "state"] as const).map((key) => t(key));
+    const cells = rows.map((row) => [
+      row.line.designators.join(", "),
+      String(row.quantity ?? ""),
+      wantedText(row),
+      row.part?.mpn ?? "",
+      row.part?.manufacturer ?? row.line.manufacturer,
+      words.standing(row.standing),
+    ]);
+    const [{ textSheet }, { saveFile }] = await Promise.all([
+      import("@/lib/client/sheet"),
+      import("@/lib/client/download"),
+    ]);
+    const file = await textSheet([head, ...cells], "BOM");
+    saveFile({ file, name: `${t("file", { name: name.replace(/\.[^.]+$/, "") })}.xls` });
+  };
+}

@@ -1,0 +1,155 @@
+"use client";
+// What the whole costs, and the way to the quote and the cart.
+import { useLocale, useTranslations } from "next-intl";
+import type { Bom } from "@/components/bom/use-bom";
+import type { SaveBom } from "@/components/bom/use-save-bom";
+import { Icon } from "@/components/icons/icon";
+import { Bill } from "@/components/quote/bill";
+import { PriceAnnouncer } from "@/components/quote/price-announcer";
+import { PriceFoot } from "@/components/quote/price-foot";
+import { PriceFrame } from "@/components/quote/price-frame";
+import { Refusals } from "@/components/quote/refusals";
+import { Button } from "@/components/ui/button";
+import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { useIsSignedIn } from "@/stores/session";
+import styles from "./bom-price.module.css";
+
+interface BomPriceProps {
+  bom: Bom;
+  save: SaveBom;
+  /** When an order paid now leaves, by working days. */
+  shipsOn: (days: number) => string;
+}
+
+/** Less than a cent keeps its decimals; everything else is told in cents. */
+const shown = (unitMicro: number) => (unitMicro >= MICRO_PER_CENT ? roundToCents(unitMicro) : unitMicro);
+
+function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
+  const t = useTranslations("bom.price");
+  const unknown = useTranslations("common")("unknown");
+  const tag = useLocale();
+  const { data } = price;
+  const isPriced = data !== undefined && data.violations.length === 0;
+  const isOpen = data !== undefined && data.reviews.length > 0;
+  const money = (amountMicro: number) =>
+    isPriced ? formatMoney({ currency: data.currency, amountMicro }, tag) : unknown;
+  return {
+    total: money(data?.total.amountMicro ?? 0),
+    each: t("each", { price: money(shown(data?.unitPriceMicro ?? 0)) }),
+    label:
+      isPriced && !isOpen
+        ? t("ships", { count: boards, date: shipsOn(data.leadTimeDays) })
+        : t("label", { count: boards }),
+  };
+}
+
+export function BomPrice({ bom, save, shipsOn }: BomPriceProps) {
+  const texts = useTexts(bom, shipsOn);
+  const t = useTranslations("bom.price");
+  const { data } = bom.price;
+  const isPriced = data !== undefined && data.violations.length === 0;
+  const lines = isPriced ? (
+    <Bill lines={data.lines.filter(({ amountMicro }) => amountMicro !== 0)} total={data.total} />
+  ) : null;
+  const each = isPriced ? (
+    <>
+      <p className="num">{texts.each}</p>
+      <p className={styles.shipping}>{t("shipping")}</p>
+    </>
+  ) : null;
+  return (
+    <>
+      <PriceFrame
+        label={texts.label}
+        total={texts.total}
+        each={each}
+        notes={<Notes bom={bom} />}
+        lines={lines}
+        action={<Action save={save} isPriced={isPriced} />}
+        isLong
+      />
+      <PriceFoot
+        total={texts.total}
+        label={texts.label}
+        lines={lines}
+        each={each}
+        action={<Action save={save} isPriced={isPriced} isBare />}
+      />
+      <PriceAnnouncer text={isPriced && bom.price.isCurrent ? `${texts.label} ${texts.total}` : ""} />
+    </>
+  );
+}
+
+function Notes({ bom: { price } }: { bom: Bom }) {
+  const t = useTranslations("bom");
+  const retry = useTranslations("common")("retry");
+  const { data, isCurrent, isFailed, isPaused } = price;
+  const open = data?.openLines.length ?? 0;
+  const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];
+  if (isFailed || isPaused) {
+    return (
+      <p className={styles.failed} role="alert">
+        {isPaused ? t("price.offline") : t("price.failed")}{" "}
+        <Button size="sm" onClick={price.retry}>
+          {retry}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Refusals said={data?.violations.map(({ message }) => message) ?? []} />
+      {reviews.map((review) => (
+        <p key={review} className={styles.open}>
+          {review === "linesOpen" ? t("price.open", { count: open }) : t(`price.reviews.${review}`)}
+        </p>
+      ))}
+      <p className={`label ${styles.standing}`} data-settled={isCurrent || undefined}>
+        {isCurrent ? t("price.confirmed") : t("price.checking")}
+      </p>
+    </>
+  );
+}
+
+function Action({ save, isPriced, isBare = false }: { save: SaveBom; isPriced: boolean; isBare?: boolean }) {
+  const t = useTranslations("bom.save");
+  const isSignedIn = useIsSignedIn();
+  const { obstacle, isWhole, isSaving, isAdding, act } = save;
+  const isOff = obstacle !== null || !isPriced;
+  const size = { size: "lg", isBlock: !isBare } as const;
+  return (
+    <div className={styles.actions}>
+      {isWhole ? (
+        <>
+          <Button
+            variant="primary"
+            {...size}
+            isBusy={isAdding}
+            disabled={isOff || isSaving}
+            onClick={() => act("cart")}
+          >
+            <Icon name="cart" />
+            {t("cart")}
+          </Button>
+          {!isBare && (
+            <Button {...size} isBusy={isSaving} disabled={isOff || isAdding} onClick={() => act("save")}>
+              <Icon name="doc" />
+              {t("quote")}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button variant="primary" {...size} isBusy={isSaving} disabled={isOff} onClick={() => act("save")}>
+          <Icon name="doc" />
+          {t("ask")}
+        </Button>
+      )}
+      {!isBare && (
+        <p className={`label ${styles.note}`} data-obstacle={obstacle !== null || undefined}>
+          {obstacle ?? (isSignedIn ? t("note") : t("signIn"))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+// The quote of a parts list: bringing one, and then everything that can be done with it.
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { BomSlots } from "@/components/bom/bom-slots";
+import { BomStart } from "@/components/bom/bom-start";
+import { useBomAddress } from "@/components/bom/use-bom-address";
+import { useKeptBom } from "@/components/bom/use-kept-bom";
+import { useSendList } from "@/components/bom/use-send-list";
+import { Icon } from "@/components/icons/icon";
+import { Link } from "@/lib/i18n/link";
+import { useBomDraft } from "@/stores/bom-draft";
+import styles from "./bom-quote.module.css";
+
+const BomWorkspace = dynamic(() => import("@/components/bom/bom-workspace").then((file) => file.BomWorkspace), {
+  ssr: false,
+});
+const SkipDialog = dynamic(() => import("@/components/bom/skip-dialog").then((file) => file.SkipDialog), {
+  ssr: false,
+});
+
+export function BomQuote(props: BomSlots) {
+  const t = useTranslations("bom");
+  const hasFile = useBomDraft((draft) => draft.file !== null);
+  const list = useSendList();
+  const [isSkipping, setSkipping] = useState(false);
+  useKeptBom();
+  useBomAddress();
+  return (
+    <div className="wrap">
+      <nav aria-label={t("crumbLabel")} className={styles.crumb}>
+        <Link href="/order/manufacturing/pcba">{t("crumb")}</Link>
+        <Icon name="right" size={16} />
+        <span>{t("title")}</span>
+      </nav>
+      {hasFile ? (
+        <BomWorkspace {...props} onSkip={() => setSkipping(true)} />
+      ) : (
+        <>
+          <h1 className={styles.title}>{t("title")}</h1>
+          <BomStart list={list} onSkip={() => setSkipping(true)} />
+        </>
+      )}
+      {isSkipping && <SkipDialog onClose={() => setSkipping(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+// A parts list that was brought: read, matched, corrected, laid over its board, priced and saved.
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BomFailure } from "@/components/bom/bom-failure";
+import { BomHead } from "@/components/bom/bom-head";
+import { BomLines } from "@/components/bom/bom-lines";
+import { BomPrice } from "@/components/bom/bom-price";
+import type { BomSlots } from "@/components/bom/bom-slots";
+import { ColumnEditor, missingColumns } from "@/components/bom/column-editor";
+import { Coordinates } from "@/components/bom/coordinates";
+import { OrderFields } from "@/components/bom/order-fields";
+import { SkippedRows } from "@/components/bom/skipped-rows";
+import { type Bom, useBom } from "@/components/bom/use-bom";
+import { usePlacements } from "@/components/bom/use-placements";
+import { useRecalledColumns } from "@/components/bom/use-recalled-columns";
+import { useSaveBom } from "@/components/bom/use-save-bom";
+import { useShipDate } from "@/components/quote/use-ship-date";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import styles from "./bom-quote.module.css";
+
+const ConfirmDialog = dynamic(() => import("@/components/bom/confirm-dialog").then((file) => file.ConfirmDialog), {
+  ssr: false,
+});
+
+/** Below this the reading of a column is worth a look before the lines are. */
+const SURE = 0.5;
+const isDoubtful = ({ columns }: UploadedBom) =>
+  columns.some(({ meaning, confidence }) => meaning !== null && confidence < SURE);
+
+export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => void }) {
+  const t = useTranslations("bom.start");
+  const bom = useBom();
+  const [showsColumns, setShowsColumns] = useState<boolean | null>(null);
+  const { reading, failure, isReading, rows } = bom;
+  useRecalledColumns(reading);
+  const isColumnsOpen =
+    showsColumns ?? (reading !== undefined && (missingColumns(reading).length > 0 || isDoubtful(reading)));
+  return (
+    <>
+      <BomHead reading={reading} rows={rows} isColumnsOpen={isColumnsOpen} onColumns={setShowsColumns} />
+      {failure ? (
+        <BomFailure failure={failure} onRetry={bom.retry} onSkip={onSkip} />
+      ) : reading ? (
+        <div className={styles.stack}>
+          {isColumnsOpen && <ColumnEditor reading={reading} isReading={isReading} />}
+          <Settled {...props} bom={bom} reading={reading} />
+        </div>
+      ) : (
+        <Sheet isPadded>
+          <Skeleton rows={8} text={t("reading")} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Settled({
+  bom,
+  reading,
+  promisedMs,
+  board,
+  boardOptions,
+}: BomSlots & { bom: Bom; reading: UploadedBom }) {
+  const t = useTranslations("bom");
+  const placements = usePlacements(bom.rows);
+  const save = useSaveBom(bom, placements.corrected);
+  const shipsOn = useShipDate(promisedMs);
+  const [wantsUnassociated, setWantsUnassociated] = useState(0);
+  return (
+    <>
+      <BomLines key={wantsUnassociated} bom={bom} reading={reading} startsWithLook={wantsUnassociated > 0} />
+      <SkippedRows reading={reading} />
+      <Coordinates placements={placements} />
+      <div id="order" className={styles.order}>
+        <div>{board}</div>
+        <div className={styles.options}>
+          <OrderFields rows={bom.rows} />
+          {boardOptions}
+        </div>
+        <aside className={styles.price} aria-label={t("price.aside")}>
+          <BomPrice bom={bom} save={save} shipsOn={shipsOn} />
+        </aside>
+      </div>
+      <ConfirmDialog
+        isOpen={save.asked !== null}
+        rows={bom.rows}
+        onConfirm={save.confirm}
+        onClose={save.dismiss}
+        onBack={() => {
+          save.dismiss();
+          setWantsUnassociated((count) => count + 1);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+// The cells of one line: what the list wants, what we found for it and why, what there is of it and what it costs.
+import { useLocale, useTranslations } from "next-intl";
+import { memo } from "react";
+import { type BomRow, designatorText, wantedText } from "@/components/bom/bom-row";
+import { Certainty } from "@/components/bom/certainty";
+import { STANDING_KINDS } from "@/components/bom/standing-words";
+import { useLineWords } from "@/components/bom/use-line-words";
+import { PriceText } from "@/components/ui/price-text";
+import { Tag } from "@/components/ui/tag";
+import { type Currency, roundToCents } from "@/lib/base/money";
+
+interface LineCellsProps {
+  row: BomRow;
+  currency: Currency;
+}
+
+export const LineCells = memo(function LineCells({ row, currency }: LineCellsProps) {
+  const t = useTranslations("bom.table");
+  const words = useLineWords();
+  const tag = useLocale();
+  const { line, quantity, part, standing, isPlaced, isOwn, cost, priced } = row;
+  const isBought = isPlaced && !isOwn && part !== null;
+  const unitMicro = isBought ? (priced?.unitPriceMicro ?? cost?.unitMicro ?? null) : null;
+  const totalMicro = isBought ? (priced ? priced.amountMicro : (cost?.totalMicro ?? null)) : null;
+  const isTogether = isBought && priced?.boughtQuantity === 0;
+  const names = designatorText(row);
+  return (
+    <>
+      <span role="gridcell" data-column="designators" title={line.designators.join(", ")}>
+        <b>{names || t("empty")}</b>
+      </span>
+      <span role="gridcell" data-column="quantity" className="num">
+        {quantity ?? "--"}
+      </span>
+      <span role="gridcell" data-column="wanted">
+        <span className={row.mpn ? "mpn" : undefined} title={wantedText(row)}>
+          {wantedText(row) || t("empty")}
+        </span>
+        <small>{line.footprint}</small>
+      </span>
+      <span role="gridcell" data-column="part">
+        <PartCell row={row} />
+      </span>
+      <span role="gridcell" data-column="stock" className="num">
+        {part
+          ? new Intl.NumberFormat(tag, { notation: part.stock >= 1e6 ? "compact" : "standard" }).format(part.stock)
+          : "--"}
+      </span>
+      <span role="gridcell" data-column="unit">
+        <PriceText money={unitMicro === null ? null : { currency, amountMicro: unitMicro }} />
+      </span>
+      <span role="gridcell" data-column="boards">
+        {isTogether ? (
+          <small>{t("together")}</small>
+        ) : (
+          <PriceText money={totalMicro === null ? null : { currency, amountMicro: roundToCents(totalMicro) }} />
+        )}
+      </span>
+      <span role="gridcell" data-column="state">
+        <Tag kind={STANDING_KINDS[standing]}>{words.standing(standing)}</Tag>
+      </span>
+    </>
+  );
+});
+
+function PartCell({ row }: { row: BomRow }) {
+  const t = useTranslations("bom.table");
+  const words = useLineWords();
+  const { part, line, partId, problems, isPlaced, isOwn, standing } = row;
+  const [problem] = words.problems(row);
+  const candidate = line.candidates.find((each) => each.partId === partId) ?? line.candidates[0];
+  if (!isPlaced || isOwn) return <small>{words.reason(row)}</small>;
+  const why = problems.length > 0 && problem !== undefined ? problem : null;
+  if (!part) {
+    return (
+      <>
+        <span>{t("noPart")}</span>
+        <small data-problem={why !== null || undefined}>{why ?? words.reason(row)}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      <span title={`${part.mpn} ${part.manufacturer}`}>
+        <b className="mpn">{part.mpn}</b> {part.manufacturer}
+      </span>
+      <small data-problem={why !== null || undefined}>
+        {candidate && candidate.partId === partId && <Certainty confidence={candidate.confidence} />}
+        {why ?? (standing === "Normal" && candidate?.partId === partId ? words.match(candidate) : words.reason(row))}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+// Cells pasted from a spreadsheet, as the file that they would have been.
+
+/** A table has more than one cell: words alone are nobody's list. */
+export function looksLikeTable(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return lines.length >= 2 && lines.filter((line) => /[\t,;|]|\S {2,}\S/.test(line)).length >= 2;
+}
+
+export const tableFile = (text: string, name: string) => new File([text], name, { type: "text/plain" });

@@ -1,0 +1,62 @@
+"use client";
+// The parts over the board, side by side with the one that is chosen: where it sits, and the way to correct it.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { PlacementForm } from "@/components/bom/placement-form";
+import { PlacementPicture } from "@/components/bom/placement-picture";
+import type { Placements } from "@/components/bom/use-placements";
+import { Segments } from "@/components/ui/segments";
+import { Select } from "@/components/ui/select";
+import { useBomDraft } from "@/stores/bom-draft";
+import styles from "./placement-view.module.css";
+
+const SIDES = ["top", "bottom"] as const;
+
+export function PlacementView({ placements }: { placements: Placements }) {
+  const t = useTranslations("bom.coordinates");
+  const corrected = useBomDraft((draft) => Object.keys(draft.moved).length);
+  const [side, setSide] = useState<"top" | "bottom">("top");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { parts, pictures } = placements;
+  // What does not say its side is looked for on the top.
+  const shown = parts.filter((part) => (part.side ?? "top") === side);
+  const part = parts.find(({ designator }) => designator === chosen) ?? null;
+  function choose(designator: string | null) {
+    setChosen(designator);
+    const found = parts.find((each) => each.designator === designator);
+    if (found) setSide(found.side ?? "top");
+  }
+  return (
+    <div className={styles.view}>
+      <div>
+        <div className={styles.bar}>
+          <Segments
+            label={t("sides")}
+            items={SIDES.map((id) => ({ id, label: t(id) }))}
+            value={side}
+            onChange={setSide}
+          />
+          {shown.length === 0 && <span className="label">{t("none")}</span>}
+        </div>
+        <PlacementPicture {...{ placements, side, shown, chosen }} onChoose={choose} />
+        {pictures === null && <p className={`label ${styles.note}`}>{t("outline")}</p>}
+      </div>
+      <div className={styles.side}>
+        <label>
+          <span>{t("choose")}</span>
+          <Select value={chosen ?? ""} onChange={(event) => choose(event.target.value || null)}>
+            <option value="">{t("choosePart")}</option>
+            {parts.map(({ designator, isCorrected }) => (
+              <option key={designator} value={designator}>
+                {designator}
+                {isCorrected ? " *" : ""}
+              </option>
+            ))}
+          </Select>
+        </label>
+        {part ? <PlacementForm key={part.designator} part={part} /> : <p className="label">{t("pick")}</p>}
+        {corrected > 0 && <p role="status">{t("corrected", { count: corrected })}</p>}
+      </div>
+    </div>
+  );
+}

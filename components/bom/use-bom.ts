@@ -1,0 +1,77 @@
+"use client";
+// The list on the page: what the server read, what a person said of it, and what follows for each line.
+import { useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type BomLine, type BomRow, pricedRow } from "@/components/bom/bom-row";
+import { type BomPrice, usePricedLines } from "@/components/bom/use-priced-lines";
+import { ApiError } from "@/lib/client/api-error";
+import { useBomReading } from "@/lib/client/bom-upload";
+import { partOptions } from "@/lib/client/part";
+import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import type { ListedPart } from "@/lib/contracts/part";
+import { editLines, type LineEdits } from "@/lib/core/bom/edited-lines";
+import { assembledPieces, type Supply } from "@/lib/core/pcba/specification";
+import { useBomDraft } from "@/stores/bom-draft";
+import { usePcbaDraft } from "@/stores/pcba-draft";
+import { useQuoteDraft } from "@/stores/quote-draft";
+
+export interface Bom {
+  /** Undefined until it was read, and where it could not be. */
+  reading: UploadedBom | undefined;
+  isReading: boolean;
+  failure: ApiError | null;
+  retry: () => void;
+  rows: readonly BomRow[];
+  /** Boards in all. */
+  boards: number;
+  supply: Supply;
+  price: BomPrice;
+}
+
+const NO_LINES: readonly BomLine[] = [];
+
+/** Parts that a person chose beyond what was proposed, asked for by their number. */
+function useChosenParts(edits: LineEdits, known: readonly ListedPart[] | undefined): readonly ListedPart[] {
+  const missing = useMemo(() => {
+    const ids = new Set(known?.map(({ id }) => id));
+    const chosen = Object.values(edits).flatMap(({ partId }) => (typeof partId === "string" ? [partId] : []));
+    return known === undefined ? [] : [...new Set(chosen)].filter((id) => !ids.has(id));
+  }, [edits, known]);
+  return useQueries({
+    queries: missing.map((id) => ({ ...partOptions(id), staleTime: 60_000 })),
+    combine: (answers) => answers.flatMap(({ data }) => (data ? [data] : [])),
+  });
+}
+
+function useLines(reading: UploadedBom | undefined, boards: number, supply: Supply): readonly BomLine[] {
+  const edits = useBomDraft((draft) => draft.edits);
+  const chosen = useChosenParts(edits, reading?.parts);
+  return useMemo(() => {
+    if (!reading) return NO_LINES;
+    const parts = new Map([...reading.parts, ...chosen].map((part) => [part.id, part]));
+    return editLines(reading.lines, edits, { boards, supply, partOf: (id) => parts.get(id) });
+  }, [reading, edits, chosen, boards, supply]);
+}
+
+export function useBom(): Bom {
+  const file = useBomDraft((draft) => draft.file);
+  const hints = useBomDraft((draft) => draft.hints);
+  const board = useQuoteDraft((draft) => draft.specification);
+  const supply = usePcbaDraft((draft) => draft.assembly.supply);
+  const boards = assembledPieces(board);
+  const answer = useBomReading(file && { bomUrl: file.fileUrl, bomFileName: file.fileName, ...hints });
+  const lines = useLines(answer.data, boards, supply);
+  const price = usePricedLines(lines);
+  const { data: priced, isCurrent } = price;
+  const rows = useMemo(
+    () => lines.map((line, at) => pricedRow(line, isCurrent ? (priced?.partList[at] ?? null) : null)),
+    [lines, priced, isCurrent],
+  );
+  return {
+    reading: answer.data,
+    isReading: answer.isFetching,
+    failure: answer.error instanceof ApiError ? answer.error : null,
+    retry: () => void answer.refetch(),
+    ...{ rows, boards, supply, price },
+  };
+}

@@ -1,0 +1,33 @@
+"use client";
+// What is said of a line: its state and why, how its part was found, what somebody should look at.
+import { useTranslations } from "next-intl";
+import type { BomRow } from "@/components/bom/bom-row";
+import { STANDING_KEYS } from "@/components/bom/standing-words";
+import type { UploadedLine } from "@/lib/contracts/bom-upload";
+import type { LineStanding } from "@/lib/core/bom/edited-lines";
+
+type Candidate = UploadedLine["candidates"][number];
+
+export interface LineWords {
+  standing: (standing: LineStanding) => string;
+  reason: (row: BomRow) => string;
+  /** How a candidate was found and what it leaves open, in one sentence. */
+  match: (candidate: Candidate) => string;
+  problems: (row: BomRow) => string[];
+}
+
+export function useLineWords(): LineWords {
+  const t = useTranslations("bom");
+  return {
+    standing: (standing) => t(`standings.${STANDING_KEYS[standing]}`),
+    reason: ({ standing, part, priced, needed, quantity }) => {
+      const key = STANDING_KEYS[standing];
+      if (key !== "InsufficientStock") return t(`reasons.${key}`);
+      const stock = priced?.stock ?? part?.stock ?? 0;
+      return t("reasons.InsufficientStock", { stock, needed: Math.max(needed ?? quantity ?? 0, stock + 1) });
+    },
+    match: ({ stage, doubts }) =>
+      [t(`stages.${stage}`), ...doubts.map((doubt) => t(`doubts.${doubt}`))].join(t("joint")),
+    problems: ({ problems }) => problems.map((problem) => t(`problems.${problem}`)),
+  };
+}

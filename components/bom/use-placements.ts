@@ -1,0 +1,89 @@
+"use client";
+// The coordinates of the list: read by the server, corrected by hand, held against the lines and laid over the board.
+import { useMemo } from "react";
+import { boardBoxOf } from "@/components/bom/board-box";
+import type { BomRow } from "@/components/bom/bom-row";
+import { ApiError } from "@/lib/client/api-error";
+import { useBomReading } from "@/lib/client/bom-upload";
+import type { Bbox } from "@/lib/base/bbox";
+import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import { type CrossCheck, crossCheck } from "@/lib/core/placement/cross-check";
+import { fitToBoard, placedOnBoard, type PlacementFit } from "@/lib/core/placement/fit-to-board";
+import { useBomDraft } from "@/stores/bom-draft";
+import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraft } from "@/stores/quote-draft";
+
+type Read = NonNullable<UploadedBom["placements"]>;
+export type PlacedPart = Read["rows"][number] & {
+  isCorrected: boolean;
+  /** As the board counts. */
+  at: { xMm: number; yMm: number; rotationDeg: number };
+};
+
+export interface Placements {
+  /** Null while there are none. */
+  read: Read | null;
+  isReading: boolean;
+  failure: ApiError | null;
+  retry: () => void;
+  parts: readonly PlacedPart[];
+  /** As the file counts, with what was corrected by hand. */
+  corrected: readonly (Read["rows"][number] & { isCorrected: boolean })[];
+  check: CrossCheck | null;
+  fit: PlacementFit | null;
+  board: Bbox;
+  /** The board's own drawings; null where there is only its size. */
+  pictures: Record<"top" | "bottom", string> | null;
+}
+
+const NONE: CrossCheck = { unplaced: [], unlisted: [], leftAway: [], otherSide: [] };
+
+/** With corrections, in place of what the file says. */
+function useCorrected(read: Read | null) {
+  const moved = useBomDraft((draft) => draft.moved);
+  return useMemo(
+    () =>
+      (read?.rows ?? []).map((row) => {
+        const own = moved[row.designator];
+        return { ...row, ...own, isCorrected: own !== undefined };
+      }),
+    [read, moved],
+  );
+}
+
+export function usePlacements(rows: readonly BomRow[]): Placements {
+  const file = useBomDraft((draft) => draft.file);
+  const hints = useBomDraft((draft) => draft.hints);
+  const coordinates = useBomDraft((draft) => draft.coordinates);
+  const size = useQuoteDraft((draft) => draft.specification);
+  const pictures = useGerberView((view) => view.pictures);
+  const answer = useBomReading(
+    file && coordinates.length > 0
+      ? { bomUrl: file.fileUrl, bomFileName: file.fileName, ...hints, coordinateFile: coordinates }
+      : null,
+  );
+  const read = (coordinates.length > 0 ? answer.data?.placements : null) ?? null;
+  const corrected = useCorrected(read);
+  const { widthMm, heightMm } = size;
+  const board = useMemo(
+    () => (pictures && boardBoxOf(pictures.top)) ?? { minX: 0, minY: 0, maxX: widthMm, maxY: heightMm },
+    [pictures, widthMm, heightMm],
+  );
+  // How the file counts is the file's: what was moved by hand does not move the rest.
+  const fit = useMemo(() => (read ? fitToBoard(read.rows, board) : null), [read, board]);
+  const parts = useMemo(
+    () => (fit ? corrected.map((part) => ({ ...part, at: placedOnBoard(part, fit) })) : []),
+    [corrected, fit],
+  );
+  const check = useMemo(() => {
+    const listed = rows.map(({ line, isPlaced }) => ({ designators: line.designators, isPlaced, side: line.side }));
+    return read ? crossCheck(listed, corrected) : NONE;
+  }, [rows, read, corrected]);
+  return {
+    ...{ read, parts, corrected, fit, board, pictures },
+    check: read ? check : null,
+    isReading: answer.isFetching,
+    failure: coordinates.length > 0 && answer.error instanceof ApiError ? answer.error : null,
+    retry: () => void answer.refetch(),
+  };
+}

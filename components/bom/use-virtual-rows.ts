@@ -1,0 +1,56 @@
+"use client";
+// Of many rows of one height those that can be seen, and a few around them.
+import { type RefObject, useEffect, useState } from "react";
+
+const AROUND = 6;
+/** Before anything was measured, and where nothing can be. */
+const USUAL_HEIGHT = 640;
+
+export interface VirtualRows {
+  /** The first one that is drawn. */
+  from: number;
+  /** The first one after them. */
+  to: number;
+  /** Moves the viewport as little as it takes to show a row. */
+  reveal: (at: number) => void;
+}
+
+export function useVirtualRows(
+  viewport: RefObject<HTMLElement | null>,
+  { count, rowHeight }: { count: number; rowHeight: number },
+): VirtualRows {
+  const [view, setView] = useState({ top: 0, height: USUAL_HEIGHT });
+  useEffect(() => {
+    const node = viewport.current;
+    if (!node) return;
+    const look = () => {
+      const height = node.clientHeight || USUAL_HEIGHT;
+      // Whole rows: within one of them nothing new is drawn.
+      const top = Math.floor(node.scrollTop / rowHeight) * rowHeight;
+      setView((former) => (former.top === top && former.height === height ? former : { top, height }));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(node);
+    node.addEventListener("scroll", look, { passive: true });
+    look();
+    return () => {
+      observer.disconnect();
+      node.removeEventListener("scroll", look);
+    };
+  }, [viewport, rowHeight, count]);
+  const from = Math.max(0, Math.min(count - 1, Math.floor(view.top / rowHeight) - AROUND));
+  const to = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + AROUND);
+  return {
+    from,
+    to,
+    reveal(at) {
+      if (viewport.current) scrollTo(viewport.current, at * rowHeight, rowHeight);
+    },
+  };
+}
+
+function scrollTo(node: HTMLElement, top: number, rowHeight: number): void {
+  const height = node.clientHeight || USUAL_HEIGHT;
+  if (top < node.scrollTop) node.scrollTop = top;
+  else if (top + rowHeight > node.scrollTop + height) node.scrollTop = top + rowHeight - height;
+}
