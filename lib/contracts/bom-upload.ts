@@ -22,7 +22,17 @@ const problem = z.enum([
   "designatorRepeated",
 ]);
 const stage = z.enum(["exact", "packing", "distributor", "elsewhere", "parametric", "similar"]);
-const doubt = z.enum(["case", "voltage", "power", "manufacturer", "packing", "wording", "valueDiffers", "caseDiffers"]);
+const doubt = z.enum([
+  "case",
+  "voltage",
+  "power",
+  "manufacturer",
+  "packing",
+  "wording",
+  "described",
+  "valueDiffers",
+  "caseDiffers",
+]);
 
 const candidate = z.object({
   partId: id,

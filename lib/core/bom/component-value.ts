@@ -1,9 +1,7 @@
 // What a line asks for where it names no part number: `4k7`, `100nF 0603 X7R 10%`, `0.1uF/50V`.
 
+import { categoryOf, type WantedCategory } from "./component-kind";
 import { SI_SCALES } from "./parameter-value";
-
-export const WANTED_CATEGORIES = ["resistor", "capacitor", "inductor", "ferrite", "crystal"] as const;
-export type WantedCategory = (typeof WANTED_CATEGORIES)[number];
 
 export interface WantedPart {
   category: WantedCategory;
@@ -62,26 +60,17 @@ function measured(text: string, pattern: RegExp, fix: (letter: string) => string
 
 const lower = (letter: string) => letter.toLowerCase();
 
+/** How many resistors an array has stands for no value: `4 RES 22 OHM`, `4x10k`, `R0603 x 4`. */
+const COUNTS = /\b\d{1,2} ?(?=res|array|element)|\b\d{1,2} ?[x×] ?|[x×] ?\d{1,2}\b/gi;
+
 function valueOf(category: WantedCategory, text: string): number | null {
   if (category === "resistor") return resistance(text);
+  if (category === "resistorArray") return resistance(text.replace(COUNTS, " "));
   if (category === "capacitor") return measured(text, CAPACITANCE, lower);
   if (category === "inductor") return measured(text, INDUCTANCE, lower);
   if (category === "ferrite") return measured(text, IMPEDANCE, lower);
   return measured(text, FREQUENCY, (letter) => (lower(letter) === "k" ? "k" : "M"));
 }
-
-/** What letters stand before the number of a designator (IEEE 315, and what people use beside it). */
-const PREFIXES: readonly (readonly [RegExp, WantedCategory])[] = [
-  [/^(?:FB|FR|BEAD|EMI|FERRITE)\d/i, "ferrite"],
-  [/^r?R\d/, "resistor"],
-  [/^r?C\d/, "capacitor"],
-  [/^r?L\d/, "inductor"],
-  [/^(?:Y|X|XTAL|Q[ZX]|OSC|XT)\d/i, "crystal"],
-];
-
-/** What shares a prefix with a chip part and is none. */
-const OTHER_KINDS =
-  /\b(?:array|network|net|potentiometer|trim\w*|varistor|thermistor|ntc|ptc|tantal\w*|elko|electrolytic|polari[sz]ed|film|supercap|oscillator|transformer|choke|wirewound)\b|排阻|钽|电解|电位器|可调/i;
 
 /** Imperial codes of chip cases. */
 const CASE = /(?<!\d)(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?!\d)/;
@@ -98,6 +87,9 @@ const METRIC_CASES: Readonly<Record<string, string>> = {
   "6332": "2512",
 };
 
+/** Without its nought, as some libraries write it: `R603`, `C805`, a cell of `402`. */
+const SHORT_CASE = /(?<![A-Za-z\d])(?:[RCL]|LED|RES|CAP|IND)[-_ ]?(201|402|603|805)(?!\d)|^(201|402|603|805)$/i;
+
 /** The imperial code; `R_0402_1005Metric` and `1608` name it, too. Null where no chip case is named. */
 export function caseCodeOf(text: string): string | null {
   const plain = text.normalize("NFKC");
@@ -106,7 +98,9 @@ export function caseCodeOf(text: string): string | null {
   const imperial = CASE.exec(plain)?.[1];
   if (imperial !== undefined) return imperial;
   const alone = /(?<!\d)(1005|1608|2012|3216|3225|4532|5025|6332)(?!\d)/.exec(plain)?.[1];
-  return alone === undefined ? null : (METRIC_CASES[alone] ?? null);
+  if (alone !== undefined) return METRIC_CASES[alone] ?? null;
+  const short = SHORT_CASE.exec(plain.trim());
+  return short ? `0${short[1] ?? short[2]}` : null;
 }
 
 function toleranceOf(text: string): number | null {
@@ -137,19 +131,16 @@ export interface Described {
   values: readonly string[];
   footprint: string;
   description: string;
-}
-
-function categoryOf(designator: string | undefined, text: string): WantedCategory | null {
-  const byName = designator === undefined ? undefined : PREFIXES.find(([pattern]) => pattern.test(designator))?.[1];
-  if (byName === "inductor" && /ferrite|bead|@ ?100 ?MHz|磁珠/i.test(text)) return "ferrite";
-  return byName ?? null;
+  /** Says no value, but what the part must bear. */
+  remark?: string;
 }
 
 /** Null where the line is no chip part of these kinds, or names no value. */
-export function wantedPart({ designators, values, footprint, description }: Described): WantedPart | null {
-  const said = plainText([...values, description].join(" ; "));
-  const category = categoryOf(designators[0], said);
-  if (category === null || OTHER_KINDS.test(`${said} ${footprint}`)) return null;
+export function wantedPart({ designators, values, footprint, description, remark = "" }: Described): WantedPart | null {
+  const words = plainText([...values, description].join(" ; "));
+  const said = plainText([words, remark].join(" ; "));
+  const category = categoryOf(designators[0], words, footprint);
+  if (category === null) return null;
   // Cases stand for numbers among the words of a description, and have none in a value.
   const withoutCases = (text: string) => text.replace(CASES, " ");
   const texts = [...values, description].map((text) => withoutCases(plainText(text)));
@@ -159,7 +150,7 @@ export function wantedPart({ designators, values, footprint, description }: Desc
     category,
     value,
     // A crystal's size is written like a chip's metric code, and is none.
-    caseCode: category === "crystal" ? null : (caseCodeOf(footprint) ?? caseCodeOf(said)),
+    caseCode: category === "crystal" ? null : (caseCodeOf(footprint) ?? caseCodeOf(words)),
     tolerancePercent: toleranceOf(said),
     voltageV: voltageOf(said),
     powerW: powerOf(said),

@@ -1,5 +1,6 @@
 // Which chip parts will do for a line that names a value and a case, and what it leaves open.
 
+import { magnitude, valuesBetween } from "@/lib/core/part/preferred-values";
 import { caseCodeOf, type WantedPart } from "./component-value";
 import { parameterValue } from "./parameter-value";
 import { chipValue, type IndexedPart, type PartIndex } from "./part-index";
@@ -9,7 +10,7 @@ import { chipValue, type IndexedPart, type PartIndex } from "./part-index";
  * line names means another value or another case than the line itself.
  */
 export type Doubt =
-  "case" | "voltage" | "power" | "manufacturer" | "packing" | "wording" | "valueDiffers" | "caseDiffers";
+  "case" | "voltage" | "power" | "manufacturer" | "packing" | "wording" | "described" | "valueDiffers" | "caseDiffers";
 
 /** EIA-198: which of two ceramics may stand for the other; class 1 for all, X7R for X5R. */
 const DIELECTRICS = ["Z5U", "Y5U", "Y5V", "X5T", "X5R", "X6S", "X6T", "X7T", "X7S", "X7R", "X8R", "C0G"];
@@ -43,6 +44,8 @@ function doubtsOf(wanted: WantedPart): Doubt[] {
   const doubts: Doubt[] = [];
   if (wanted.category === "capacitor" && wanted.voltageV === null) doubts.push("voltage");
   if (wanted.category === "crystal") doubts.push("case");
+  // Feet, order and whether one end is common are open.
+  if (wanted.category === "resistorArray") doubts.push("described");
   if (wanted.category === "inductor" || wanted.category === "ferrite") doubts.push("power");
   return doubts;
 }
@@ -77,20 +80,41 @@ export function differences(part: IndexedPart, wanted: WantedPart | null): Doubt
   return [...(isSame ? [] : (["valueDiffers"] as const)), ...(isOtherCase ? (["caseDiffers"] as const) : [])];
 }
 
+/** Whether a part is one that the line describes, as far as the line tells; not for parts whose value nobody knows. */
+export function fits(part: IndexedPart, wanted: WantedPart): boolean {
+  const isKnown = part.category === wanted.category && chipValue(part) !== null;
+  return isKnown && differences(part, wanted).length === 0 && satisfies(part, wanted);
+}
+
 export interface ChipMatch {
   part: IndexedPart;
   doubts: Doubt[];
 }
 
+/** How far a value that nobody makes may be from the one that is meant by it: `50 Ω`, `540 kΩ`. */
+const NEAR = 0.01;
+
+/** The value of the row E24 and E96 (IEC 60063) next to one that is in neither; null where none is near. */
+function nearest(value: number): number | null {
+  const near = value > 0 ? valuesBetween("E24E96", value * (1 - NEAR), value * (1 + NEAR)).map(magnitude) : [];
+  const [first] = near.toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value));
+  return first ?? null;
+}
+
 /** The most usual first; empty where the line asks for no chip, or for none that there is. */
 export function matchChip(index: PartIndex, wanted: WantedPart | null): ChipMatch[] {
   if (wanted === null || (wanted.caseCode === null && wanted.category !== "crystal")) return [];
-  const fitting = index
-    .ofValue(wanted.category, wanted.value, wanted.caseCode)
-    .filter((part) => satisfies(part, wanted));
+  const { category, value, caseCode } = wanted;
+  const fitting = (amount: number) =>
+    index.ofValue(category, amount, caseCode).filter((part) => satisfies(part, wanted));
   const doubts = doubtsOf(wanted);
-  return fitting
-    .map((part) => ({ part, score: preference(part, wanted) }))
-    .toSorted((a, b) => b.score - a.score || (a.part.mpn < b.part.mpn ? -1 : 1))
-    .map(({ part }) => ({ part, doubts }));
+  const ranked = (parts: readonly IndexedPart[], all: Doubt[]) =>
+    parts
+      .map((part) => ({ part, score: preference(part, wanted) }))
+      .toSorted((a, b) => b.score - a.score || (a.part.mpn < b.part.mpn ? -1 : 1))
+      .map(({ part }) => ({ part, doubts: all }));
+  const own = fitting(value);
+  if (own.length > 0 || category !== "resistor") return ranked(own, doubts);
+  const near = nearest(value);
+  return near === null ? [] : ranked(fitting(near), [...doubts, "valueDiffers"]);
 }

@@ -1,10 +1,13 @@
 // Which part of the catalogue a line means, how sure that is, and why.
 
 import { mpnKey } from "@/lib/core/part/part";
+import { isOtherBody } from "./body-size";
 import { wantedPart, type WantedPart } from "./component-value";
-import { differences, type Doubt, matchChip } from "./match-chip";
+import { describedPart, isDescribed, wantedKey } from "./described-part";
+import { differences, type Doubt, fits, matchChip } from "./match-chip";
 import type { IndexedPart, PartIndex } from "./part-index";
 import type { BomLine } from "./read-bom";
+import { keysOfShop, MIN_KEY, molexKey } from "./shop-keys";
 
 /** In the order in which they are tried; the first that finds anything decides. */
 export type MatchStage = "exact" | "packing" | "distributor" | "elsewhere" | "parametric" | "similar";
@@ -21,8 +24,6 @@ export interface Candidate {
 /** Confident enough to be taken without a person. */
 export const AUTOMATIC = 0.9;
 const MAX_CANDIDATES = 8;
-/** Shorter words (`LED`, `100N`) are no ordering codes. */
-const MIN_KEY = 5;
 
 /** What may follow a part number without making another part of it: reels, trays, lead-free marks. */
 const PACKING =
@@ -51,7 +52,7 @@ function codesIn(text: string): string[] {
 /** A cell as one number, else its words: `Samsung CL10B104KB8NNNC`, `Interquip 5X…, CTS 445A…`. */
 function keysOf(cell: string): string[] {
   const whole = mpnKey(cell.replace(/,\d{3}$/, ""));
-  return whole === "" ? [] : [...new Set([whole, mpnKey(cell), ...codesIn(cell)])];
+  return whole === "" ? [] : [...new Set([molexKey(cell) ?? whole, whole, mpnKey(cell), ...codesIn(cell)])];
 }
 
 /** The same maker under another spelling: the first word, without what is no letter. */
@@ -77,8 +78,13 @@ function named(parts: readonly IndexedPart[], { line, wanted }: Lookup, stage: M
   const chosen = own.length > 0 ? own : parts;
   const makers = new Set(chosen.map(({ manufacturer }) => manufacturer));
   const doubts: Doubt[] = makers.size > 1 ? ["manufacturer"] : [];
-  return chosen.map((part) => candidate(part, stage, [...doubts, ...differences(part, wanted)]));
+  return chosen.map((part) =>
+    candidate(part, stage, [...doubts, ...differences(part, wanted), ...otherBody(part, line)]),
+  );
 }
+
+const otherBody = (part: IndexedPart, { footprint }: BomLine): Doubt[] =>
+  isOtherBody(part, footprint) ? ["caseDiffers"] : [];
 
 function candidate(part: IndexedPart, stage: MatchStage, doubts: Doubt[]): Candidate {
   return { part, stage, confidence: Math.max(0.5, STAGE_CONFIDENCE[stage] - DOUBTED * doubts.length), doubts };
@@ -128,29 +134,6 @@ function packing(lookup: Lookup): Candidate[] {
   return [];
 }
 
-interface ShopKey {
-  key: string;
-  /** Signs were cut off that may have been the part's own. */
-  isCut: boolean;
-}
-
-/** Shops put their mark around the maker's number: `81-GRM155R71C104KA88`, `RB520S30T5GOSDKR-ND`. */
-function keysOfShop(number: string): ShopKey[] {
-  const plain = number.trim().replace(/[\u200e\u200f]/g, "");
-  const mouser = /^\d{2,3}-(.+)$/.exec(plain)?.[1];
-  const digiKey = /^(.+)-ND$/i.exec(plain)?.[1];
-  const whole = [mouser, digiKey, digiKey?.replace(/(?:CT|DKR|TR)$/i, "")].flatMap((each) =>
-    each === undefined ? [] : [mpnKey(each)],
-  );
-  // Two or three letters for the maker stand between the number and the packing.
-  const cut = whole.slice(-1).flatMap((key) => (digiKey === undefined ? [] : [key.slice(0, -2), key.slice(0, -3)]));
-  const isCode = (key: string) => key.length > MIN_KEY && /\d/.test(key) && /[A-Z]/.test(key);
-  return [
-    ...[...new Set(whole)].map((key) => ({ key, isCut: false })),
-    ...cut.map((key) => ({ key, isCut: true })),
-  ].filter(({ key }) => isCode(key));
-}
-
 function distributor(lookup: Lookup): Candidate[] {
   for (const number of lookup.line.distributorParts)
     for (const { key, isCut } of keysOfShop(number)) {
@@ -163,53 +146,105 @@ function distributor(lookup: Lookup): Candidate[] {
   return [];
 }
 
+/** Texas Instruments sells the 74 series as `SN74…`; the tables name it without. */
+const withMaker = (key: string) => (/^7[45]/.test(key) ? [key, `SN${key}`] : [key]);
+
+/** Parts whose numbers begin so, of each maker. */
+const begun = (index: PartIndex, key: string) =>
+  withMaker(key).flatMap((each) => index.beginning(each, MAX_CANDIDATES / 2));
+
 /** A value that begins ordering codes (`1N4148WT`, `74HC04`): which of them is for a person to say. */
-function generic(lookup: Lookup, key: string): Candidate[] {
-  const packed = packedAlike(lookup.index, key);
-  if (packed.length > 0) return packed.map((part) => candidate(part, "elsewhere", ["packing"]));
-  return lookup.index.beginning(key, MAX_CANDIDATES).map((part) => candidate(part, "elsewhere", ["packing", "case"]));
+function generic({ index, line }: Lookup, key: string): Candidate[] {
+  const packed = packedAlike(index, key);
+  const offer = (parts: readonly IndexedPart[], doubts: Doubt[]) =>
+    parts.map((part) => candidate(part, "elsewhere", [...doubts, ...otherBody(part, line)]));
+  return packed.length > 0 ? offer(packed, ["packing"]) : offer(begun(index, key), ["packing", "case"]);
 }
+
+/** A code that stands alone in its cell, or among other words. */
+interface FoundCode {
+  key: string;
+  isAlone: boolean;
+}
+
+/** What a footprint is called after: `JST_SH_SM09B-SRSS-TB_1x09`. */
+const namesIn = (footprint: string) =>
+  codesIn(footprint.replace(/[_:]/g, " ")).filter((key) => key.length > MIN_KEY + 2);
+
+/**
+ * Numbers that stand under another head. In a list without designators a name may be that of a whole module, and among
+ * other words it may be what the part belongs to.
+ */
+function codesOf({ designators, values, description, remark, footprint }: BomLine): FoundCode[] {
+  const isOfBoard = designators.length > 0;
+  const codes = [...values, description, remark].flatMap((cell) =>
+    codesIn(cell).map((key) => ({
+      key,
+      isAlone: key === mpnKey(cell) && isOfBoard && !/\p{Script=Han}/u.test(cell),
+    })),
+  );
+  const named = namesIn(footprint).map((key) => ({ key, isAlone: false }));
+  return [...codes, ...named].filter(({ key }) => key.length > MIN_KEY);
+}
+
+/** A number that looks like what a value or a description holds alone: long enough to be no value. */
+const MIN_ALIKE = 10;
 
 /** A number that stands under another head: as the value of a chip, or among the words of a description. */
 function elsewhere(lookup: Lookup): Candidate[] {
-  const { values, description, remark } = lookup.line;
-  for (const cell of [...values, description, remark]) {
-    const alone = mpnKey(cell);
-    for (const key of codesIn(cell)) {
-      if (key.length <= MIN_KEY) continue;
-      const found = lookup.index.exact(key);
-      // Among other words it may be what the part belongs to.
-      const isAlone = key === alone && !/\p{Script=Han}/u.test(cell);
-      if (found.length > 0 && isAlone) return named(found, lookup, "elsewhere");
-      if (found.length > 0) return found.map((part) => candidate(part, "elsewhere", ["wording"]));
-      const begun = isAlone ? generic(lookup, key) : [];
-      if (begun.length > 0) return begun;
-    }
+  const { index, line } = lookup;
+  const codes = codesOf(line);
+  const alone = codes.filter(({ isAlone }) => isAlone);
+  const words = codes.filter(({ isAlone }) => !isAlone);
+  const wording = (parts: readonly IndexedPart[]) => parts.map((part) => candidate(part, "elsewhere", ["wording"]));
+  const ways: (() => Candidate[][])[] = [
+    () => alone.map(({ key }) => named(index.exact(key), lookup, "elsewhere")),
+    () => alone.map(({ key }) => generic(lookup, key)),
+    () => words.map(({ key }) => wording(index.exact(key))),
+    () => words.map(({ key }) => (/^(?:[A-Z]|7[45])/.test(key) ? wording(begun(index, key)) : [])),
+    () => alone.map(({ key }) => (key.length < MIN_ALIKE ? [] : alike(lookup, key))),
+  ];
+  for (const way of ways) {
+    const found = way().find((candidates) => candidates.length > 0);
+    if (found) return found;
   }
   return [];
 }
 
-function parametric({ index, wanted }: Lookup): Candidate[] {
+/** Of crystals, whose size no code tells, those of the drawn one go first. */
+function parametric({ index, wanted, line }: Lookup): Candidate[] {
   return matchChip(index, wanted)
-    .slice(0, MAX_CANDIDATES)
-    .map(({ part, doubts }) => candidate(part, "parametric", doubts));
+    .map(({ part, doubts }) => candidate(part, "parametric", [...doubts, ...otherBody(part, line)]))
+    .toSorted((a, b) => a.doubts.length - b.doubts.length)
+    .slice(0, MAX_CANDIDATES);
 }
 
-function similar({ index, line, wanted }: Lookup): Candidate[] {
-  const [key = ""] = keysOf(line.mpn);
-  if (key.length <= MIN_KEY) return [];
-  return (
-    index
-      .similar(key, MAX_CANDIDATES)
-      // One that looks alike and means another value is no help.
-      .filter(({ part }) => differences(part, wanted).length === 0)
-      .map(({ part, similarity }) => ({
-        part,
-        stage: "similar" as const,
-        confidence: Math.min(STAGE_CONFIDENCE.similar, similarity),
-        doubts: [],
-      }))
-  );
+function described({ index, line }: Lookup): Candidate[] {
+  const wanted = describedPart(line);
+  if (wanted === null) return [];
+  return index
+    .ofDescription(wantedKey(wanted))
+    .filter((part) => isDescribed(part, wanted))
+    .toSorted((a, b) => b.stock - a.stock || (a.mpn < b.mpn ? -1 : 1))
+    .map((part) => candidate(part, "parametric", ["described"]));
+}
+
+/** Numbers that look alike; of a chip whose value the line tells, those that are of that value. */
+function alike({ index, wanted }: Lookup, key: string): Candidate[] {
+  return index
+    .similar(key, MAX_CANDIDATES)
+    .filter(({ part }) => wanted === null || fits(part, wanted))
+    .map(({ part, similarity }) => ({
+      part,
+      stage: "similar" as const,
+      confidence: Math.min(STAGE_CONFIDENCE.similar, similarity),
+      doubts: [],
+    }));
+}
+
+function similar(lookup: Lookup): Candidate[] {
+  const [key = ""] = keysOf(lookup.line.mpn);
+  return key.length <= MIN_KEY ? [] : alike(lookup, key);
 }
 
 export interface LineMatch {
@@ -231,7 +266,9 @@ const NOTHING: LineMatch = { candidates: [], chosen: null };
 export function matchLine(index: PartIndex, line: BomLine): LineMatch {
   const lookup = { index, line, wanted: wantedPart(line) };
   const hasNumber = line.mpn !== "" || line.distributorParts.length > 0;
-  const stages = hasNumber ? [exact, packing, distributor, elsewhere, similar, parametric] : [elsewhere, parametric];
+  const stages = hasNumber
+    ? [exact, packing, distributor, elsewhere, similar, parametric, described]
+    : [elsewhere, parametric, described];
   for (const stage of stages) {
     const candidates = stage(lookup).slice(0, MAX_CANDIDATES);
     const [first] = candidates;

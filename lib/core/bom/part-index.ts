@@ -3,6 +3,7 @@
 import type { Part, PartCategory } from "@/lib/core/part/part";
 import { mpnKey } from "@/lib/core/part/part";
 import { caseCodeOf } from "./component-value";
+import { describedKey } from "./described-part";
 import { distanceWithin } from "./edit-distance";
 import { parameterValue, valueKey } from "./parameter-value";
 
@@ -22,6 +23,7 @@ const VALUED: Readonly<
   Partial<Record<PartCategory, "resistance" | "capacitance" | "inductance" | "impedance" | "frequency">>
 > = {
   resistor: "resistance",
+  resistorArray: "resistance",
   capacitor: "capacitance",
   inductor: "inductance",
   ferrite: "impedance",
@@ -83,6 +85,7 @@ export class PartIndex {
   private readonly keys: readonly string[];
   private readonly byKey = new Map<string, number | number[]>();
   private readonly byValue = new Map<string, number[]>();
+  private readonly byDescription = new Map<string, number[]>();
   private readonly sorted: Uint32Array;
   private readonly postings: Postings;
   /** How often each part came up for one key; cleared behind every search. */
@@ -93,6 +96,8 @@ export class PartIndex {
     for (const [at, part] of parts.entries()) {
       this.addKey(this.keys[at] ?? "", at);
       this.addValue(part, at);
+      const described = describedKey(part);
+      if (described !== null) addTo(this.byDescription, described, at);
     }
     this.sorted = Uint32Array.from(this.keys.keys()).sort((a, b) => compare(this.keys[a] ?? "", this.keys[b] ?? ""));
     this.postings = postingsOf(this.keys);
@@ -113,10 +118,7 @@ export class PartIndex {
   private addValue(part: IndexedPart, at: number): void {
     const value = chipValue(part);
     if (value === null) return;
-    const key = valueKey(part.category, value, caseCodeOf(part.packageName));
-    const known = this.byValue.get(key);
-    if (known) known.push(at);
-    else this.byValue.set(key, [at]);
+    addTo(this.byValue, valueKey(part.category, value, caseCodeOf(part.packageName)), at);
   }
 
   private take(numbers: readonly number[]): IndexedPart[] {
@@ -154,6 +156,11 @@ export class PartIndex {
     return this.take(this.byValue.get(valueKey(category, value, caseCode)) ?? []);
   }
 
+  /** Parts that are kept under a description (`describedKey`). */
+  ofDescription(key: string): IndexedPart[] {
+    return this.take(this.byDescription.get(key) ?? []);
+  }
+
   /** Keys that look alike: those that share the most of the rarest pieces, then by how much has to be changed. */
   similar(key: string, limit: number): Similar[] {
     const { begin, parts } = this.postings;
@@ -183,6 +190,12 @@ export class PartIndex {
         return part ? [{ part, similarity: found.similarity }] : [];
       });
   }
+}
+
+function addTo(lists: Map<string, number[]>, key: string, at: number): void {
+  const known = lists.get(key);
+  if (known) known.push(at);
+  else lists.set(key, [at]);
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

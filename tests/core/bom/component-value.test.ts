@@ -55,7 +55,9 @@ describe("the value of a line", () => {
     ["C1", "104"],
     ["U1", "10k"],
     ["R1", "NTC 10k"],
-    ["RN1", "10k"],
+    ["RN1", "8x56R array"],
+    ["C1", "100nF array"],
+    ["THERM1", "10k"],
     ["C1", "100uF tantalum"],
     ["C1", "470u Elko 20x10mm"],
     ["L1", "transformer 10uH"],
@@ -104,8 +106,47 @@ describe("the case", () => {
     ["_0603", "0603"],
     ["1608", "0603"],
     ["3216 metric", "1206"],
+    ["R603", "0603"],
+    ["C805", "0805"],
+    ["805", "0805"],
+    ["SO805", null],
     ["SOT-23", null],
     ["TSX-3225-SMD-XTAL", "1210"],
     ["", null],
   ])("of %j is %j", (text, expected) => expect(caseCodeOf(text)).toBe(expected));
+});
+
+describe("the kind of a line", () => {
+  // A designator of one's own making tells nothing; what stands beside it does.
+  it.each<[string, string, string, string, WantedPart["category"], number]>([
+    ["PULLUP_A", "3.3k", "R0603", "", "resistor", 3_300],
+    ["CBYP1", "1uF", "C_0402_1005Metric", "", "capacitor", 1e-6],
+    ["MATCH3", "8.2nH, 5%", "RES0402", "Inductor, RF, 8.2 nH", "inductor", 8.2e-9],
+    ["MATCH4", "0R (0uH)", "RES0805", "RES SMD 0 OHM JUMPER", "resistor", 0],
+    ["R1", "8.2k", "C_0603_1608", "", "resistor", 8_200],
+    ["RA1", "560R", "RES0402", "", "resistor", 560],
+    ["RN1", "10k", "0603", "", "resistorArray", 10_000],
+    ["R4", "4.7k", "", "RES ARRAY 4 RES 4.7K OHM 0804 (4x0402)", "resistorArray", 4_700],
+    ["R5", "", "", "RES 4 Arrays,1K,+/-5%,1/16W,SMD0804(0402X4)", "resistorArray", 1_000],
+    ["RN2", "4x10k", "R_Array_Convex_4x0402", "", "resistorArray", 10_000],
+  ])("%s %j on %j, %j, is a %s of %d", (designator, value, footprint, description, category, amount) => {
+    const found = wanted(designator, value, footprint, description);
+    expect(found?.category).toBe(category);
+    expect(found?.value).toBeCloseTo(amount, 15);
+  });
+
+  it("is not what the footprint says where the designator says another one", () => {
+    expect(wanted("D1", "5.1", "R0603")).toBeNull();
+    expect(wanted("NTC1", "10k", "R0603")).toBeNull();
+  });
+
+  it("comes with what the remark demands, and never with its numbers", () => {
+    const line = { designators: ["C1"], values: ["2.2nF"], footprint: "C_0603", description: "" };
+    expect(wantedPart({ ...line, remark: "100V, C0G" })).toMatchObject({
+      value: 2.2e-9,
+      voltageV: 100,
+      dielectric: "C0G",
+    });
+    expect(wantedPart({ ...line, values: [], remark: "10nF" })).toBeNull();
+  });
 });

@@ -8,7 +8,7 @@ import { catalogue } from "@/lib/core/part/catalogue";
 import { EMPTY_LINE } from "@/tests/support/bom-line";
 
 const KEPT =
-  /^(?:RC0[46]0[23][FJ]R-07|CL10B|CC0[46]02[JK]R|GRM1(?:55|88)|ERJ-3EKF|RMCF0603|STM32F103|LM358|TL07|SN65HVD|2N7002|W25Q128|MPU-|ABM8-|BLM18|0603WAF)/;
+  /^(?:RC0[46]0[23][FJ]R-07|CL10B|CC0[46]02[JK]R|GRM1(?:55|88)|ERJ-3EKF|RMCF0603|STM32F103|LM358|TL07|SN65HVD|2N7002|W25Q128|MPU-|ABM8-|ABM3B-|BLM18|0603WAF|YC1[26]4|ERA-3AEB|LTST-C1|WS2812|M20-999|SSW-103|SN74HC04|74HC04|LM4040|SM0\dB-SRSS|0473460001|CH340|FT230X|STM32F072)/;
 
 let index: PartIndex;
 beforeAll(() => {
@@ -127,5 +127,103 @@ describe("a line that names none", () => {
     ],
   ])("and %s is left alone", (_, line) => {
     expect(match(line).chosen).toBeNull();
+  });
+});
+
+describe("a line that describes its part", () => {
+  it.each<[string, Partial<BomLine>, RegExp]>([
+    ["a pin header", { designators: ["JP3"], values: ["Mode"], footprint: "1x3 RM2,54" }, /^M20-9990346$/],
+    ["a socket strip", { designators: ["J2"], footprint: "PinSocket_1x03_P2.54mm_Vertical" }, /^SSW-103-.*-S$/],
+    ["a lamp", { designators: ["D4"], values: ["Yellow"], footprint: "0805" }, /^LTST-C17\d(?:KS|Y)KT$/],
+  ])("%s is offered what fits, and never given it", (_, line, mpn) => {
+    const { candidates, chosen } = match(line);
+    expect(chosen).toBeNull();
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const { part, doubts } of candidates) {
+      expect(part.mpn).toMatch(mpn);
+      expect(doubts).toEqual(["described"]);
+    }
+  });
+
+  it("four resistors in one are offered arrays of their value and case", () => {
+    const line = { designators: ["RN1"], values: ["4x10k"], footprint: "R_Array_Convex_4x0402" };
+    const { candidates, chosen } = match(line);
+    expect(chosen).toBeNull();
+    expect(candidates.map(({ part }) => part.mpn)).toEqual(["YC124-JR-0710KL"]);
+    expect(candidates[0]?.doubts).toEqual(["described"]);
+  });
+
+  it("a value that nobody makes is offered the next one, with that doubt", () => {
+    // E96 has 49.9 Ω and 51.1 Ω; 50 Ω is 0.2 % from the first.
+    const { candidates, chosen } = match({ designators: ["R1"], values: ["50"], footprint: "0603" });
+    expect(chosen).toBeNull();
+    expect(candidates[0]?.part.parameters.resistance).toBe("49.9 Ω");
+    expect(candidates[0]?.doubts).toEqual(["valueDiffers"]);
+  });
+
+  it("by a remark is held to it", () => {
+    const line = { designators: ["C1"], values: ["10nF"], footprint: "C_0603_1608", remark: "50V, X7R" };
+    expect(match(line).chosen?.part.parameters).toMatchObject({ capacitance: "10 nF", dielectric: "X7R" });
+    expect(match({ ...line, remark: "" }).chosen).toBeNull();
+  });
+
+  it("under a designator of its own making is taken by its footprint", () => {
+    const { chosen } = match({ designators: ["PULLUP_A"], values: ["3.3k"], footprint: "R0603" });
+    expect(chosen?.part.parameters.resistance).toBe("3.3 kΩ");
+    expect(match({ designators: ["THERM1"], values: ["3.3k"], footprint: "R0603" }).chosen).toBeNull();
+  });
+});
+
+describe("a number in an unusual place", () => {
+  it("in the address of a shop's page is taken, unless the line says another value", () => {
+    const line = { designators: ["R1"], distributorParts: ["https://shop.test/Panasonic/ERJ-3EKF5101V?q=1"] };
+    expect(match({ ...line, values: ["5k1"], footprint: "R_0603" }).chosen?.part.mpn).toBe("ERJ-3EKF5101V");
+    expect(match({ ...line, values: ["4k7"], footprint: "R_0603" }).chosen).toBeNull();
+  });
+
+  it("as Molex prints it is taken", () => {
+    expect(match({ designators: ["J1"], mpn: "47346-0001" }).chosen?.part.mpn).toBe("0473460001");
+  });
+
+  it.each<[string, Partial<BomLine>, RegExp]>([
+    ["in a footprint", { designators: ["J1"], footprint: "JST_SH_SM09B-SRSS-TB_1x09-1MP" }, /^SM09B-SRSS/],
+    ["among words", { designators: ["U1"], description: "FT230X basic USB to UART bridge" }, /^FT230X/],
+    ["without its maker's letters", { designators: ["U1"], description: "74HC04" }, /^(?:SN)?74HC04/],
+    ["of another grade", { designators: ["U1"], description: "STM32F072C8T6" }, /^STM32F072CBT6$/],
+  ])("%s is offered, not taken", (_, line, mpn) => {
+    const { candidates, chosen } = match(line);
+    expect(chosen).toBeNull();
+    expect(candidates[0]?.part.mpn).toMatch(mpn);
+  });
+
+  it("of a body that the footprint is not drawn for is offered with that doubt", () => {
+    const line = { designators: ["D9"], values: ["WS2812B"] };
+    const small = match({ ...line, footprint: "LED_SK6812MINI_PLCC4_3.5x3.5mm" });
+    expect(small.chosen).toBeNull();
+    expect(small.candidates[0]?.doubts).toEqual(["caseDiffers"]);
+    expect(match({ ...line, footprint: "LED_WS2812B_PLCC4_5.0x5.0mm" }).chosen?.part.mpn).toBe("WS2812B");
+  });
+
+  it("in a list without designators may be a module's: offered, not taken", () => {
+    const { candidates, chosen } = match({ designators: [], description: "MPU6050" });
+    expect(chosen).toBeNull();
+    expect(candidates[0]).toMatchObject({ part: { mpn: "MPU-6050" }, doubts: ["wording"] });
+    expect(match({ designators: ["U1"], description: "MPU6050" }).chosen?.part.mpn).toBe("MPU-6050");
+  });
+
+  it("that nobody has is offered what fits its value, not what only looks alike", () => {
+    // Two signs from a code of 100 nF whose value no scheme tells; the line says 10 nF.
+    const line = { designators: ["C1"], mpn: "GRM188R71H104KAQQD", values: ["10nF"], footprint: "C0603" };
+    const { candidates } = match(line);
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const { part } of candidates) expect(part.parameters.capacitance).toBe("10 nF");
+  });
+
+  it("offers crystals of the drawn body first", () => {
+    const line = { designators: ["Y1"], values: ["12MHz"], footprint: "Crystal_SMD_3225-4Pin_3.2x2.5mm" };
+    expect(match(line).candidates.map(({ part, doubts }) => [part.mpn, doubts])).toEqual([
+      ["ABM8-12.000MHZ-B2-T", ["case"]],
+      ["ABM3B-12.000MHZ-B2-T", ["case", "caseDiffers"]],
+    ]);
   });
 });
