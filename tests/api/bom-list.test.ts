@@ -154,7 +154,7 @@ describe("a price by a parts list", () => {
   });
 
   it("counts the stock that all lines of a part need together", async () => {
-    // Each line alone needs 5 + 10, so 20 of 30; both 10 + 10, so 20; for ten boards 30 of 30, for eleven 40.
+    // Two of each board and ten for the machine: ten boards take 30 of 30, fifteen 40.
     await api.db.update(parts).set({ stock: 30 }).where(eq(parts.id, resistor));
     const lines = [quoteLine({ partId: resistor }), quoteLine({ designators: ["R2"], partId: resistor })];
     const states = async (quantity: number) =>

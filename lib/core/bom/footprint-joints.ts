@@ -19,11 +19,11 @@ const SURFACE_MOUNTED = /\b(?:smd|smt|surface)\b|贴片/i;
 /** Outlines of JEDEC and EIAJ that have a number of leads of their own. */
 const OUTLINES: readonly (readonly [RegExp, Joints])[] = [
   [/\bSOT-?23-?([568])\b/i, { pins: 0, mounting: "smt" }],
+  [/\b(?:SOT-?(?:353|553)|SC-?70-?5)\b/i, { pins: 5, mounting: "smt" }],
+  [/\b(?:SOT-?(?:363|563)|SC-?70-?6)\b/i, { pins: 6, mounting: "smt" }],
   [/\b(?:SOT-?(?:23(?:-3)?|323|346|416|523|723)|SC-?(?:59|70(?:-3)?|75|89)|TO-?236)\b/i, { pins: 3, mounting: "smt" }],
   [/\b(?:SOT-?(?:223(?:-3)?|143|343)|TO-?261)\b/i, { pins: 4, mounting: "smt" }],
   [/\bSOT-?89(?:-3)?\b/i, { pins: 3, mounting: "smt" }],
-  [/\b(?:SOT-?(?:353|553)|SC-?70-?5)\b/i, { pins: 5, mounting: "smt" }],
-  [/\b(?:SOT-?(?:363|563)|SC-?70-?6)\b/i, { pins: 6, mounting: "smt" }],
   [/\b(?:D-?PAK|D2-?PAK|TO-?25[23]|TO-?263(?:-2)?)\b/i, { pins: 3, mounting: "smt" }],
   [
     /^(?!.*(?:coax|conn)).*\b(?:SOD-?\w+|SM[ABC]|DO-?21[3-9]\w*|(?:mini|micro)?melf|CP Elec)\b/i,
