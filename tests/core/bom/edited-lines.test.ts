@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import {
+  countStandings,
+  editLines,
+  isUnassociated,
+  lineKeys,
+  type LineContext,
+  type LineEdits,
+  type ReadLine,
+  type ShelfPart,
+  wantedKey,
+} from "@/lib/core/bom/edited-lines";
+
+const PART: ShelfPart = {
+  id: "p1",
+  stock: 1_000,
+  minimum: 10,
+  multiple: 10,
+  tiers: [
+    { from: 1, unitMicro: 20_000 },
+    { from: 100, unitMicro: 10_000 },
+  ],
+  lifecycle: "active",
+};
+
+const LINE: ReadLine = {
+  row: 2,
+  designators: ["R1", "R2", "R3"],
+  quantity: 3,
+  mpn: "RC0603FR-0710KL",
+  manufacturer: "Yageo",
+  distributorParts: [],
+  values: ["10k"],
+  footprint: "0603",
+  dnp: 2,
+  problems: [],
+  partId: "p1",
+  candidates: [{}],
+};
+
+const CONTEXT: LineContext<ShelfPart> = {
+  boards: 10,
+  supply: "turnkey",
+  partOf: (id) => (id === "p1" ? PART : undefined),
+};
+
+const edited = (line: Partial<ReadLine>, edits: LineEdits = {}, context: Partial<LineContext<ShelfPart>> = {}) => {
+  const [found] = editLines([{ ...LINE, ...line }], edits, { ...CONTEXT, ...context });
+  if (!found) throw new Error("the line is gone");
+  return found;
+};
+
+describe("a line as it stands", () => {
+  it("is bought in the pieces that are sold, at the step that they reach", () => {
+    // 3 on 10 boards are 30; sold in tens from ten: 30 × 0.02 = 0.60.
+    expect(edited({}).cost).toEqual({ pieces: 30, unitMicro: 20_000, totalMicro: 600_000 });
+    // 33 boards: 99, sold as 100; from a hundred each is 0.01: 1.00.
+    expect(edited({}, {}, { boards: 33 }).cost).toEqual({ pieces: 100, unitMicro: 10_000, totalMicro: 1_000_000 });
+  });
+
+  it("counts what a machine loses", () => {
+    const partOf = () => ({ ...PART, attrition: 5 });
+    expect(edited({}, {}, { partOf }).needed).toBe(35);
+  });
+
+  it.each([
+    [{}, {}, "Normal", false],
+    [{ partId: null }, {}, "Unassociated", true],
+    [{ partId: null, candidates: [] }, {}, "Not matched", true],
+    [{ partId: null, candidates: [], mpn: "", values: [] }, {}, "Part Number Missing", true],
+    [{ dnp: 1 as const, partId: null }, {}, "dnp", false],
+    [{}, { "2": { isPlaced: false } }, "dnp", false],
+    [{ partId: null }, { "2": { partId: "p1" } }, "Normal", false],
+    [{}, { "2": { partId: null } }, "Unassociated", true],
+    [{}, { "2": { quantity: 101 } }, "Insufficient Stock", true],
+  ] as const)("%o with %o is %s", (line, edits, standing, needsLook) => {
+    expect(edited(line, edits)).toMatchObject({ standing, needsLook });
+  });
+
+  it.each([
+    [{ stock: 0 }, "No Supply"],
+    [{ tiers: [] }, "Price Missing"],
+    [{ lifecycle: "obsolete" as const }, "Supply exception"],
+  ] as const)("follows its part: %o is %s", (part, standing) => {
+    expect(edited({}, {}, { partOf: () => ({ ...PART, ...part }) }).standing).toBe(standing);
+  });
+
+  it("is not bought where the customer sends it, and then needs no part", () => {
+    const own = edited({ partId: null }, { "2": { isOwn: true } }, { supply: "partial" });
+    expect(own).toMatchObject({ standing: "own", isOwn: true, cost: null, needsLook: false });
+    expect(isUnassociated(own)).toBe(false);
+    // Of a list whose parts we buy nobody sends one.
+    expect(edited({}, { "2": { isOwn: true } })).toMatchObject({ standing: "Normal", isOwn: false });
+    expect(edited({}, {}, { supply: "customer" })).toMatchObject({ standing: "own", cost: null });
+  });
+
+  it("is looked at for what is doubtful about it until somebody has", () => {
+    const doubtful = { problems: ["quantityDiffers" as const] };
+    expect(edited(doubtful).needsLook).toBe(true);
+    expect(edited(doubtful, { "2": { isSeen: true } }).needsLook).toBe(false);
+    expect(edited(doubtful, { "2": { quantity: 3 } }).problems).toEqual([]);
+  });
+
+  it("cannot be seen away where it does not say how often or where", () => {
+    const missing = { quantity: null, problems: ["quantityMissing" as const] };
+    expect(edited(missing, { "2": { isSeen: true } })).toMatchObject({ needsLook: true, cost: null });
+    expect(edited(missing, { "2": { quantity: 2 } })).toMatchObject({ needsLook: false, quantity: 2 });
+    const nowhere = { designators: [], problems: ["designatorMissing" as const] };
+    expect(edited(nowhere, { "2": { isSeen: true } }).needsLook).toBe(true);
+  });
+});
+
+it("keeps the lines of one row apart, and what was removed off the list", () => {
+  const lines = [{ row: 4 }, { row: 5 }, { row: 5 }].map((line) => ({ ...LINE, ...line }));
+  expect(lineKeys(lines)).toEqual(["4", "5", "5.1"]);
+  const rest = editLines(lines, { "5": { isRemoved: true }, "4": { quantity: 7 } }, CONTEXT);
+  expect(rest.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ["4", 7],
+    ["5.1", 3],
+  ]);
+});
+
+it("knows lines that want the same by what they say, not by who wrote it", () => {
+  const one = { mpn: "ABC-1", line: LINE };
+  expect(wantedKey({ mpn: " abc-1", line: { ...LINE, manufacturer: "YAGEO" } })).toBe(wantedKey(one));
+  expect(wantedKey({ mpn: "ABC-1", line: { ...LINE, footprint: "0402" } })).not.toBe(wantedKey(one));
+});
+
+it("counts each state once, without zeros", () => {
+  const lines = ["Normal", "dnp", "Normal", "No Supply"] as const;
+  expect([...countStandings(lines.map((standing) => ({ standing })))]).toEqual([
+    ["Normal", 2],
+    ["No Supply", 1],
+    ["dnp", 1],
+  ]);
+});
