@@ -2,17 +2,21 @@
 
 import type { Currency } from "@/lib/base/money";
 import { AppError } from "@/lib/contracts/errors";
-import { linkPrefix } from "@/lib/core/market/area";
+import { linkPrefix, type Locale } from "@/lib/core/market/area";
 import { originOf } from "@/lib/server/config/origin";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { enqueue } from "@/lib/server/jobs/queue";
 import * as orderRows from "@/lib/server/order/rows";
+import en from "@/messages/en/order.json";
+import zh from "@/messages/zh/order.json";
 import { CLOSE_JOB } from "./closing";
 import { readMethod } from "./methods";
 import { PAY_LINK_MS, type OpenedPayment, type PaymentRequest, ProviderError } from "./provider";
 import * as rows from "./rows";
+
+const SHIPPING: Record<Locale, string> = { en: en.payments.part.shipping, zh: zh.payments.part.shipping };
 
 type Where = Pick<RequestContext, "area" | "locale">;
 
@@ -25,6 +29,7 @@ async function requestOf(deps: Deps, payment: rows.PaymentRow, where: Where): Pr
     paymentId: payment.id,
     method: readMethod(payment.method) ?? "sandbox",
     orderNumber: order.orderNumber,
+    subject: payment.part === "shipping" ? `${order.orderNumber} · ${SHIPPING[where.locale]}` : order.orderNumber,
     currency: payment.currency as Currency,
     amountMicro: payment.amountMicro,
     expiresAt: (payment.expiresAt ?? new Date(payment.createdAt.getTime() + PAY_LINK_MS)).getTime(),

@@ -11,6 +11,8 @@ export type PaymentRequest = {
   paymentId: string;
   method: PaymentMethod;
   orderNumber: string;
+  /** What the person reads that they pay for: an order has two payments, for its goods and for its parcel. */
+  subject: string;
   currency: Currency;
   amountMicro: number;
   /** Until when it can be paid, epoch ms. The same whenever the same payment is asked for. */

@@ -58,7 +58,7 @@ function form(words: Words, request: PaymentRequest, sealed: string): Content {
   return html`<p>${words.note}</p>
     <dl>
       <dt>${words.order}</dt>
-      <dd>${request.orderNumber}</dd>
+      <dd>${request.subject}</dd>
       <dt>${words.amount}</dt>
       <dd>${toDecimal(request.amountMicro)} ${request.currency}</dd>
     </dl>

@@ -29,14 +29,14 @@ export const checkoutSession = z.object({
 export type CheckoutSession = z.infer<typeof checkoutSession>;
 
 export function sessionFields(request: PaymentRequest): StripeFields {
-  const { paymentId, orderNumber, currency, amountMicro } = request;
+  const { paymentId, subject, currency, amountMicro } = request;
   const returnUrl = `${request.origin}${request.returnUrl}`;
   const name = STRIPE_NAMES[request.method] ?? "card";
   return {
     mode: "payment",
     client_reference_id: paymentId,
     metadata: { paymentId },
-    payment_intent_data: { description: orderNumber, metadata: { paymentId } },
+    payment_intent_data: { description: subject, metadata: { paymentId } },
     payment_method_types: [name],
     payment_method_options: name === "wechat_pay" ? { wechat_pay: { client: "web" } } : undefined,
     line_items: [
@@ -45,7 +45,7 @@ export function sessionFields(request: PaymentRequest): StripeFields {
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: toMinorUnits(currency, amountMicro),
-          product_data: { name: orderNumber },
+          product_data: { name: subject },
         },
       },
     ],
