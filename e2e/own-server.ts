@@ -28,7 +28,7 @@ export async function startOwnServer(area: MarketArea): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = {
-    NODE_ENV: "production",
+    NODE_ENV: "production" as const,
     HOST: "127.0.0.1",
     PORT: String(port),
     BASE_URL: origin,
