@@ -24,7 +24,7 @@ export interface FoundLayer {
 export interface BoardFinding {
   facts: BoardFacts;
   layers: readonly FoundLayer[];
-  warnings: readonly { code: Warning["code"] | string; file?: string; line?: number }[];
+  warnings: readonly { code: Warning["code"] | string; file?: string; line?: number; what?: string }[];
 }
 
 export type Reading =

@@ -75,10 +75,10 @@ export function BoardWarnings<W extends Warning>({ warnings, more }: BoardWarnin
 function WarningText({ warning }: { warning: Warning }) {
   const t = useTranslations("gerber.warnings");
   const key = warning.code as Parameters<typeof t>[0];
-  const { file, line } = warning;
+  const { file, line, what } = warning;
   return (
     <span>
-      {t(t.has(key) ? key : "other", { count: 0, file: file ?? "", line: line ?? 0 })}
+      {t(t.has(key) ? key : "other", { count: 0, file: file ?? "", line: line ?? 0, what: what ?? "" })}
       {file && <small>{line === undefined ? file : t("place", { file, line })}</small>}
     </span>
   );

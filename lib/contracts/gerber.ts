@@ -53,6 +53,8 @@ export const boardWarning = z.object({
   code: z.string(),
   file: z.optional(z.string()),
   line: z.optional(z.int()),
+  /** The name of a record that was passed over. */
+  what: z.optional(z.string()),
   /** Where it is on the board, the first few. */
   places: z.optional(z.array(z.object({ xMm: z.number(), yMm: z.number() }))),
   /** How many places there are in all. */

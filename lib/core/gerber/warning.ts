@@ -60,7 +60,8 @@ export type WarningCode =
   | "POUR_NOT_STORED"
   | "PLANE_NOT_DRAWN"
   | "TEXT_IN_PLAIN_LETTERS"
-  | "SEVERAL_NATIVE_BOARDS";
+  | "SEVERAL_NATIVE_BOARDS"
+  | "RECORD_UNKNOWN";
 
 /**
  * `file` is the name in the archive, `line` counts from 1; `places` are the first of the `count` places on the board
@@ -70,18 +71,30 @@ export type Warning = {
   code: WarningCode;
   file?: string;
   line?: number;
+  /** What stands there: the name of a record that was passed over. */
+  what?: string;
   places?: { xMm: number; yMm: number }[];
   count?: number;
 };
+
+const MOST_NAMES = 20;
 
 /** Collects one warning per code and file: the first line it happened on, so a broken file cannot flood the list. */
 export class WarningList {
   readonly items: Warning[] = [];
   readonly #seen = new Set<WarningCode>();
+  readonly #names = new Set<string>();
 
   add(code: WarningCode, line?: number): void {
     if (this.#seen.has(code)) return;
     this.#seen.add(code);
     this.items.push(line === undefined ? { code } : { code, line });
+  }
+
+  /** Once for each name, the first few of them. */
+  addNamed(code: WarningCode, what: string, line: number): void {
+    if (this.#names.size >= MOST_NAMES || this.#names.has(what)) return;
+    this.#names.add(what);
+    this.items.push({ code, what, line });
   }
 }

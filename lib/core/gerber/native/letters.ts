@@ -31,10 +31,16 @@ export function drawLetters(text: string, style: TextStyle, stroke: (edge: Edge)
   });
 }
 
+/** How long a line of text is from the first letter to the end of the last, in mm. */
+export function letterLength(line: string, width: number): number {
+  const count = [...line].length;
+  return Math.max(0, count * ADVANCE - (ADVANCE - 4 * COLUMN)) * width;
+}
+
 function drawLine(line: string, style: TextStyle & { y: number }, stroke: (edge: Edge) => void): void {
   const { height, width, anchor, map, y } = style;
   const characters = [...line];
-  const length = Math.max(0, characters.length * ADVANCE - (ADVANCE - 4 * COLUMN)) * width;
+  const length = letterLength(line, width);
   const start = { start: 0, middle: -length / 2, end: -length }[anchor.across];
   characters.forEach((character, at) => {
     const left = start + at * ADVANCE * width;

@@ -23,7 +23,7 @@ import { drawLetters, type TextAnchor } from "@/lib/core/gerber/native/letters";
 /** Where a text stands, and what its variables are called; a text of the board itself has none. */
 export type TextOwner = { frame: Frame; texts?: { reference: string; value: string } };
 
-const ON_BOARD: TextOwner = { frame: BOARD_FRAME };
+export const ON_BOARD: TextOwner = { frame: BOARD_FRAME };
 
 /** (gr_text "…" …), (fp_text kind "…" …), (property "…" "…" …). Hidden texts and other layers are passed over. */
 export function drawText(record: SList, owner: TextOwner | undefined, context: KicadContext): void {
@@ -52,7 +52,7 @@ export function drawText(record: SList, owner: TextOwner | undefined, context: K
   }
 }
 
-function cachedAreas(cache: SList): Contour[] {
+export function cachedAreas(cache: SList): Contour[] {
   return listsIn(cache, "polygon")
     .flatMap((one) => listsIn(one, "pts"))
     .map((pts) => contourOf(polygonEdges(pts, BOARD_FRAME)));
@@ -74,7 +74,7 @@ function boundsOfLine(edge: Edge): Bbox {
   return box;
 }
 
-function resolved(text: string, texts: TextOwner["texts"]): string {
+export function resolved(text: string, texts: TextOwner["texts"]): string {
   const { reference = "", value = "" } = texts ?? {};
   return text
     .replace(/\$\{REFERENCE\}|%R/g, reference)
@@ -82,7 +82,13 @@ function resolved(text: string, texts: TextOwner["texts"]): string {
     .replace(/~\{([^}]*)\}/g, "$1");
 }
 
-function styleOf(effects: SList | undefined): { height: number; width: number; thickness: number; anchor: TextAnchor } {
+/** A text's letters in mm, and which part of it stands on its point. */
+export function styleOf(effects: SList | undefined): {
+  height: number;
+  width: number;
+  thickness: number;
+  anchor: TextAnchor;
+} {
   const font = findList(effects, "font");
   const [height = 1, width = height] = font ? numbersOf(findList(font, "size")) : [];
   const thickness = (font && findNumber(font, "thickness")) ?? height * (hasFlag(font, "bold") ? 0.2 : 0.15);

@@ -6,6 +6,7 @@ import { BOARD_FRAME, findPoint, placeOf, pointIn } from "@/lib/core/gerber/nati
 import { drawingOf, type KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
 import { layersOf } from "@/lib/core/gerber/native/kicad/draw-figure";
 import type { KicadLayer } from "@/lib/core/gerber/native/kicad/layer-table";
+import { nameMachining } from "@/lib/core/gerber/native/kicad/machining";
 import { readTenting } from "@/lib/core/gerber/native/kicad/setup";
 import { isOnLayer, type Reach } from "@/lib/core/gerber/native/kicad/unused-layers";
 import { type About, round } from "@/lib/core/gerber/native/layer-drawing";
@@ -54,6 +55,7 @@ export function drawVia(via: SList, context: KicadContext): void {
     },
     context,
   );
+  nameMachining(via, context);
   const { setup, layers } = context;
   const isMicro = via.items.includes("micro");
   const diameterMm = findNumber(via, "drill") ?? (isMicro ? setup.microViaDrillMm : setup.viaDrillMm) ?? 0;

@@ -23,6 +23,12 @@ export function figureKind(record: SList): string {
   return headOf(record).replace(/^(?:gr|fp)_/, "");
 }
 
+const FIGURES = new Set(["line", "arc", "circle", "rect", "poly", "curve"]);
+
+export function isFigure(record: SList): boolean {
+  return /^(?:gr|fp)_/.test(headOf(record)) && FIGURES.has(figureKind(record));
+}
+
 /** Null for records that are no figures, and for figures without their points. */
 export function readFigure(record: SList, frame: Frame): Figure | null {
   const kind = figureKind(record);
@@ -68,7 +74,38 @@ function rectEdges(record: SList, frame: Frame): Edge[] | null {
   const [x0, y0] = numbersOf(findList(record, "start"));
   const [x1, y1] = numbersOf(findList(record, "end"));
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return null;
-  return closed([pointIn(frame, x0, y0), pointIn(frame, x1, y0), pointIn(frame, x1, y1), pointIn(frame, x0, y1)]);
+  const [width, height] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
+  // Since version 10 a rectangle may have round corners.
+  const radius = Math.min(findNumber(record, "radius") ?? 0, width / 2, height / 2);
+  if (!(radius > 0))
+    return closed([pointIn(frame, x0, y0), pointIn(frame, x1, y0), pointIn(frame, x1, y1), pointIn(frame, x0, y1)]);
+  return roundedEdges({ left: Math.min(x0, x1), top: Math.min(y0, y1), width, height, radius }, frame);
+}
+
+type Rounded = { left: number; top: number; width: number; height: number; radius: number };
+
+function roundedEdges({ left, top, width, height, radius }: Rounded, frame: Frame): Edge[] {
+  const [right, low] = [left + width, top + height];
+  const skew = radius * (1 - Math.SQRT1_2);
+  // Of each corner where its arc begins, its middle and where it ends, clockwise in the file.
+  const corners = (
+    [
+      [left, top + radius, left + skew, top + skew, left + radius, top],
+      [right - radius, top, right - skew, top + skew, right, top + radius],
+      [right, low - radius, right - skew, low - skew, right - radius, low],
+      [left + radius, low, left + skew, low - skew, left, low - radius],
+    ] as const
+  ).map(
+    ([ax, ay, bx, by, cx, cy]) => [pointIn(frame, ax, ay), pointIn(frame, bx, by), pointIn(frame, cx, cy)] as const,
+  );
+  return corners.flatMap(([start, mid, end], at) => {
+    const next = corners[(at + 1) % corners.length]?.[0] ?? end;
+    return [...arcThrough(start, mid, end), ...(isFar(end, next) ? [line(end, next)] : [])];
+  });
+}
+
+function isFar(a: Vec2, b: Vec2): boolean {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]) > 1e-9;
 }
 
 /** Corners, and since version 7 arcs, of (pts (xy x y) (arc (start …) (mid …) (end …))). */

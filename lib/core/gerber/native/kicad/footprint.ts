@@ -1,13 +1,26 @@
 // A footprint: its pads, its figures and its texts, in a frame of its own.
 
 import { findWord, headOf, listsIn, type SList, wordsOf } from "@/lib/base/s-expression";
-import { drawFigure } from "@/lib/core/gerber/native/kicad/draw-figure";
+import { drawDimension } from "@/lib/core/gerber/native/kicad/draw-dimension";
+import { drawOther } from "@/lib/core/gerber/native/kicad/draw-other";
+import { drawTable, drawTextBox } from "@/lib/core/gerber/native/kicad/draw-text-box";
 import { drawPad, type PadOwner } from "@/lib/core/gerber/native/kicad/draw-pad";
 import { drawZone } from "@/lib/core/gerber/native/kicad/draw-zone";
 import { drawText } from "@/lib/core/gerber/native/kicad/draw-text";
 import { footprintFrame } from "@/lib/core/gerber/native/kicad/frame";
 import type { KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
+import { nameMachining } from "@/lib/core/gerber/native/kicad/machining";
 import { readMargins, readPad } from "@/lib/core/gerber/native/kicad/pad";
+
+/** What a footprint says beside what is drawn of it. */
+const SETTINGS = new Set(
+  (
+    "version generator generator_version layer locked placed tedit descr tags path at attr clearance autoplace_cost90 " +
+    "autoplace_cost180 solder_mask_margin solder_paste_margin solder_paste_ratio solder_paste_margin_ratio " +
+    "zone_connect thermal_width thermal_gap private_layers net_tie_pad_groups sheetname sheetfile units " +
+    "component_classes embedded_fonts duplicate_pad_numbers_are_jumpers jumper_pad_groups reference value point variant stackup"
+  ).split(" "),
+);
 
 export function drawFootprint(footprint: SList, context: KicadContext): void {
   const texts = { reference: textOf(footprint, "Reference"), value: textOf(footprint, "Value") };
@@ -17,6 +30,7 @@ export function drawFootprint(footprint: SList, context: KicadContext): void {
     switch (headOf(record)) {
       case "pad": {
         const pad = readPad(record);
+        nameMachining(record, context);
         if (pad) drawPad(pad, context.nets.of(record), owner, context);
         else context.board.warnings.add("BAD_PARAMETER", record.line);
         break;
@@ -28,8 +42,17 @@ export function drawFootprint(footprint: SList, context: KicadContext): void {
       case "property":
         drawText(record, { frame, texts }, context);
         break;
+      case "fp_text_box":
+        drawTextBox(record, { frame, texts }, context);
+        break;
+      case "table":
+        drawTable(record, { frame, texts }, context);
+        break;
+      case "dimension":
+        drawDimension(record, { frame, texts }, context);
+        break;
       default:
-        drawFigure(record, frame, context, texts.reference);
+        if (!SETTINGS.has(headOf(record))) drawOther(record, frame, context, texts.reference);
     }
   }
 }

@@ -1,10 +1,12 @@
-// Reads a `.kicad_pcb`, formats 4 to 9: s-expressions to the layers and holes of a board.
+// Reads a `.kicad_pcb`, formats 4 to 10: s-expressions to the layers and holes of a board.
 
 import { err, ok } from "@/lib/base/result";
 import { findList, findNumber, headOf, listsIn, parseSExpression, type SList } from "@/lib/base/s-expression";
 import { BoardDrawing } from "@/lib/core/gerber/native/board-drawing";
-import { drawFigure } from "@/lib/core/gerber/native/kicad/draw-figure";
-import { drawText } from "@/lib/core/gerber/native/kicad/draw-text";
+import { drawDimension } from "@/lib/core/gerber/native/kicad/draw-dimension";
+import { drawOther } from "@/lib/core/gerber/native/kicad/draw-other";
+import { drawTable, drawTextBox } from "@/lib/core/gerber/native/kicad/draw-text-box";
+import { drawText, ON_BOARD } from "@/lib/core/gerber/native/kicad/draw-text";
 import { drawTrack, drawVia } from "@/lib/core/gerber/native/kicad/draw-track";
 import { drawZone } from "@/lib/core/gerber/native/kicad/draw-zone";
 import { drawFootprint } from "@/lib/core/gerber/native/kicad/footprint";
@@ -17,6 +19,14 @@ import type { NativeResult } from "@/lib/core/gerber/native/native-result";
 
 /** Long lists or many of them that nothing here asks for. */
 const NOT_DRAWN = new Set(["uuid", "tstamp", "model", "image", "embedded_files", "group", "stackup"]);
+
+/** What a board says beside what is drawn of it. */
+const SETTINGS = new Set(
+  (
+    "version generator generator_version general host page paper title_block layers setup property net net_class " +
+    "embedded_fonts target generated variants component_classes point"
+  ).split(" "),
+);
 
 export function readKicad(bytes: Uint8Array): NativeResult {
   const parsed = parseSExpression(new TextDecoder().decode(bytes), { skip: NOT_DRAWN });
@@ -57,7 +67,13 @@ function draw(record: SList, context: KicadContext): void {
       return drawZone(record, context);
     case "gr_text":
       return drawText(record, undefined, context);
+    case "gr_text_box":
+      return drawTextBox(record, ON_BOARD, context);
+    case "table":
+      return drawTable(record, ON_BOARD, context);
+    case "dimension":
+      return drawDimension(record, ON_BOARD, context);
     default:
-      return drawFigure(record, BOARD_FRAME, context);
+      if (!SETTINGS.has(headOf(record))) drawOther(record, BOARD_FRAME, context);
   }
 }
