@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { readAmount, writeAmount } from "@/components/ops/money";
+import { OpenParts, partsSumMicro, type PartPrices, readPartPrices } from "@/components/ops/open-parts";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PriceText } from "@/components/ui/price-text";
@@ -22,6 +23,16 @@ function proposedAmounts({ proposal }: DeskQuote): Amounts {
   return Object.fromEntries((proposal?.lines ?? []).map(({ key, amountMicro }) => [key, writeAmount(amountMicro)]));
 }
 
+/** What the engine found of the parts, and what was found by hand. */
+const PARTS_KEY = "componentsUnitPrice";
+
+function withParts(quote: DeskQuote, prices: PartPrices): Amounts {
+  const found = readPartPrices(prices);
+  if (!found) return {};
+  const known = quote.proposal?.lines.find(({ key }) => key === PARTS_KEY)?.amountMicro ?? 0;
+  return { [PARTS_KEY]: writeAmount(known + partsSumMicro(quote, found)) };
+}
+
 /** What has been said; null where something is no amount. */
 function readLines(amounts: Amounts): { key: string; amountMicro: number }[] | null {
   const lines = Object.entries(amounts)
@@ -35,8 +46,10 @@ export function OfferForm({ quote }: { quote: DeskQuote }) {
   const tag = useLocale();
   const offer = useOfferDeskQuote();
   const [amounts, setAmounts] = useState(() => proposedAmounts(quote));
+  const [prices, setPrices] = useState<PartPrices>({});
   const { quoteId: id, status: from, currency, quantity } = quote;
   const lines = readLines(amounts);
+  const parts = readPartPrices(prices);
   const bill = { currency, bookVersion: "", pieces: Math.max(1, quantity) };
   const totalMicro = lines
     ? priceByHand(
@@ -45,15 +58,23 @@ export function OfferForm({ quote }: { quote: DeskQuote }) {
       ).total.amountMicro
     : null;
   async function send(values: FormData) {
-    if (!lines || !totalMicro) {
+    if (!lines || !parts || !totalMicro) {
       toast({ kind: "error", message: t("incomplete") });
       throw new Error("not a price");
     }
-    await offer.mutateAsync({ id, from, lines, note: typed(values, "note") });
+    await offer.mutateAsync({ id, from, lines, parts, note: typed(values, "note") });
   }
   const total = totalMicro === null ? "--" : formatMoney({ currency, amountMicro: totalMicro }, tag);
   return (
     <ActForm submit={t("send", { total })} isBusy={offer.isPending} onSubmit={send}>
+      <OpenParts
+        quote={quote}
+        said={prices}
+        onChange={(said) => {
+          setPrices(said);
+          setAmounts({ ...amounts, ...withParts(quote, said) });
+        }}
+      />
       <div className={styles.scroll}>
         <table className={styles.bill}>
           <thead>

@@ -1,27 +1,58 @@
 "use client";
-// The parts list of a quote, as it was read and matched.
+// The parts list of a quote: what was asked for, what it was matched with, and what stands in the way.
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
+import { Tag } from "@/components/ui/tag";
 import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import styles from "./record.module.css";
 
 type Part = DeskQuote["parts"][number];
 
-export function QuoteParts({ quote: { parts, currency } }: { quote: DeskQuote }) {
+const NONE = "--";
+/** Rows that are drawn at once: a list may have ten thousand. */
+const SHOWN = 200;
+
+/** The part that is bought; another number that was asked for stands below it. */
+function PartNumber({ part: { mpn, part } }: { part: Part }) {
+  return (
+    <>
+      <span className="mpn">{(part?.mpn ?? mpn) || NONE}</span>
+      {part && mpn !== "" && part.mpn !== mpn && <small className={styles.asked}>{mpn}</small>}
+    </>
+  );
+}
+
+function Standing({ part }: { part: Part }) {
   const t = useTranslations("ops.parts");
-  const columns: TableColumn<Part>[] = [
+  const { isPlaced, isAssembled, isOpen, isSample, supply, state } = part;
+  if (!isPlaced || supply === "none") return t("notPlaced");
+  const word = t.has(`states.${state}` as never) ? t(`states.${state}` as never) : state;
+  return (
+    <>
+      {isOpen ? <Tag kind="warning">{word}</Tag> : word}
+      {!isAssembled && <small className={styles.asked}>{t("notAssembled")}</small>}
+      {isSample && <small className={styles.asked}>{t("sample")}</small>}
+    </>
+  );
+}
+
+function useColumns(currency: DeskQuote["currency"]): TableColumn<Part>[] {
+  const t = useTranslations("ops.parts");
+  const saidOf = ({ value, footprint, description }: Part) =>
+    [value, footprint, description].filter(Boolean).join(" · ") || NONE;
+  return [
     { key: "designator", head: t("designator"), cell: (part) => part.designator },
-    { key: "mpn", head: t("mpn"), cell: (part) => <span className="mpn">{part.mpn || "--"}</span> },
-    { key: "maker", head: t("maker"), cell: (part) => part.manufacturer || "--" },
-    {
-      key: "value",
-      head: t("value"),
-      cell: (part) => [part.value, part.footprint].filter(Boolean).join(" · ") || "--",
-    },
-    { key: "state", head: t("state"), cell: (part) => (part.isPlaced ? part.state : t("notPlaced")) },
+    { key: "mpn", head: t("mpn"), cell: (part) => <PartNumber part={part} /> },
+    { key: "maker", head: t("maker"), cell: ({ part, manufacturer }) => (part?.manufacturer ?? manufacturer) || NONE },
+    { key: "value", head: t("value"), cell: saidOf },
+    { key: "supply", head: t("supply"), cell: ({ supply }) => t(`supplies.${supply}`) },
+    { key: "state", head: t("state"), cell: (part) => <Standing part={part} /> },
     { key: "quantity", head: t("quantity"), cell: (part) => part.quantity, isNumeric: true },
-    { key: "stock", head: t("stock"), cell: (part) => part.stock ?? "--", isNumeric: true },
+    { key: "stock", head: t("stock"), cell: (part) => part.stock ?? NONE, isNumeric: true },
     {
       key: "price",
       head: t("price"),
@@ -31,9 +62,23 @@ export function QuoteParts({ quote: { parts, currency } }: { quote: DeskQuote })
       isNumeric: true,
     },
   ];
+}
+
+export function QuoteParts({ quote: { parts, currency } }: { quote: DeskQuote }) {
+  const t = useTranslations("ops.parts");
+  const columns = useColumns(currency);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? parts : parts.slice(0, SHOWN);
   return (
     <Sheet title={t("title")} note={t("count", { count: parts.length })}>
-      <Table caption={t("title")} columns={columns} rows={parts} rowKey={(part) => part.designator} isDense />
+      <Table caption={t("title")} columns={columns} rows={shown} rowKey={({ position }) => String(position)} isDense />
+      {shown.length < parts.length && (
+        <div className={styles.files}>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {t("showAll", { count: parts.length - shown.length })}
+          </Button>
+        </div>
+      )}
     </Sheet>
   );
 }

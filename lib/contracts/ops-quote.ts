@@ -1,11 +1,13 @@
 // Quotes at the desk: inquiries that a person prices, line by line, beside what the engine proposes.
 
 import * as z from "zod/mini";
+import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { quoteStatus } from "./bom";
 import { endpoint } from "./endpoint";
 import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
 import { pcbPrice, pcbSpecification } from "./pcb";
 import { assemblySpecification } from "./pcba";
+import { lineSupply } from "./bom-lines";
 import { amountMicro, currency, id, text } from "./values";
 
 export const quoteKind = z.enum(["pcba", "pcb"]);
@@ -47,16 +49,30 @@ export const listDeskQuotes = endpoint({
   }),
 });
 
+/** As it was kept when it was asked for; stock and price are what the catalogue says today. */
 const bomLine = z.object({
+  /** Of the list, from 0. */
+  position: z.int(),
   designator: z.string(),
+  /** Of one board. */
   quantity: z.int(),
+  /** What was asked for. */
   mpn: z.string(),
   manufacturer: z.string(),
+  /** What it was matched with. */
+  part: z.nullable(z.object({ mpn: z.string(), manufacturer: z.string(), packageName: z.string() })),
   footprint: z.string(),
   value: z.string(),
+  description: z.string(),
+  supply: lineSupply,
   stock: z.nullable(z.int()),
   unitPriceMicro: z.nullable(amountMicro),
   isPlaced: z.boolean(),
+  isAssembled: z.boolean(),
+  /** What our people still have to find or price: placed, to be bought, and not to be had as the catalogue has it. */
+  isOpen: z.boolean(),
+  /** Its price and stock are invented. */
+  isSample: z.boolean(),
   state: z.string(),
 });
 
@@ -110,7 +126,17 @@ export const takeDeskQuote = endpoint({
 const offered = z.object({ key: text(1, 60), amountMicro: z.int().check(z.gte(0), z.lte(1_000_000_000_000)) });
 export type OfferedLine = z.infer<typeof offered>;
 
-/** INVALID_INPUT for a line that is on no bill of its kind, twice the same, or nothing in all. */
+/** What one piece of a line's part costs, found by a person. */
+const pricedPart = z.object({
+  position: z.int().check(z.gte(0)),
+  unitPriceMicro: z.int().check(z.gte(0), z.lte(1e12)),
+});
+export type PricedPart = z.infer<typeof pricedPart>;
+
+/**
+ * INVALID_INPUT for a line that is on no bill of its kind, twice the same, or nothing in all; for a part of a line that
+ * is not bought, or twice the same. Sums are the lines': prices of parts are kept for the customer to read.
+ */
 export const offerDeskQuote = endpoint({
   method: "POST",
   path: "/api/ops/quote/offer",
@@ -118,7 +144,13 @@ export const offerDeskQuote = endpoint({
   body: "json",
   idempotent: true,
   summary: "Offers an inquiry at a person's price, for thirty days",
-  input: z.object({ ...seen, lines: z.array(offered).check(z.minLength(1), z.maxLength(80)), note: deskNote }),
+  maxBodyBytes: 1024 * 1024,
+  input: z.object({
+    ...seen,
+    lines: z.array(offered).check(z.minLength(1), z.maxLength(80)),
+    parts: z._default(z.array(pricedPart).check(z.maxLength(MAX_BOM_LINES)), []),
+    note: deskNote,
+  }),
   output: z.extend(moved, { totalMicro: amountMicro, expiresAt: z.string() }),
 });
 

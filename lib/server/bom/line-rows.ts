@@ -104,6 +104,24 @@ export async function insertLines(
   );
 }
 
+type PartPrice = { position: number; unitPriceMicro: number };
+
+/** Prices that a person found: the lines can be had. */
+export async function priceLines(
+  tx: Transaction,
+  { id, quantity }: { id: string; quantity: number },
+  prices: readonly PartPrice[],
+): Promise<void> {
+  if (prices.length === 0) return;
+  const given = JSON.stringify(prices.map(({ position, unitPriceMicro }) => ({ position, unit: unitPriceMicro })));
+  await tx.execute(
+    sql`update bom_lines set unit_price_micro = given.unit, amount_micro = given.unit * bom_lines.quantity * ${quantity},
+        state = 'Normal', is_sample = false
+      from jsonb_to_recordset(${given}::jsonb) as given(position integer, unit bigint)
+      where bom_lines.quote_id = ${id} and bom_lines.position = given.position`,
+  );
+}
+
 const isSide = (side: string): side is "top" | "bottom" | "both" => ["top", "bottom", "both"].includes(side);
 
 /** A kept line as it would be said anew; what the catalogue tells is not said. */

@@ -4,7 +4,7 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { checkPcba } from "@/lib/core/pcba/rules";
+import { checkPcba, isOnlyTooMuch } from "@/lib/core/pcba/rules";
 import {
   type AssemblySpecification,
   assembledPieces,
@@ -12,6 +12,7 @@ import {
   type GivenPcba,
 } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
+import type { PricedParts } from "@/lib/core/pricing/assembly/line";
 import { type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
@@ -50,13 +51,21 @@ export function versionInForce(deps: Pick<Deps, "books">, { kind }: QuotedThing,
   return bookFor(deps.books.boards, area, { nowMs }).book.version;
 }
 
-/** Null for what the engine cannot make. The prototype offer is for boards that nobody has to look at. */
-export function propose(deps: Pick<Deps, "books">, thing: QuotedThing, { area, now }: Asked): PcbaPrice | null {
+/**
+ * Null for what the engine cannot make. The prototype offer is for boards that nobody has to look at. `parts` are those
+ * of a list that can be had.
+ */
+export function propose(
+  deps: Pick<Deps, "books">,
+  thing: QuotedThing,
+  { area, now, parts = null }: Asked & { parts?: PricedParts | null },
+): PcbaPrice | null {
   const { board, assembly } = thing;
   const nowMs = now.getTime();
   if (assembly) {
-    if (checkPcba({ board, assembly }).length > 0) return null;
-    return pricePcba({ board, assembly }, pcbaBooksFor(shelfOf(deps), area, { nowMs }).book);
+    const whole = { board, assembly };
+    if (checkPcba(whole).some((broken) => !isOnlyTooMuch(broken, whole))) return null;
+    return pricePcba(whole, pcbaBooksFor(shelfOf(deps), area, { nowMs }).book, parts);
   }
   if (checkSpecification(board).length > 0) return null;
   return pricePcb(board, bookFor(deps.books.boards, area, { nowMs }).book, { mayUseOffer: false });

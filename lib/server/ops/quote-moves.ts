@@ -9,6 +9,7 @@ import type { QuoteStatus } from "@/lib/core/order/states";
 import { priceByHand, SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
 import type { PcbaLine, PcbaPrice } from "@/lib/core/pricing/assembly/price";
 import { mailedQuote } from "@/lib/server/bom/mails";
+import { priceLines } from "@/lib/server/bom/line-rows";
 import { moveQuote } from "@/lib/server/bom/move";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import type { Transaction } from "@/lib/server/db/client";
@@ -19,6 +20,7 @@ import { fieldMessage } from "@/lib/server/http/translate";
 import { amountText, dateText, mailOrder } from "@/lib/server/order/mails";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
+import { arePricedParts, readParts } from "./quote-parts";
 import { propose, type QuotedThing, readThing, versionInForce } from "./proposal";
 import * as rows from "./quote-rows";
 import { quoteSubject } from "./quotes";
@@ -67,15 +69,15 @@ export function take(deps: Deps, input: ParsedInputOf<typeof takeDeskQuote>, con
   });
 }
 
-function requireBill(thing: QuotedThing, lines: readonly OfferedLine[], { locale }: Context): void {
+function refuseField(field: string, { locale }: Context): never {
+  throw new AppError("INVALID_INPUT", { data: [{ field, message: fieldMessage(locale, "common.invalid") }] });
+}
+
+function requireBill(thing: QuotedThing, lines: readonly OfferedLine[], context: Context): void {
   const known = sectionsOf(thing.kind).flatMap((section) => SECTION_KEYS[section]);
   const keys = lines.map(({ key }) => key);
   const isBill = keys.every((key) => known.includes(key)) && new Set(keys).size === keys.length;
-  if (!isBill || lines.every(({ amountMicro }) => amountMicro === 0)) {
-    throw new AppError("INVALID_INPUT", {
-      data: [{ field: "lines", message: fieldMessage(locale, "common.invalid") }],
-    });
-  }
+  if (!isBill || lines.every(({ amountMicro }) => amountMicro === 0)) refuseField("lines", context);
 }
 
 /** What stands as the engine proposed it keeps the engine's reason, and is on the bill also where it costs nothing. */
@@ -93,13 +95,16 @@ function priceOf(
 }
 
 export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, context: Context) {
-  const { lines, note } = input;
+  const { lines, parts, note } = input;
   const { now } = context;
   const to = "Quoted" as const;
   return act(deps, context, { operation: "ops.quote.offer", input }, async (tx, quote) => {
     const thing = readThing(quote);
     requireBill(thing, lines, context);
-    const asked = { area: quote.area as MarketArea, now };
+    const listed = await readParts(deps, tx, quote, context);
+    if (!arePricedParts(parts, listed.rows)) refuseField("parts", context);
+    await priceLines(tx, quote, parts);
+    const asked = { area: quote.area as MarketArea, now, parts: listed.parts };
     const bookVersion = versionInForce(deps, thing, asked);
     const currency = quote.currency as PcbaPrice["currency"];
     const price = priceOf(lines, propose(deps, thing, asked), { currency, bookVersion, pieces: thing.pieces });

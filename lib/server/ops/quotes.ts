@@ -7,13 +7,14 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { mayMoveQuote, QUOTE_STATUSES, type QuoteStatus } from "@/lib/core/order/states";
 import { SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
-import { type BomLineRow, type BomQuoteRow, findEvents, findLines } from "@/lib/server/bom/rows";
+import { type BomQuoteRow, findEvents } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import { actsOn } from "./audit";
 import { customerOf } from "./customer";
 import { fetchFile, listFiles } from "./files";
 import { propose, readThing } from "./proposal";
+import { readParts } from "./quote-parts";
 import * as rows from "./quote-rows";
 
 type Context = RequestContext<Viewer>;
@@ -50,27 +51,22 @@ export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskQuot
   };
 }
 
-const toPart = (line: BomLineRow): DeskQuote["parts"][number] => ({
-  designator: line.designator,
-  quantity: line.quantity,
-  mpn: line.mpn,
-  manufacturer: line.manufacturer,
-  footprint: line.footprint,
-  value: line.value,
-  stock: line.stock,
-  unitPriceMicro: line.unitPriceMicro,
-  isPlaced: line.isPlaced,
-  state: line.state,
-});
+/** Of its project, and what came with it. */
+const filesOf = (quote: BomQuoteRow, projectFileId: string | null): string[] => [
+  ...(projectFileId === null ? [] : [projectFileId]),
+  ...quote.files.map(({ fileUrl }) => fileUrl),
+];
 
-export async function view(deps: Deps, id: string, { now }: Context): Promise<DeskQuote> {
+export async function view(deps: Deps, id: string, context: Context): Promise<DeskQuote> {
   const { db } = deps;
+  const { now } = context;
   await lapseQuotes(db, now);
   const found = await rows.find(db, id);
   if (!found) throw new AppError("NOT_FOUND");
   const { quote, orderNumber, sourceNumber, fileId } = found;
   const events = await findEvents(db, id);
   const thing = readThing(quote);
+  const { shown, parts } = await readParts(deps, db, quote, context);
   const status = quote.status as QuoteStatus;
   return viewDeskQuote.output.parse({
     ...summarise(quote, events.at(-1)?.createdAt ?? quote.createdAt),
@@ -79,11 +75,11 @@ export async function view(deps: Deps, id: string, { now }: Context): Promise<De
     reasons: quote.reasons,
     board: thing.board,
     assembly: thing.assembly,
-    parts: (await findLines(db, id)).map(toPart),
-    proposal: propose(deps, thing, { area: quote.area as MarketArea, now }),
+    parts: shown,
+    proposal: propose(deps, thing, { area: quote.area as MarketArea, now, parts }),
     price: quote.price,
     sections: sectionsOf(thing.kind).map((section) => ({ section, keys: [...SECTION_KEYS[section]] })),
-    files: await listFiles(db, fileId === null ? [] : [fileId]),
+    files: await listFiles(db, filesOf(quote, fileId)),
     orderId: quote.orderId,
     orderNumber,
     sourceNumber,
@@ -103,7 +99,7 @@ export async function file(
 ): Promise<FileAnswer> {
   const found = await rows.find(deps.db, id);
   if (!found) throw new AppError("NOT_FOUND");
-  const known = found.fileId === null ? [] : [found.fileId];
+  const known = filesOf(found.quote, found.fileId);
   const { accountId } = found.quote;
   return fetchFile(deps, { fileUrl, known, subject: quoteSubject(id), accountId }, context);
 }

@@ -53,6 +53,33 @@ it("a parcel is charged as the price book asks for its weight, or as staff say",
   expect(api.calls("processDeskOrder")[0]?.body).toMatchObject({ weightGrams: "420", chargeMicro: "20500000" });
 });
 
+it("a question goes out with the files that staff add to it, once they have arrived", async () => {
+  let arrive = () => {};
+  api.respond("uploadFile", async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    const data = { fileUrl: "file-1", fileName: "pads.png", size: 3, sha256: "0".repeat(64) };
+    return Response.json({ type: "success", message: "", data });
+  });
+  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  await user.type(await screen.findByRole("textbox", { name: /Write to the customer/ }), "These pads?");
+  await user.click(screen.getByRole("checkbox", { name: /As a question/ }));
+  const send = screen.getByRole("button", { name: "Send" });
+  await user.upload(screen.getByLabelText("Add files"), new File(["png"], "pads.png", { type: "image/png" }));
+  expect(await screen.findByText("The files are on their way.")).toBeInTheDocument();
+  await user.click(send);
+  expect(api.calls("writeDeskMessage")).toEqual([]);
+  await waitFor(() => expect(api.calls("uploadFile")).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(screen.queryByText("The files are on their way.")).not.toBeInTheDocument());
+  await user.click(send);
+  await waitFor(() => expect(api.calls("writeDeskMessage")).toHaveLength(1));
+  expect(api.calls("writeDeskMessage")[0]?.body).toEqual({
+    ...{ id: "order-1", text: "These pads?", asQuestion: 1, fileIds: ["file-1"] },
+  });
+  // Nothing of it stands on the next one.
+  await waitFor(() => expect(screen.queryByText("pads.png")).not.toBeInTheDocument());
+});
+
 it("a parcel whose shipping is not paid cannot be sent", async () => {
   const shipping = { ...deskOrder().shipping, chargeMicro: 18_000_000, dueMicro: 18_000_000 };
   api.answer("viewDeskOrder", deskOrder({ moves: ["Shipped", "Cancelled"], shipping }));
@@ -96,6 +123,46 @@ it("an inquiry is priced line by line from the engine's figures, its total in wh
   await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
   const { lines } = api.calls("offerDeskQuote")[0]?.body as { lines: { key: string; amountMicro: number }[] };
   expect(lines).toContainEqual({ key: "boardFee", amountMicro: 40_006_000 });
+});
+
+const deskPart = (change: Partial<ReturnType<typeof deskQuote>["parts"][number]> = {}) => ({
+  ...{ position: 0, designator: "R1, R2", quantity: 2, mpn: "RC0603", manufacturer: "Yageo", part: null },
+  ...{ footprint: "0603", value: "10k", description: "", supply: "turnkey" as const, stock: 5000 },
+  ...{ unitPriceMicro: 10_000, isPlaced: true, isAssembled: true, isOpen: false, isSample: false, state: "Normal" },
+  ...change,
+});
+const open = { isOpen: true, state: "No Supply", stock: 0, unitPriceMicro: null };
+
+it("a part that nobody has is priced by the piece, and its sum joins the parts that were found", async () => {
+  const found = { key: "componentsUnitPrice", amountMicro: 1_000_000, rule: { key: "byHand", args: {} } };
+  const { proposal } = deskQuote();
+  const listed = deskQuote({
+    ...{ kind: "pcba", quantity: 50, parts: [deskPart(), deskPart({ position: 1, mpn: "STM32", ...open })] },
+    sections: [{ section: "components", keys: ["componentsUnitPrice", "componentsMoqCost"] }],
+    proposal: proposal && { ...proposal, lines: [found] },
+  });
+  api.answer("viewDeskQuote", listed);
+  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  expect(await screen.findByText("No supply")).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: "Price of one STM32" }), "0.5");
+  // 1.00, and 2 × 50 × 0.50.
+  expect(screen.getByRole("button", { name: "Offer $51.00 for 30 days" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Offer $51.00 for 30 days" }));
+  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
+  expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({
+    lines: [{ key: "componentsUnitPrice", amountMicro: 51_000_000 }],
+    parts: [{ position: 1, unitPriceMicro: 500_000 }],
+  });
+});
+
+it("a list of thousands of parts is drawn in part until all of it is asked for", async () => {
+  const parts = Array.from({ length: 230 }, (_, position) => deskPart({ position, designator: `R${position}` }));
+  api.answer("viewDeskQuote", deskQuote({ kind: "pcba", parts }));
+  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
+  const table = await screen.findByRole("table", { name: "元件清单" });
+  expect(within(table).getAllByRole("row")).toHaveLength(201);
+  await user.click(screen.getByRole("button", { name: "再显示 30 行" }));
+  expect(within(table).getAllByRole("row")).toHaveLength(231);
 });
 
 it("a record that does not exist leads back to its list", async () => {

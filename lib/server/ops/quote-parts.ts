@@ -1,0 +1,75 @@
+// The parts list of a quote at the desk: as it was asked for, priced by today's catalogue.
+
+import { lineSupply } from "@/lib/contracts/bom-lines";
+import type { DeskQuote, PricedPart } from "@/lib/contracts/ops-quote";
+import { lineReview } from "@/lib/core/bom/list-counts";
+import { isOnBoard } from "@/lib/core/bom/list-supply";
+import type { MarketArea } from "@/lib/core/market/area";
+import { currencyOf } from "@/lib/core/market/area";
+import type { GivenPcba } from "@/lib/core/pcba/specification";
+import type { PricedParts } from "@/lib/core/pricing/assembly/line";
+import { isConfirmedOf, toQuoteLine } from "@/lib/server/bom/line-rows";
+import { readList } from "@/lib/server/bom/list";
+import { termsOf, toPricedLines } from "@/lib/server/bom/list-price";
+import { type BomQuoteRow, findLines, type ListedLineRow } from "@/lib/server/bom/rows";
+import type { Queryable } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+
+type Part = DeskQuote["parts"][number];
+
+export type DeskParts = {
+  rows: ListedLineRow[];
+  shown: Part[];
+  /** What can be had of the list, for the engine's proposal; null without one. */
+  parts: PricedParts | null;
+};
+
+const NONE: DeskParts = { rows: [], shown: [], parts: null };
+
+function toPart(
+  row: ListedLineRow,
+  today: Pick<Part, "stock" | "unitPriceMicro" | "isOpen" | "isSample" | "state">,
+): Part {
+  const { position, designator, quantity, mpn, manufacturer, part, footprint, value, description } = row;
+  const { isPlaced, isAssembled } = row;
+  return {
+    ...{ position, designator, quantity, mpn, manufacturer, part, footprint, value, description },
+    ...{ isPlaced, isAssembled, supply: lineSupply.parse(row.supply), ...today },
+  };
+}
+
+type Quoted = Pick<BomQuoteRow, "id" | "kind" | "area" | "specification">;
+
+/** Open is what the proposal leaves out: a person prices it. */
+export async function readParts(deps: Deps, db: Queryable, quote: Quoted, context: RequestContext): Promise<DeskParts> {
+  const rows = quote.kind === "pcba" ? await findLines(db, quote.id) : [];
+  if (rows.length === 0) return NONE;
+  const given = quote.specification as GivenPcba;
+  const asked = { given, lines: rows.map(toQuoteLine), isConfirmed: isConfirmedOf(rows) };
+  const terms = { ...termsOf(deps, context), currency: currencyOf(quote.area as MarketArea) };
+  const list = await readList(db, asked, terms);
+  const priced = toPricedLines(list);
+  const shown = rows.map((row, at) => {
+    const [line, made, today] = [list.lines[at], list.supplied[at], priced[at]];
+    const review = line && made && row.isAssembled ? lineReview(line, made) : null;
+    return toPart(row, {
+      stock: today?.stock ?? null,
+      unitPriceMicro: row.unitPriceMicro ?? today?.unitPriceMicro ?? null,
+      isOpen: review === "linesOpen" || review === "linesUnassociated",
+      isSample: today?.isSample ?? false,
+      state: row.state,
+    });
+  });
+  return { rows, shown, parts: list.parts };
+}
+
+/** Whether each is of a line that is bought, and of none twice. */
+export function arePricedParts(given: readonly PricedPart[], rows: readonly ListedLineRow[]): boolean {
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  const isBought = ({ position }: PricedPart) => {
+    const row = byPosition.get(position);
+    return row?.supply === "turnkey" && row.isAssembled && isOnBoard({ ...row, supply: "turnkey" });
+  };
+  return given.every(isBought) && new Set(given.map(({ position }) => position)).size === given.length;
+}
