@@ -7,7 +7,8 @@ import { uploadBom } from "@/lib/contracts/bom-upload";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { placementTable } from "@/lib/core/placement/placement-table";
 
-export type BomReadingInput = InputOf<typeof uploadBom>;
+/** By the handle of a list that was sent before. */
+export type BomReadingInput = InputOf<typeof uploadBom> & { bomUrl: string };
 
 export const bomUploadKeys = {
   all: ["bom-upload"] as const,

@@ -75,7 +75,10 @@ const placement = z.object({
   side: z.nullable(z.enum(["top", "bottom"])),
 });
 
-/** Reads again with another `sheet`, `headerRow` or `columns` when the list was taken wrongly. */
+/**
+ * Reads again with another `sheet`, `headerRow` or `columns` when the list was taken wrongly. The list itself comes as
+ * the file `bomFile` of a multipart body, which is streamed past the parser, or was sent before: just one of the two.
+ */
 export const uploadBom = endpoint({
   method: "POST",
   path: "/api/eda/bom/upload",
@@ -84,8 +87,8 @@ export const uploadBom = endpoint({
   summary: "Reads a parts list, with the coordinates where they came, and matches its lines with parts",
   limit: { perMinute: 30 },
   input: z.object({
-    /** The handle of an uploaded file (type 10). */
-    bomUrl: id,
+    /** The handle of an uploaded file (type 10); left out where the body brings `bomFile`. */
+    bomUrl: z.optional(id),
     bomFileName: z._default(text(0, 255), ""),
     projectId: z.optional(id),
     /** JSON list of `{fileName, fileUrl}`. */
@@ -101,6 +104,8 @@ export const uploadBom = endpoint({
     columns: z.optional(jsonField(z.array(z.nullable(columnMeaning)).check(z.maxLength(MAX_COLUMNS)))),
   }),
   output: z.object({
+    /** The handle of the list, to read it again and to quote by it. */
+    bomUrl: id,
     sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
     sheet: z.int(),
     headerRow: z.int(),

@@ -11,7 +11,7 @@ import {
 } from "@/lib/contracts/bom";
 import { uploadBom } from "@/lib/contracts/bom-upload";
 import type { Deps } from "@/lib/server/deps";
-import { serve } from "@/lib/server/http/serve";
+import { serve, serveRaw } from "@/lib/server/http/serve";
 import { priceBomQuote } from "@/lib/contracts/bom-lines";
 import { create } from "./create";
 import { inquire } from "./inquiry";
@@ -20,7 +20,7 @@ import * as quotes from "./service";
 import { upload } from "./upload";
 
 export const bomRoutes = (deps: Deps) => [
-  serve(uploadBom, (input, context) => upload(deps, input, context)),
+  serveRaw(uploadBom, (_parameters, context) => upload(deps, context)),
   serve(priceBomQuote, (input, context) => priceList(deps, input, context)),
   serve(createBomQuote, (input, context) => create(deps, input, context)),
   serve(inquireBoard, (input, context) => inquire(deps, input, context)),

@@ -48,15 +48,20 @@ async function keep(tx: Transaction, owner: Owner, received: ReceivedUpload, bat
   return id;
 }
 
+/** Throws UPLOAD_QUOTA. Before a file is received: what nobody may keep is not taken. */
+export const requireRoom = (deps: Deps, context: RequestContext) => requireQuota(deps, context.owner(), context.now);
+
+/** A received file is its sender's from now on; answers its handle. Who calls removes the bytes when this throws. */
+export const keepReceived = (deps: Deps, received: ReceivedUpload, context: RequestContext, batchUid?: string) =>
+  withTransaction(deps.db, (tx) => keep(tx, context.owner(), received, batchUid, context.now));
+
 export async function upload(deps: Deps, context: RequestContext): Promise<UploadedFile> {
-  const owner = context.owner();
-  await requireQuota(deps, owner, context.now);
+  await requireRoom(deps, context);
   const received = await receiveUpload(context.request, deps.store);
   try {
     const fields = uploadFile.input.safeParse(received.fields);
     if (!fields.success) throw new AppError("INVALID_INPUT", { data: [] });
-    const { batchUid } = fields.data;
-    const fileUrl = await withTransaction(deps.db, (tx) => keep(tx, owner, received, batchUid, context.now));
+    const fileUrl = await keepReceived(deps, received, context, fields.data.batchUid);
     return { fileUrl, fileName: received.name, size: received.size, sha256: received.sha256 };
   } catch (error) {
     await deps.store.remove(received.key);

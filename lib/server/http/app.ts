@@ -5,7 +5,6 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
-import type { FieldIssue } from "@/lib/contracts/envelope";
 import { AppError } from "@/lib/contracts/errors";
 import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
@@ -16,7 +15,8 @@ import type { FileAnswer, RequestContext } from "./context";
 import { createDeskPasses, type DeskPasses } from "./desk-pass";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./serve";
-import { fieldMessage, requestLocale } from "./translate";
+import { parseInput } from "./parse-input";
+import { requestLocale } from "./translate";
 import { readVisitor, type Visitor } from "./visitor";
 
 type Known = { area: MarketArea; locale: Locale; ip: string; requestId: string };
@@ -70,13 +70,6 @@ function sameHost(origin: string, request: Request): boolean {
   }
 }
 
-function issuesOf(error: z.core.$ZodError, locale: Locale): FieldIssue[] {
-  return error.issues.slice(0, 50).map((issue) => ({
-    field: issue.path.map(String).join("."),
-    message: fieldMessage(locale, issue.message),
-  }));
-}
-
 function contextOf(c: Context, known: Known, who: { session: Authenticated | null; visitor: Visitor }, now: Date) {
   const { session, visitor } = who;
   const context: RequestContext = {
@@ -124,9 +117,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   const path = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name) ?? ""]));
   let input: unknown = path;
   if (!route.raw) {
-    const parsed = z.safeParse(endpoint.input, await readParameters(c.req.raw, path, endpoint.maxBodyBytes));
-    if (!parsed.success) throw new AppError("INVALID_INPUT", { data: issuesOf(parsed.error, known.locale) });
-    input = parsed.data;
+    input = parseInput(endpoint, await readParameters(c.req.raw, path, endpoint.maxBodyBytes), known.locale);
   }
   const result = await route.handle(input, contextOf(c, known, { session, visitor }, now) as never);
   const cookies = [visitor.setCookie(), session ? passes.giveTo(session.viewer, c.req.raw) : null];

@@ -22,10 +22,13 @@ export type ReceivedUpload = StoredFile & {
 
 const LARGEST_FILE = Math.max(...Object.values(MAX_FILE_BYTES));
 /** A little over the largest file is read to its end, so that the sender hears the answer; more is cut off. */
-const LARGEST_BODY = LARGEST_FILE + 20 * 1024 * 1024;
+const OVERRUN = 20 * 1024 * 1024;
 const LIMITS = { files: 1, fields: 20, parts: 24, fieldNameSize: 100, fieldSize: 20 * 1024, headerPairs: 20 };
 
 type Incoming = { stored: StoredFile; head: Uint8Array; sentName: string };
+
+/** A file that belongs to a call of its own: under which field it comes, of which kind it is, and how large it may be. */
+export type ExpectedFile = { field: string; fileType: number; maxBytes: number };
 
 /**
  * Reads a multipart request to its end. The file may stand before or after the fields that say what it is.
@@ -34,12 +37,25 @@ type Incoming = { stored: StoredFile; head: Uint8Array; sentName: string };
  */
 export async function receiveUpload(request: Request, store: FileStore): Promise<ReceivedUpload> {
   const form = new UploadForm(request.headers.get("content-type") ?? "", store);
+  return receive(form, request, async () => judge(form, await form.incoming()));
+}
+
+/** The same for a call that takes a file beside its fields, or none: `file` is null then. Other files are passed over. */
+export async function receiveForm(request: Request, store: FileStore, expected: ExpectedFile) {
+  const form = new UploadForm(request.headers.get("content-type") ?? "", store, expected);
+  return receive(form, request, async () => ({
+    fields: form.fields,
+    file: form.hasFile() ? await judge(form, await form.incoming()) : null,
+  }));
+}
+
+async function receive<T>(form: UploadForm, { headers, body }: Request, take: () => Promise<T>): Promise<T> {
+  const largestBody = form.maxBytes + OVERRUN;
   try {
-    if (!request.body || Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) {
-      throw new AppError(request.body ? "FILE_TOO_LARGE" : "MALFORMED_BODY", { values: limit(LARGEST_FILE) });
-    }
-    await readInto(form.parser, request.body);
-    return await judge(form.fields, await form.incoming());
+    if (!body || Number(headers.get("content-length") ?? 0) > largestBody)
+      throw new AppError(body ? "FILE_TOO_LARGE" : "MALFORMED_BODY", { values: limit(form.maxBytes) });
+    await readInto(form.parser, body, form.maxBytes);
+    return await take();
   } catch (error) {
     await form.discard();
     throw error;
@@ -47,11 +63,11 @@ export async function receiveUpload(request: Request, store: FileStore): Promise
 }
 
 /** A form that ends early or is none says the same to everybody: a sender that broke off does not hear it. */
-async function readInto(parser: Busboy, body: ReadableStream<Uint8Array>): Promise<void> {
+async function readInto(parser: Busboy, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
   try {
     await pipeline(
       Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
-      cutOffAt(LARGEST_BODY),
+      cutOffAt(maxBytes),
       patient(parser),
     );
   } catch (error) {
@@ -83,9 +99,9 @@ function patient(parser: Busboy): Writable {
   });
 }
 
-async function judge(fields: Record<string, string>, incoming: Incoming): Promise<ReceivedUpload> {
+async function judge({ fields, expected }: UploadForm, incoming: Incoming): Promise<ReceivedUpload> {
   const { stored, head, sentName } = incoming;
-  const fileType = Number(fields.fileType);
+  const fileType = expected?.fileType ?? Number(fields.fileType);
   const rule = ruleOf(fileType);
   if (!rule) throw new AppError("INVALID_INPUT", { data: [{ field: "fileType", message: "" }] });
   if (stored.size > rule.maxBytes) throw new AppError("FILE_TOO_LARGE", { values: limit(rule.maxBytes) });
@@ -105,6 +121,7 @@ class UploadForm {
   constructor(
     contentType: string,
     private readonly store: FileStore,
+    readonly expected?: ExpectedFile,
   ) {
     this.parser = createParser(contentType);
     // It goes on after some faults as if nothing had been, so they are kept here.
@@ -113,7 +130,9 @@ class UploadForm {
       if (nameTruncated || valueTruncated) this.#refuse("MALFORMED_BODY");
       else this.fields[name] = value;
     });
-    this.parser.on("file", (_field, stream, { filename }) => {
+    this.parser.on("file", (field, stream, { filename }) => {
+      // An empty field of a browser's form comes without a name.
+      if (expected && (field !== expected.field || !filename)) return void stream.resume();
       this.#incoming = this.#keep(stream, filename ?? "");
       // Its failure is told when the form ends; until then nobody waits for it.
       this.#incoming.catch(() => undefined);
@@ -121,6 +140,16 @@ class UploadForm {
     this.parser.on("filesLimit", () => this.#refuse("TOO_MANY_FILES"));
     this.parser.on("fieldsLimit", () => this.#refuse("MALFORMED_BODY"));
     this.parser.on("partsLimit", () => this.#refuse("MALFORMED_BODY"));
+  }
+
+  get maxBytes(): number {
+    return this.expected?.maxBytes ?? LARGEST_FILE;
+  }
+
+  /** Throws what was wrong with the form. */
+  hasFile(): boolean {
+    if (this.#refusal) throw this.#refusal;
+    return this.#incoming !== undefined;
   }
 
   /** Throws what was wrong with the form, else with the file. */
@@ -140,7 +169,8 @@ class UploadForm {
   }
 
   async #keep(stream: Readable, sentName: string): Promise<Incoming> {
-    const rule = this.fields.fileType === undefined ? undefined : ruleOf(Number(this.fields.fileType));
+    const fileType = this.expected?.fileType ?? this.fields.fileType;
+    const rule = fileType === undefined ? undefined : ruleOf(Number(fileType));
     const head = new HeadTap();
     stream.pipe(head);
     stream.on("error", (error) => head.destroy(error));
@@ -151,7 +181,7 @@ class UploadForm {
       head.destroy();
       throw new AppError("WRONG_FILE_FORMAT");
     }
-    const stored = await this.store.put(head, { maxBytes: rule?.maxBytes ?? LARGEST_FILE });
+    const stored = await this.store.put(head, { maxBytes: Math.min(rule?.maxBytes ?? LARGEST_FILE, this.maxBytes) });
     return { stored, head: head.bytes(), sentName };
   }
 }
@@ -182,12 +212,12 @@ class HeadTap extends Transform {
   }
 }
 
-function cutOffAt(bytes: number): Transform {
+function cutOffAt(maxBytes: number): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > bytes) done(new AppError("FILE_TOO_LARGE", { values: limit(LARGEST_FILE) }));
+      if (size > maxBytes + OVERRUN) done(new AppError("FILE_TOO_LARGE", { values: limit(maxBytes) }));
       else done(null, chunk);
     },
   });

@@ -429,6 +429,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   },
   claimCoupon: coupon,
   uploadBom: {
+    bomUrl: "bom-file-1",
     sheets: [{ name: "BOM", rows: 2 }],
     sheet: 0,
     headerRow: 0,

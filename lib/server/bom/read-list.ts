@@ -1,0 +1,131 @@
+// A parts list with its coordinates: read in a worker, matched in another, said with what stands in the way.
+
+import type { UploadedBom, UploadedLine, uploadBom } from "@/lib/contracts/bom-upload";
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError, isErrorCode } from "@/lib/contracts/errors";
+import { FILE_TYPES } from "@/lib/contracts/file";
+import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
+import { MEGABYTE } from "@/lib/base/units";
+import { lineState } from "@/lib/core/bom/line-state";
+import type { BomLine } from "@/lib/core/bom/read-bom";
+import { currencyOf } from "@/lib/core/market/area";
+import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
+import type { Lifecycle } from "@/lib/core/part/part";
+import { crossCheck } from "@/lib/core/placement/cross-check";
+import type { PlacementReading } from "@/lib/core/placement/read-placements";
+import type { Deps } from "@/lib/server/deps";
+import * as fileRows from "@/lib/server/file/rows";
+import type { RequestContext } from "@/lib/server/http/context";
+import type * as partRows from "@/lib/server/part/rows";
+import { toListed } from "@/lib/server/part/service";
+import { readWhole } from "@/lib/server/storage/file-store";
+import { findParts } from "./known-parts";
+import type { MatchedLine } from "./match-worker-messages";
+
+export type Input = ParsedInputOf<typeof uploadBom>;
+
+/** How many proposals of a line are answered; more are found by searching. */
+const MAX_PROPOSALS = 5;
+
+/** Throws NOT_FOUND, WRONG_FILE_FORMAT, FILE_TOO_LARGE. */
+export async function bytesOf(deps: Deps, handle: string, context: RequestContext): Promise<Uint8Array> {
+  const file = await fileRows.findOwned(deps.db, context.owner(), handle);
+  if (!file) throw new AppError("NOT_FOUND");
+  if (file.fileType !== FILE_TYPES.general) throw new AppError("WRONG_FILE_FORMAT");
+  if (file.size > MAX_FILE_MEGABYTES.bom * MEGABYTE)
+    throw new AppError("FILE_TOO_LARGE", { values: { limit: MAX_FILE_MEGABYTES.bom } });
+  return readWhole(deps.store, file.storageKey);
+}
+
+function refuse(code: string): never {
+  throw new AppError(isErrorCode(code) ? code : "PARSE_FAILED");
+}
+
+async function readCoordinates(deps: Deps, { coordinateFile = [] }: Input, context: RequestContext) {
+  const readings: { file: string; reading: PlacementReading }[] = [];
+  for (const { fileName, fileUrl } of coordinateFile) {
+    const answer = await deps.tables.readPlacements(await bytesOf(deps, fileUrl, context));
+    if (!answer.ok) refuse(answer.code);
+    readings.push({ file: fileName, reading: answer.value });
+  }
+  return readings;
+}
+
+function proposedIds(matched: readonly MatchedLine[]): string[] {
+  return matched.flatMap(({ candidates }) => candidates.slice(0, MAX_PROPOSALS).map(({ partId }) => partId));
+}
+
+type Known = ReadonlyMap<string, partRows.PartRow>;
+
+/** What can be had is reckoned as a quote reckons it: what a machine loses, and what is sold together. */
+function stateOf(line: BomLine, chosen: partRows.PartRow | undefined, hasCandidates: boolean, boards: number) {
+  const supply = chosen && {
+    stock: chosen.stock,
+    hasPrice: chosen.tiers.length > 0,
+    lifecycle: chosen.lifecycle as Lifecycle,
+  };
+  const placed = line.quantity === null || !line.isPlaced ? null : line.quantity * boards;
+  const needed = chosen && placed ? orderable(chosen, withAttrition(placed, chosen.attrition)) : null;
+  return lineState({ line, hasCandidates, supply: supply ?? null, needed });
+}
+
+function toLine(line: BomLine, { candidates, isChosen }: MatchedLine, known: Known, boards: number): UploadedLine {
+  const proposals = candidates.filter(({ partId }) => known.has(partId)).slice(0, MAX_PROPOSALS);
+  const chosen = isChosen ? known.get(proposals[0]?.partId ?? "") : undefined;
+  const { row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description } = line;
+  return {
+    ...{ row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description },
+    side: line.side,
+    dnp: line.isPlaced ? 2 : 1,
+    problems: line.problems,
+    state: stateOf(line, chosen, proposals.length > 0, boards),
+    candidates: proposals,
+    partId: chosen?.id ?? null,
+  };
+}
+
+function countStates(lines: readonly UploadedLine[]): Record<string, number> {
+  const count: Record<string, number> = {};
+  for (const { state } of lines) count[state] = (count[state] ?? 0) + 1;
+  return count;
+}
+
+function toPlacements(
+  readings: readonly { file: string; reading: PlacementReading }[],
+  lines: readonly BomLine[],
+): UploadedBom["placements"] {
+  if (readings.length === 0) return null;
+  const rows = readings.flatMap(({ reading }) => reading.placements);
+  return {
+    rows: rows.map(({ designator, xMm, yMm, rotationDeg, side }) => ({ designator, xMm, yMm, rotationDeg, side })),
+    problems: readings.flatMap(({ file, reading }) => reading.problems.map((problem) => ({ file, ...problem }))),
+    isUnitAssumed: readings.some(({ reading }) => reading.isUnitAssumed),
+    ...crossCheck(lines, rows),
+  };
+}
+
+/** Throws what the reader refuses, NO_PARTS_LIST and TABLE_TOO_LARGE among it; `bytes` are those of the list. */
+export async function readList(
+  deps: Deps,
+  { bytes, input, context }: { bytes: Uint8Array; input: Input; context: RequestContext },
+): Promise<Omit<UploadedBom, "bomUrl">> {
+  const { sheet, headerRow, columns } = input;
+  const answer = await deps.tables.readBom(bytes, { sheet, headerRow, columns });
+  if (!answer.ok) refuse(answer.code);
+  const { lines, ...table } = answer.value;
+  const readings = await readCoordinates(deps, input, context);
+  const matched = await deps.matcher.match(lines);
+  const known = await findParts(deps.db, proposedIds(matched));
+  const currency = currencyOf(context.area);
+  const read = lines.map((line, at) =>
+    toLine(line, matched[at] ?? { candidates: [], isChosen: false }, known, input.quantity),
+  );
+  return {
+    ...table,
+    lines: read,
+    parts: [...known.values()].map((row) => toListed(row, currency)),
+    currency,
+    count: countStates(read),
+    placements: toPlacements(readings, lines),
+  };
+}
