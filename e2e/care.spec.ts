@@ -42,15 +42,18 @@ test("an engineer's question waits for its answer with a file, and both sides wr
   await order.expectStatus("Paid");
   const desk = await openDesk(browser, { origin, shop, staff });
   await desk.openOrder(orderId);
-  await desk.write("Is layer 2 mirrored?", { asQuestion: true });
+  const drawing = { name: "layer-2.png", mimeType: "image/png", buffer: greyPng(16, 16) };
+  await desk.write("Is layer 2 mirrored?", { asQuestion: true, file: drawing });
   await expect(desk.main.getByText(t("ops.act.questionOpen"))).toBeVisible();
 
   await expect(order.main.getByText(t("order.thread.questionOpen"), { exact: true })).toBeVisible();
   const question = order.main.getByRole("listitem").filter({ hasText: "Is layer 2 mirrored?" });
+  const seen = question.getByRole("button", { name: t("order.files.downloadOf", { file: drawing.name }) });
+  expect((await downloaded(page, () => seen.click())).bytes.equals(drawing.buffer)).toBe(true);
   await question.getByLabel(t("order.thread.answerLabel")).fill("No, as drawn");
   const file = { name: "stack.png", mimeType: "image/png", buffer: greyPng(8, 8) };
   await attach(page, question.getByRole("button", { name: t("order.thread.files") }), file);
-  await expect(question.getByRole("button", { name: t("order.upload.removeOf", { file: file.name }) })).toBeVisible();
+  await expect(question.getByRole("button", { name: t("common.upload.removeOf", { file: file.name }) })).toBeVisible();
   await question.getByRole("button", { name: t("order.thread.answer"), exact: true }).click();
   await expect(order.main.getByText(t("order.thread.questionOpen"), { exact: true })).toBeHidden();
 
@@ -92,7 +95,7 @@ test("a complaint with a photo is settled: money back in the one area, made agai
   await dialog.getByLabel(t("order.complaint.text")).fill("Three boards are broken");
   const photo = { name: "broken.png", mimeType: "image/png", buffer: greyPng(8, 8) };
   await attach(page, dialog.getByRole("button", { name: t("order.complaint.photos") }), photo);
-  await expect(dialog.getByRole("button", { name: t("order.upload.removeOf", { file: photo.name }) })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: t("common.upload.removeOf", { file: photo.name }) })).toBeVisible();
   await dialog.getByRole("button", { name: t("order.complaint.send") }).click();
   await expect(dialog).toBeHidden();
   await expect(order.main.getByText(t("order.complaint.state.open"))).toBeVisible();

@@ -13,16 +13,18 @@ interface ActFormProps {
   isBusy: boolean;
   /** Rejects where the act was refused; the refusal has been said then, and the form stays as it is. */
   onSubmit: (values: FormData) => Promise<unknown>;
+  /** Why it cannot be sent yet, as while files are on their way. */
+  wait?: string;
   children?: ReactNode;
 }
 
-export function ActForm({ title, submit, variant = "primary", isBusy, onSubmit, children }: ActFormProps) {
+export function ActForm({ title, submit, variant = "primary", isBusy, onSubmit, wait, children }: ActFormProps) {
   // The second half of a double click comes before the page knows of the first.
   const isSending = useRef(false);
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isSending.current) return;
+    if (isSending.current || wait !== undefined) return;
     isSending.current = true;
     try {
       await onSubmit(new FormData(form));
@@ -38,9 +40,10 @@ export function ActForm({ title, submit, variant = "primary", isBusy, onSubmit, 
       {title && <h3>{title}</h3>}
       {children}
       <div className={styles.row}>
-        <Button type="submit" variant={variant} isBusy={isBusy}>
+        <Button type="submit" variant={variant} isBusy={isBusy} aria-disabled={wait !== undefined || undefined}>
           {submit}
         </Button>
+        {wait !== undefined && <small role="status">{wait}</small>}
       </div>
     </form>
   );

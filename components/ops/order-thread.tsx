@@ -1,25 +1,38 @@
 "use client";
 // What was written about an order, and writing: a message, or a question for which the promised date stands still.
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { FileButtons } from "@/components/ops/record-parts";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Sheet } from "@/components/ui/sheet";
+import { UploadList } from "@/components/ui/upload-list";
 import { useReadDeskMessages, useWriteDeskMessage } from "@/lib/client/ops";
+import { createUploader } from "@/lib/client/upload";
+import { UPLOAD_RULES } from "@/lib/client/upload-rules";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { useUploadQueue } from "@/stores/upload-queue";
 import styles from "./record.module.css";
 
 type Message = DeskOrder["order"]["messages"][number];
 
+const PURPOSE = "general";
+
 export function OrderThread({ desk: { order, mayAsk } }: { desk: DeskOrder }) {
   const t = useTranslations("ops.thread");
+  const upload = useTranslations("common.upload");
   const write = useWriteDeskMessage();
+  const [uploader, setUploader] = useState(() => createUploader(PURPOSE));
+  const items = useUploadQueue(uploader.queue, (state) => state.items);
   const { orderId: id, messages } = order;
   useSeen(id, messages);
-  const send = (values: FormData) =>
-    write.mutateAsync({ id, text: typed(values, "text"), asQuestion: values.get("asQuestion") === "on" ? 1 : 0 });
+  async function send(values: FormData) {
+    const fileIds = items.flatMap(({ fileUrl }) => (fileUrl === null ? [] : [fileUrl]));
+    const asQuestion = values.get("asQuestion") === "on" ? 1 : 0;
+    await write.mutateAsync({ id, text: typed(values, "text"), asQuestion, fileIds });
+    setUploader(createUploader(PURPOSE));
+  }
   return (
     <Sheet title={t("title")}>
       {messages.length > 0 && (
@@ -29,8 +42,21 @@ export function OrderThread({ desk: { order, mayAsk } }: { desk: DeskOrder }) {
           ))}
         </ol>
       )}
-      <ActForm submit={t("send")} variant="secondary" isBusy={write.isPending} onSubmit={send}>
+      <ActForm
+        submit={t("send")}
+        variant="secondary"
+        isBusy={write.isPending}
+        onSubmit={send}
+        wait={items.some(({ status }) => status === "sending") ? upload("wait") : undefined}
+      >
         <NoteField name="text" label={t("text")} hint={t("hint")} maxLength={4000} isRequired />
+        <UploadList
+          items={items}
+          endings={UPLOAD_RULES[PURPOSE].endings}
+          label={t("files")}
+          onAdd={uploader.add}
+          onRemove={uploader.remove}
+        />
         {mayAsk && <Checkbox name="asQuestion" label={t("asQuestion")} />}
       </ActForm>
     </Sheet>

@@ -2,9 +2,9 @@
 // A few words and files, sent together once all files have arrived.
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { UploadList } from "@/components/order/upload-list";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
+import { UploadList } from "@/components/ui/upload-list";
 import { createUploader } from "@/lib/client/upload";
 import { UPLOAD_RULES, type UploadPurpose } from "@/lib/client/upload-rules";
 import { MAX_MESSAGE } from "@/lib/contracts/order-care";
@@ -39,7 +39,7 @@ export function WriteForm({
   onSend,
   children,
 }: WriteFormProps) {
-  const t = useTranslations("order.upload");
+  const t = useTranslations("common.upload");
   const id = useId();
   const [uploader, setUploader] = useState(() => createUploader(purpose));
   const [text, setText] = useState("");
@@ -77,7 +77,13 @@ export function WriteForm({
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.writeFoot}>
-        <UploadList uploader={uploader} endings={UPLOAD_RULES[purpose].endings} label={filesLabel} />
+        <UploadList
+          items={items}
+          endings={UPLOAD_RULES[purpose].endings}
+          label={filesLabel}
+          onAdd={uploader.add}
+          onRemove={uploader.remove}
+        />
         <Button
           type="submit"
           variant={isSecondary ? "secondary" : "primary"}

@@ -2,6 +2,11 @@
 import { expect, type Locator } from "@playwright/test";
 import { SitePage } from "@/e2e/pages/site-page";
 
+interface Words {
+  asQuestion?: boolean;
+  file?: { name: string; mimeType: string; buffer: Buffer };
+}
+
 export class DeskPage extends SitePage {
   async openOverview(): Promise<void> {
     await this.page.goto(this.shop.at("/ops"));
@@ -42,8 +47,15 @@ export class DeskPage extends SitePage {
     return this.main.locator("header").filter({ has: this.page.getByRole("heading", { level: 1 }) });
   }
 
-  async write(text: string, { asQuestion = false } = {}): Promise<void> {
+  async write(text: string, { asQuestion = false, file }: Words = {}): Promise<void> {
     await this.field(this.t("ops.thread.text")).fill(text);
+    if (file) {
+      const add = this.button(this.t("ops.thread.files"));
+      const [chooser] = await Promise.all([this.page.waitForEvent("filechooser"), add.click()]);
+      await chooser.setFiles(file);
+      const removal = this.t("common.upload.removeOf", { file: file.name });
+      await expect(this.page.getByRole("button", { name: removal })).toBeVisible();
+    }
     if (asQuestion) await this.page.getByRole("checkbox", { name: this.t("ops.thread.asQuestion") }).check();
     await this.button(this.t("ops.thread.send")).click();
     await expect(this.main.getByRole("listitem").filter({ hasText: text })).toBeVisible();

@@ -7,7 +7,7 @@ import { deskActs, deskArea, deskCustomer, deskList, deskNote } from "./ops";
 import { deskComplaint } from "./ops-complaint";
 import { deskRefund } from "./ops-refund";
 import { orderStatus, viewOrder } from "./order";
-import { MAX_MESSAGE } from "./order-care";
+import { attachedFiles, MAX_MESSAGE } from "./order-care";
 import { amountMicro, currency, flag, id, integer, nothing, text } from "./values";
 
 /** Why an order waits for staff. */
@@ -169,8 +169,9 @@ export const writeDeskMessage = endpoint({
   path: "/api/ops/order/message",
   access: "staff",
   idempotent: true,
+  body: "json",
   summary: "Writes to an order's customer; as a question it stops work and the promised date until the answer",
-  input: z.object({ id, text: text(1, MAX_MESSAGE), asQuestion: z._default(flag, 0) }),
+  input: z.object({ id, text: text(1, MAX_MESSAGE), asQuestion: z._default(flag, 0), fileIds: attachedFiles }),
   output: z.object({ messageId: id }),
 });
 

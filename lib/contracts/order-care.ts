@@ -10,7 +10,7 @@ export const MAX_PURCHASE_NUMBER = 50;
 export const MAX_ORDER_REMARK = 500;
 
 /** Handles of one's own uploads. */
-const attachedFiles = z._default(jsonField(z.array(id).check(z.maxLength(MAX_FILES_PER_BATCH))), []);
+export const attachedFiles = z._default(jsonField(z.array(id).check(z.maxLength(MAX_FILES_PER_BATCH))), []);
 const written = { text: text(1, MAX_MESSAGE), fileIds: attachedFiles };
 
 const careFile = z.object({ fileUrl: id, fileName: z.string(), size: z.int() });

@@ -18,13 +18,14 @@ import {
   viewDeskOrder,
   writeDeskMessage,
 } from "@/lib/contracts/ops-order";
-import { sendOrderMessage } from "@/lib/contracts/order-care";
+import { orderCareFile, sendOrderMessage } from "@/lib/contracts/order-care";
 import { accounts } from "@/lib/server/db/tables/account";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { orderLines, orders } from "@/lib/server/db/tables/order";
 import { orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { files } from "@/lib/server/db/tables/project";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
+import { newId } from "@/lib/server/ids";
 import type { News } from "@/lib/server/realtime/publish";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
@@ -50,6 +51,14 @@ beforeEach(async () => {
 
 const DAY_MS = 86_400_000;
 const as = (person: Person) => ({ token: person.token });
+/** A picture that a person has sent. */
+async function fileOf({ accountId }: Person): Promise<string> {
+  const id = newId();
+  const { key: storageKey, size, sha256 } = await api.deps.store.put(Readable.from(["png"]), { maxBytes: 10 });
+  const file = { storageKey, fileType: 10, name: "crack.png", size, sha256, mime: "image/png" };
+  await api.db.insert(files).values({ id, accountId, ...file });
+  return id;
+}
 const rowsOf = async (filter: Record<string, unknown> = {}) =>
   (await api.call(listDeskOrders, filter as never, as(eve))).data;
 
@@ -329,6 +338,26 @@ describe("words", () => {
       ["order-answered", {}],
       ["order-asked", {}],
     ]);
+  });
+
+  it("of staff take files of their own to the customer, and no others", async () => {
+    const id = await desk.paidOrder(ann);
+    const own = await fileOf(eve);
+    const write = (fileIds: unknown) =>
+      api.call(writeDeskMessage, { id, text: "As in this picture?", asQuestion: 1, fileIds } as never, as(eve));
+    expect((await write([await fileOf(ann)])).code).toBe("NOT_FOUND");
+    expect((await write(Array.from({ length: 9 }, () => own))).code).toBe("INVALID_INPUT");
+    expect(await api.db.select().from(orderMessages)).toEqual([]);
+    expect((await write([own])).type).toBe("success");
+    const [message] = (await desk.view(eve, id)).order.messages;
+    expect(message).toMatchObject({ kind: "question", files: [{ fileUrl: own, fileName: "crack.png", size: 3 }] });
+    const [seen, atDesk, bobs] = await Promise.all([
+      api.fetchFile(orderCareFile, { id, fileUrl: own }, as(ann)),
+      api.fetchFile(getDeskOrderFile, { id, fileUrl: own }, as(eve)),
+      api.fetchFile(orderCareFile, { id, fileUrl: own }, as(await desk.customer())),
+    ]);
+    expect([await seen.text(), await atDesk.text()]).toEqual(["png", "png"]);
+    expect(await bobs.json()).toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("of the customer wait at the desk until staff have read them", async () => {

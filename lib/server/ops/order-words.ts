@@ -21,7 +21,7 @@ export async function write(deps: Deps, input: ParsedInputOf<typeof writeDeskMes
   const answer = await once(deps.db, request, async (tx) => {
     const order = await lockForNotice(tx, input.id);
     if (!order) throw new AppError("NOT_FOUND");
-    const written = { authorId: viewer.accountId, text: input.text, fileIds: [], now };
+    const written = { authorId: viewer.accountId, text: input.text, fileIds: input.fileIds, now };
     const isQuestion = input.asQuestion === 1;
     const messageId = isQuestion
       ? await askQuestion(deps, tx, order, written)

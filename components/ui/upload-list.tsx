@@ -3,23 +3,31 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import type { Uploader } from "@/lib/client/upload";
 import { formatBytes } from "@/lib/i18n/format-bytes";
-import { useUploadQueue } from "@/stores/upload-queue";
-import styles from "./order-care.module.css";
+import styles from "./upload-list.module.css";
+
+export interface ListedUpload {
+  id: string;
+  name: string;
+  size: number;
+  status: "sending" | "done" | "failed" | "cancelled";
+  percent: number;
+  failure: { message: string } | null;
+}
 
 interface UploadListProps {
-  uploader: Uploader;
+  items: readonly ListedUpload[];
   /** Endings without their dot. */
   endings: readonly string[];
   label: string;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
 }
 
-export function UploadList({ uploader, endings, label }: UploadListProps) {
-  const t = useTranslations("order.upload");
+export function UploadList({ items, endings, label, onAdd, onRemove }: UploadListProps) {
+  const t = useTranslations("common.upload");
   const tag = useLocale();
   const input = useRef<HTMLInputElement>(null);
-  const items = useUploadQueue(uploader.queue, (state) => state.items);
   return (
     <div className={styles.uploads}>
       <input
@@ -33,7 +41,7 @@ export function UploadList({ uploader, endings, label }: UploadListProps) {
           const chosen = [...(event.target.files ?? [])];
           // The same file may be chosen again after it was taken off.
           event.target.value = "";
-          if (chosen.length > 0) uploader.add(chosen);
+          if (chosen.length > 0) onAdd(chosen);
         }}
       />
       {items.length > 0 && (
@@ -50,7 +58,7 @@ export function UploadList({ uploader, endings, label }: UploadListProps) {
                 size="sm"
                 variant="quiet"
                 aria-label={t("removeOf", { file: item.name })}
-                onClick={() => uploader.remove(item.id)}
+                onClick={() => onRemove(item.id)}
               >
                 {t("remove")}
               </Button>
