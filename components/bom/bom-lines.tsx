@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
-import { type BomRow, designatorText } from "@/components/bom/bom-row";
+import type { BomRow } from "@/components/bom/bom-row";
 import { BomTable } from "@/components/bom/bom-table";
 import { filterRows, type LineFilter, lookFirst } from "@/components/bom/line-filter";
 import { LinePanel } from "@/components/bom/line-panel";
@@ -62,9 +62,9 @@ export function BomLines({ bom, reading, startsWithLook }: BomLinesProps) {
           <Drawer
             isOpen={open !== null}
             onClose={() => setOpenKey(null)}
-            title={open ? designatorText(open) || t("line.row", { row: open.line.row }) : ""}
+            title={open ? t("line.row", { row: open.line.row }) : ""}
           >
-            {closely}
+            <div className={panel.inDrawer}>{closely}</div>
           </Drawer>
         )}
       </div>

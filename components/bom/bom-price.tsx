@@ -10,6 +10,7 @@ import { PriceFoot } from "@/components/quote/price-foot";
 import { PriceFrame } from "@/components/quote/price-frame";
 import { Refusals } from "@/components/quote/refusals";
 import { Button } from "@/components/ui/button";
+import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useIsSignedIn } from "@/stores/session";
@@ -45,41 +46,54 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
 }
 
 export function BomPrice({ bom, save, shipsOn }: BomPriceProps) {
-  const texts = useTexts(bom, shipsOn);
-  const t = useTranslations("bom.price");
-  const { data } = bom.price;
+  const { total, label } = useTexts(bom, shipsOn);
+  const { data, isCurrent } = bom.price;
   const isPriced = data !== undefined && data.violations.length === 0;
-  const lines = isPriced ? (
-    <Bill lines={data.lines.filter(({ amountMicro }) => amountMicro !== 0)} total={data.total} />
-  ) : null;
-  const each = isPriced ? (
-    <>
-      <p className="num">{texts.each}</p>
-      <p className={styles.shipping}>{t("shipping")}</p>
-    </>
-  ) : null;
   return (
     <>
       <PriceFrame
-        label={texts.label}
-        total={texts.total}
-        each={each}
+        {...{ label, total }}
+        each={isPriced && <Each bom={bom} shipsOn={shipsOn} />}
         notes={<Notes bom={bom} />}
-        lines={lines}
+        lines={isPriced && <Lines price={data} />}
         action={<Action save={save} isPriced={isPriced} />}
         isLong
       />
-      <PriceFoot
-        total={texts.total}
-        label={texts.label}
-        lines={lines}
-        each={each}
-        action={<Action save={save} isPriced={isPriced} isBare />}
-      />
-      <PriceAnnouncer text={isPriced && bom.price.isCurrent ? `${texts.label} ${texts.total}` : ""} />
+      <PriceAnnouncer text={isPriced && isCurrent ? `${label} ${total}` : ""} />
     </>
   );
 }
+
+/** On phones, at the foot of the screen. */
+export function BomFoot({ bom, save, shipsOn }: BomPriceProps) {
+  const { total, label } = useTexts(bom, shipsOn);
+  const { data } = bom.price;
+  const isPriced = data !== undefined && data.violations.length === 0;
+  return (
+    <PriceFoot
+      {...{ label, total }}
+      each={isPriced && <Each bom={bom} shipsOn={shipsOn} />}
+      lines={isPriced ? <Lines price={data} /> : null}
+      action={<Action save={save} isPriced={isPriced} isBare />}
+    />
+  );
+}
+
+function Each({ bom, shipsOn }: Pick<BomPriceProps, "bom" | "shipsOn">) {
+  const t = useTranslations("bom.price");
+  const { each } = useTexts(bom, shipsOn);
+  return (
+    <>
+      <p className="num">{each}</p>
+      <p className={styles.shipping}>{t("shipping")}</p>
+    </>
+  );
+}
+
+/** What costs nothing is left out. */
+const Lines = ({ price: { lines, total } }: { price: ListedPrice }) => (
+  <Bill lines={lines.filter(({ amountMicro }) => amountMicro !== 0)} total={total} />
+);
 
 function Notes({ bom: { price } }: { bom: Bom }) {
   const t = useTranslations("bom");

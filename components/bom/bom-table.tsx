@@ -2,8 +2,9 @@
 // The lines, ten thousand as lightly as ten: only those in sight are drawn, and the keyboard reaches all of them.
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { BomRow } from "@/components/bom/bom-row";
+import { type BomRow, designatorText, wantedText } from "@/components/bom/bom-row";
 import { LineCells } from "@/components/bom/line-cells";
+import { useLineWords } from "@/components/bom/use-line-words";
 import { useVirtualRows } from "@/components/bom/use-virtual-rows";
 import { useIsWide } from "@/components/ui/use-is-wide";
 import type { Currency } from "@/lib/base/money";
@@ -25,6 +26,7 @@ interface BomTableProps {
 
 export function BomTable({ rows, boards, currency, openKey, onOpen }: BomTableProps) {
   const t = useTranslations("bom.table");
+  const words = useLineWords();
   const id = useId();
   const isWide = useIsWide();
   const rowHeight = isWide ? ROW_HEIGHT.wide : ROW_HEIGHT.narrow;
@@ -58,52 +60,57 @@ export function BomTable({ rows, boards, currency, openKey, onOpen }: BomTablePr
   }
 
   return (
-    <div
-      ref={viewport}
-      className={styles.viewport}
-      role="grid"
-      aria-label={t("label")}
-      aria-rowcount={rows.length + HEAD_ROWS}
-      aria-colcount={COLUMNS.length}
-      aria-describedby={`${id}-keys`}
-      aria-activedescendant={active >= from && active < to ? `${id}-${active}` : undefined}
-      tabIndex={0}
-      onKeyDown={move}
-    >
-      <span id={`${id}-keys`} className="visually-hidden">
+    <>
+      <p id={`${id}-keys`} className="visually-hidden">
         {t("keys")}
-      </span>
-      <div role="row" aria-rowindex={1} className={styles.head}>
-        {COLUMNS.map((column) => (
-          <span key={column} role="columnheader" data-column={column}>
-            {column === "boards" ? t("boards", { count: boards }) : t(column)}
-          </span>
-        ))}
+      </p>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        role="grid"
+        aria-label={t("label")}
+        aria-rowcount={rows.length + HEAD_ROWS}
+        aria-colcount={COLUMNS.length}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={active >= from && active < to ? `${id}-${active}` : undefined}
+        tabIndex={0}
+        onKeyDown={move}
+      >
+        <div role="row" aria-rowindex={1} className={styles.head}>
+          {COLUMNS.map((column) => (
+            <span key={column} role="columnheader" data-column={column}>
+              {column === "boards" ? t("boards", { count: boards }) : t(column)}
+            </span>
+          ))}
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ height: rows.length * rowHeight }}>
+          {rows.slice(from, to).map((row, at) => {
+            const index = from + at;
+            return (
+              <div
+                key={row.key}
+                id={`${id}-${index}`}
+                role="row"
+                aria-rowindex={index + 1 + HEAD_ROWS}
+                aria-selected={row.key === openKey}
+                aria-label={[designatorText(row), wantedText(row), words.standing(row.standing)]
+                  .filter(Boolean)
+                  .join(", ")}
+                className={styles.row}
+                data-active={index === active || undefined}
+                data-look={row.needsLook || undefined}
+                style={{ top: index * rowHeight, height: rowHeight }}
+                onClick={() => {
+                  setActive(row.key);
+                  onOpen(row.key);
+                }}
+              >
+                <LineCells row={row} currency={currency} />
+              </div>
+            );
+          })}
+        </div>
       </div>
-      <div role="rowgroup" className={styles.body} style={{ height: rows.length * rowHeight }}>
-        {rows.slice(from, to).map((row, at) => {
-          const index = from + at;
-          return (
-            <div
-              key={row.key}
-              id={`${id}-${index}`}
-              role="row"
-              aria-rowindex={index + 1 + HEAD_ROWS}
-              aria-selected={row.key === openKey}
-              className={styles.row}
-              data-active={index === active || undefined}
-              data-look={row.needsLook || undefined}
-              style={{ top: index * rowHeight, height: rowHeight }}
-              onClick={() => {
-                setActive(row.key);
-                onOpen(row.key);
-              }}
-            >
-              <LineCells row={row} currency={currency} />
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    </>
   );
 }

@@ -3,10 +3,11 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { BoardForm } from "@/components/bom/board-form";
 import { BomFailure } from "@/components/bom/bom-failure";
 import { BomHead } from "@/components/bom/bom-head";
 import { BomLines } from "@/components/bom/bom-lines";
-import { BomPrice } from "@/components/bom/bom-price";
+import { BomFoot, BomPrice } from "@/components/bom/bom-price";
 import type { BomSlots } from "@/components/bom/bom-slots";
 import { ColumnEditor, missingColumns } from "@/components/bom/column-editor";
 import { Coordinates } from "@/components/bom/coordinates";
@@ -58,13 +59,7 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   );
 }
 
-function Settled({
-  bom,
-  reading,
-  promisedMs,
-  board,
-  boardOptions,
-}: BomSlots & { bom: Bom; reading: UploadedBom }) {
+function Settled({ bom, reading, promisedMs, board, boardOptions }: BomSlots & { bom: Bom; reading: UploadedBom }) {
   const t = useTranslations("bom");
   const placements = usePlacements(bom.rows);
   const save = useSaveBom(bom, placements.corrected);
@@ -79,12 +74,13 @@ function Settled({
         <div>{board}</div>
         <div className={styles.options}>
           <OrderFields rows={bom.rows} />
-          {boardOptions}
+          <BoardForm>{boardOptions}</BoardForm>
         </div>
         <aside className={styles.price} aria-label={t("price.aside")}>
           <BomPrice bom={bom} save={save} shipsOn={shipsOn} />
         </aside>
       </div>
+      <BomFoot bom={bom} save={save} shipsOn={shipsOn} />
       <ConfirmDialog
         isOpen={save.asked !== null}
         rows={bom.rows}

@@ -76,7 +76,9 @@ function PartCell({ row }: { row: BomRow }) {
     return (
       <>
         <span>{t("noPart")}</span>
-        <small data-problem={why !== null || undefined}>{why ?? words.reason(row)}</small>
+        <small title={why ?? words.reason(row)} data-problem={why !== null || undefined}>
+          {why ?? words.reason(row)}
+        </small>
       </>
     );
   }

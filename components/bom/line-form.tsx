@@ -36,7 +36,7 @@ export function LineForm({ row }: { row: BomRow }) {
       </div>
       <Placing row={row} />
       <div className={styles.actions}>
-        {row.problems.length > 0 && row.needsLook && row.quantity !== null && row.line.designators.length > 0 && (
+        {row.standing === "Normal" && row.needsLook && row.quantity !== null && row.line.designators.length > 0 && (
           <Button size="sm" onClick={() => edit({ isSeen: true })}>
             <Icon name="check" size={16} />
             {t("seen")}

@@ -50,7 +50,7 @@ export function useSaveBom(bom: Bom, placed: readonly PlacedRow[]): SaveBom {
   const remarkWrong = remarkProblem(useBomDraft((state) => state.remark));
   const blocked = blockedRows(bom.rows).length;
   const { data: priced } = bom.price;
-  const isWhole = priced !== undefined && priced.violations.length === 0 && isOfferedAtOnce(priced.reviews);
+  const isWhole = priced === undefined || isOfferedAtOnce(priced.reviews);
 
   /** Null where nothing was made, and the person knows why. */
   async function make() {

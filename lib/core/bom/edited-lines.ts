@@ -93,13 +93,13 @@ export function lineKeys(lines: readonly Pick<ReadLine, "row">[]): string[] {
 }
 
 /** A quantity or a number that was typed by hand settles what was said of it. */
-function openProblems({ problems }: ReadLine, edit: LineEdit): BomProblem[] {
+function openProblems(line: ReadLine, edit: LineEdit): BomProblem[] {
   const settled = new Set<BomProblem>();
   if (edit.quantity !== undefined) settled.add("quantityMissing").add("quantityDiffers");
   if (edit.mpn !== undefined && edit.mpn !== "") settled.add("mpnMissing");
-  // A part that was chosen is as good as its number.
-  if (typeof edit.partId === "string") settled.add("mpnMissing");
-  return problems.filter((problem) => !settled.has(problem));
+  // A part is as good as its number, whoever found it.
+  if ((edit.partId === undefined ? line.partId : edit.partId) !== null) settled.add("mpnMissing");
+  return line.problems.filter((problem) => !settled.has(problem));
 }
 
 /** What is missing keeps a line from being bought; the rest is for somebody to look at. */
