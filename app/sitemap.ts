@@ -4,6 +4,7 @@ import { siteUrl } from "@/lib/i18n/page-metadata";
 const PATHS = [
   "/",
   "/order/manufacturing/pcb",
+  "/order/bom",
   "/component",
   "/promotion",
   "/gerber-viewer",

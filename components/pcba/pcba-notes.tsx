@@ -8,6 +8,7 @@ import { useRuleText } from "@/components/pcba/use-rule-text";
 import { FreightLine } from "@/components/quote/freight-line";
 import { Refusals } from "@/components/quote/refusals";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
+import { Link } from "@/lib/i18n/link";
 import { findFreight, keepFreight } from "@/stores/freight";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/price-frame.module.css";
@@ -18,7 +19,14 @@ export function PcbaNotes({ quote }: { quote: PcbaQuote }) {
   return (
     <>
       <Refusals said={quote.violations.map(ruleText)} />
-      {quote.price && !quote.isWhole && <p className={styles.reviews}>{t("partsUnpriced")}</p>}
+      {quote.price && !quote.isWhole && (
+        <p className={styles.reviews}>
+          {t("partsUnpriced")}{" "}
+          <Link className="link" href="/order/bom">
+            {t("bringList")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -30,6 +30,7 @@ const item = (key: NavKey, href: string): MenuItem => ({ key, href });
 const QUOTE = "/order/manufacturing/pcb";
 const COMPONENTS = "/component";
 const ASSEMBLY = "/order/manufacturing/pcba";
+const BOM = "/order/bom";
 const STENCIL = "/order/manufacturing/stencil";
 const PROMOTION = "/promotion";
 const VIEWER = "/gerber-viewer";
@@ -40,6 +41,7 @@ const header: Menu["header"] = [
     key: "products",
     items: [
       item("assembly", ASSEMBLY),
+      item("bom", BOM),
       item("stencil", STENCIL),
       item("components", COMPONENTS),
       item("promotion", PROMOTION),
@@ -59,6 +61,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
       items: [
         item("quote", QUOTE),
         item("assembly", ASSEMBLY),
+        item("bom", BOM),
         item("stencil", STENCIL),
         item("components", COMPONENTS),
         item("promotion", PROMOTION),
@@ -78,6 +81,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
       items: [
         item("quote", QUOTE),
         item("assembly", ASSEMBLY),
+        item("bom", BOM),
         item("stencil", STENCIL),
         item("components", COMPONENTS),
         item("promotion", PROMOTION),
