@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 /** The kinds that are priced without an account. */
-export const COLLECTED_TYPES = ["Custom", "Stencil"] as const;
+export const COLLECTED_TYPES = ["Custom", "Stencil", "Normal"] as const;
 export type CollectedType = (typeof COLLECTED_TYPES)[number];
 
 export interface CollectedItem extends Wanted {

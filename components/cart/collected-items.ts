@@ -1,6 +1,10 @@
 // What this browser has collected, as items of a cart: priced by the same engine, with no word of the server yet.
 import type { CartItem } from "@/lib/contracts/cart";
+import type { Currency } from "@/lib/base/money";
 import { type CollectedContent, contentOf } from "@/lib/client/collected-content";
+import type { CollectedPart } from "@/lib/client/collected-part";
+import type { ListedPart } from "@/lib/contracts/part";
+import { convertLadder, pricePart } from "@/lib/core/part/price";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
@@ -13,6 +17,12 @@ type Price = CartItem["price"];
 export interface BookChoice {
   boards: (version: string | null) => ChosenBook<PriceBook>;
   stencils: (version: string | null) => ChosenBook<StencilBook>;
+}
+
+/** The catalogue's word on the parts, by their names; null until it has been asked. */
+export interface PartShelf {
+  currency: Currency;
+  parts: ReadonlyMap<string, ListedPart> | null;
 }
 
 interface Priced {
@@ -30,8 +40,47 @@ function byBook<B>({ book, standing }: ChosenBook<B>, price: (book: B) => Price)
   return { price: price(book), former: former ? price(former) : null, keptUntil };
 }
 
+/** As the catalogue has it now; what it does not have any more cannot be had. */
+function current(kept: CollectedPart, { parts, currency }: PartShelf): CollectedPart {
+  if (parts === null) return kept;
+  const now = parts.get(kept.partId);
+  if (!now) return { ...kept, stock: 0 };
+  const { minimum, multiple, stock, isSample, tiers } = now;
+  return { ...kept, minimum, multiple, stock, isSample, tiers, currency };
+}
+
+function toPartItem(item: CollectedItem, kept: CollectedPart, shelf: PartShelf): CartItem {
+  const { currency } = shelf;
+  const priceOf = ({ tiers, quantity, currency: from }: CollectedPart) =>
+    pricePart({ tiers: convertLadder(tiers, from, currency), quantity, currency, bookVersion: "" });
+  const { tiers: _tiers, currency: _currency, ...specification } = current(kept, shelf);
+  const price = priceOf(current(kept, shelf));
+  const formerMicro = priceOf(kept).total.amountMicro;
+  const totalMicro = price.total.amountMicro;
+  const hasChanged = formerMicro !== totalMicro;
+  return {
+    itemType: "Normal",
+    specification,
+    ...placeOf(item),
+    hasPicture: false,
+    price: { ...price, lines: [...price.lines] },
+    totalMicro,
+    formerTotalMicro: hasChanged ? formerMicro : null,
+    changedBy: hasChanged ? "partPrice" : null,
+    keptUntil: null,
+  };
+}
+
+const placeOf = ({ key, partNo, projectId, projectName, atMs }: CollectedItem) => ({
+  cartItemId: key,
+  partNo,
+  projectId,
+  projectName,
+  position: atMs,
+});
+
 function priceContent(
-  content: CollectedContent,
+  content: Exclude<CollectedContent, { itemType: "Normal" }>,
   { books, version, mayUseOffer }: { books: BookChoice; version: string | null; mayUseOffer: boolean },
 ): Priced {
   if (content.itemType === "Stencil") {
@@ -44,22 +93,23 @@ function priceContent(
  * Each by the price book that it names while that is honoured; then by the one in force, with the former total. The
  * prototype offer goes to the first that may have it. All as in an account's cart.
  */
-export function toCartItems(collected: readonly CollectedItem[], books: BookChoice): CartItem[] {
+export function toCartItems(
+  collected: readonly CollectedItem[],
+  books: BookChoice,
+  shelf: PartShelf = { currency: "USD", parts: null },
+): CartItem[] {
   let mayUseOffer = true;
   return collected.map((item) => {
     const content = contentOf(item);
+    if (content.itemType === "Normal") return toPartItem(item, content.specification, shelf);
     const { price, former, keptUntil } = priceContent(content, { books, version: item.bookVersion, mayUseOffer });
     const formerMicro = former?.total.amountMicro ?? null;
     const hasChanged = formerMicro !== null && formerMicro !== price.total.amountMicro;
     if (hasOffer(price)) mayUseOffer = false;
     return {
       ...content,
-      cartItemId: item.key,
-      partNo: item.partNo,
-      projectId: item.projectId,
-      projectName: item.projectName,
+      ...placeOf(item),
       hasPicture: item.projectId !== null,
-      position: item.atMs,
       price,
       totalMicro: price.total.amountMicro,
       formerTotalMicro: hasChanged ? formerMicro : null,

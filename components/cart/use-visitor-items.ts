@@ -7,8 +7,10 @@ import { toCartItems } from "@/components/cart/collected-items";
 import { checkoutAddress } from "@/components/cart/use-account-cart";
 import { usePendingAction } from "@/components/providers/use-pending-action";
 import { type CollectedContent, contentOf, queryOf } from "@/lib/client/collected-content";
+import { useParts } from "@/lib/client/part";
 import { usePriceBooks } from "@/lib/client/price-book";
 import { cartItemsOf, joinVisitorCart } from "@/lib/client/visitor-cart";
+import { currencyOf } from "@/lib/core/market/area";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
@@ -30,11 +32,23 @@ function changed(
 ): CollectedItem {
   if (quantity === undefined) return { ...item, partNo };
   const content = contentOf(item);
+  if (content.itemType === "Normal") {
+    return { ...item, partNo, query: queryOf({ ...content, specification: { ...content.specification, quantity } }) };
+  }
   const next: CollectedContent =
     content.itemType === "Stencil"
       ? { ...content, specification: changeStencil(content.specification, { quantity }) }
       : { ...content, specification: changeSpecification(content.specification, { quantity }) };
   return { ...item, partNo, bookVersion, query: queryOf(next) };
+}
+
+/** Of each part that was collected, in one order whatever theirs is. */
+function partIdsOf(collected: readonly CollectedItem[]): string[] {
+  const ids = collected.flatMap((item) => {
+    const content = contentOf(item);
+    return content.itemType === "Normal" ? [content.specification.partId] : [];
+  });
+  return [...new Set(ids)].sort();
 }
 
 /** Goes to the checkout with what was chosen before the sign-in, once it is in the account's cart. */
@@ -62,15 +76,17 @@ export function useVisitorItems(): CartSource | null {
   const removed = useRef(new Map<string, CollectedItem>());
   const [nowMs] = useState(() => Date.now());
   const boards = usePriceBooks();
-  const items = useMemo(
-    () =>
-      boards &&
-      toCartItems(collected, {
-        boards: (version) => bookFor(boards, area, { version, nowMs }),
-        stencils: (version) => bookFor(STENCIL_BOOKS, area, { version, nowMs }),
-      }),
-    [collected, boards, area, nowMs],
-  );
+  const partIds = useMemo(() => partIdsOf(collected), [collected]);
+  const known = useParts(partIds).data;
+  const items = useMemo(() => {
+    if (boards === null) return null;
+    const parts = known ? new Map(known.rows.map((part) => [part.id, part])) : null;
+    const books = {
+      boards: (version: string | null) => bookFor(boards, area, { version, nowMs }),
+      stencils: (version: string | null) => bookFor(STENCIL_BOOKS, area, { version, nowMs }),
+    };
+    return toCartItems(collected, books, { currency: currencyOf(area), parts });
+  }, [collected, boards, area, nowMs, known]);
   const find = (key: string) => collected.find((item) => item.key === key);
 
   if (items === null) return null;

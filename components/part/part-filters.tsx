@@ -2,12 +2,13 @@
 // The filters of the part search, each value with how many parts it would leave.
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
+import { ParameterFilters } from "@/components/part/parameter-filters";
 import { filtersSet, type PartSearchParams } from "@/components/part/part-search-params";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import type { PartSearch } from "@/lib/contracts/part";
-import type { Mounting, PartCategory } from "@/lib/core/part/part";
+import { type Mounting, PARAMETER_KEYS, type PartCategory } from "@/lib/core/part/part";
 import styles from "./part.module.css";
 
 interface PartFiltersProps {
@@ -20,60 +21,78 @@ export function PartFilters({ search, facets, onChange }: PartFiltersProps) {
   const t = useTranslations("part");
   const format = new Intl.NumberFormat(useLocale());
   return (
-    <div className={styles.filters} role="group" aria-label={t("filters.title")}>
-      <FacetSelect
-        label={t("filters.category")}
-        value={search.category}
-        values={facets?.category}
-        nameOf={(value) => t(`categories.${value as PartCategory}`)}
-        onChange={(value) => onChange({ category: value as PartCategory | undefined })}
-      />
-      <FacetSelect
-        label={t("filters.manufacturer")}
-        value={search.manufacturer}
-        values={facets?.manufacturer}
-        onChange={(manufacturer) => onChange({ manufacturer })}
-      />
-      <FacetSelect
-        label={t("filters.packageName")}
-        value={search.packageName}
-        values={facets?.packageName}
-        onChange={(packageName) => onChange({ packageName })}
-      />
-      <FacetSelect
-        label={t("filters.mounting")}
-        value={search.mounting}
-        values={facets?.mounting}
-        nameOf={(value) => t(`mountings.${value as Mounting}`)}
-        onChange={(value) => onChange({ mounting: value as Mounting | undefined })}
-      />
-      <div className={styles.filterFoot}>
-        <Checkbox
-          label={t("filters.inStock")}
-          note={facets && <span className="num">{format.format(facets.inStock)}</span>}
-          checked={search.inStock}
-          onChange={(event) => onChange({ inStock: event.target.checked })}
+    <>
+      <div className={styles.filters} role="group" aria-label={t("filters.title")}>
+        <FacetSelect
+          label={t("filters.category")}
+          value={search.category}
+          values={facets?.category}
+          nameOf={(value) => t(`categories.${value as PartCategory}`)}
+          // Another category has other values.
+          onChange={(value) => onChange({ category: value as PartCategory | undefined, parameters: {} })}
         />
-        {filtersSet(search) > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() =>
-              onChange({
-                category: undefined,
-                manufacturer: undefined,
-                packageName: undefined,
-                mounting: undefined,
-                inStock: false,
-              })
-            }
-          >
-            {t("filters.reset")}
-          </Button>
-        )}
+        <FacetSelect
+          label={t("filters.manufacturer")}
+          value={search.manufacturer}
+          values={facets?.manufacturer}
+          onChange={(manufacturer) => onChange({ manufacturer })}
+        />
+        <FacetSelect
+          label={t("filters.packageName")}
+          value={search.packageName}
+          values={facets?.packageName}
+          onChange={(packageName) => onChange({ packageName })}
+        />
+        <FacetSelect
+          label={t("filters.mounting")}
+          value={search.mounting}
+          values={facets?.mounting}
+          nameOf={(value) => t(`mountings.${value as Mounting}`)}
+          onChange={(value) => onChange({ mounting: value as Mounting | undefined })}
+        />
+        <div className={styles.filterFoot}>
+          <Checkbox
+            label={t("filters.inStock")}
+            note={facets && <span className="num">{format.format(facets.inStock)}</span>}
+            checked={search.inStock}
+            onChange={(event) => onChange({ inStock: event.target.checked })}
+          />
+          {filtersSet(search) > 0 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() =>
+                onChange({
+                  category: undefined,
+                  manufacturer: undefined,
+                  packageName: undefined,
+                  mounting: undefined,
+                  inStock: false,
+                  parameters: {},
+                })
+              }
+            >
+              {t("filters.reset")}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+      <ParameterFilters
+        filter={search.parameters}
+        facets={withChosen(facets?.parameters ?? [], search.parameters)}
+        onChange={(parameters) => onChange({ parameters })}
+      />
+    </>
   );
+}
+
+/** What is chosen stays to be taken away, even where nothing is found. */
+function withChosen(
+  facets: PartSearch["facets"]["parameters"],
+  chosen: PartSearchParams["parameters"],
+): PartSearch["facets"]["parameters"] {
+  const missing = PARAMETER_KEYS.filter((key) => chosen[key] && facets.every((facet) => facet.key !== key));
+  return [...facets, ...missing.map((key) => ({ key, values: [] }))];
 }
 
 interface FacetSelectProps {

@@ -2,9 +2,11 @@
 // The parts that a search found, one to a row: what it is, how many there are, what it costs, and into the cart.
 import { useTranslations } from "next-intl";
 import { AddPart } from "@/components/part/add-part";
+import { CompareTick } from "@/components/part/compare-tick";
+import { PartStates } from "@/components/part/part-states";
 import { StockText } from "@/components/part/stock-text";
+import { UnitPrice } from "@/components/part/unit-price";
 import { usePartWords } from "@/components/part/use-part-words";
-import { PriceText } from "@/components/ui/price-text";
 import { Table, type TableColumn } from "@/components/ui/table";
 import type { PartSearch } from "@/lib/contracts/part";
 import { orderable } from "@/lib/core/part/order-quantity";
@@ -13,20 +15,29 @@ import styles from "./part.module.css";
 
 type Row = PartSearch["rows"][number];
 
-export function PartList({ found }: { found: PartSearch }) {
+export function PartList({ found, quantity }: { found: PartSearch; quantity: number | undefined }) {
   const t = useTranslations("part");
   const words = usePartWords();
   const { currency } = found;
   const columns: TableColumn<Row>[] = [
     {
+      key: "compare",
+      head: <span className={styles.tickHead}>{t("compare.column")}</span>,
+      cell: (row) => <CompareTick part={row} isBare />,
+    },
+    {
       key: "part",
       head: t("columns.part"),
       cell: (row) => (
         <span className={styles.name}>
-          <Link className="mpn link" href={`/component/${row.id}`}>
+          <Link
+            className="mpn link"
+            href={`/component/${row.id}${quantity === undefined ? "" : `?quantity=${quantity}`}`}
+          >
             {row.mpn}
           </Link>
           <small>{row.manufacturer}</small>
+          <PartStates part={row} />
         </span>
       ),
     },
@@ -45,13 +56,13 @@ export function PartList({ found }: { found: PartSearch }) {
       key: "stock",
       head: t("columns.stock"),
       isNumeric: true,
-      cell: (row) => <StockText stock={row.stock} minimum={row.minimum} isNumber />,
+      cell: (row) => <StockText part={row} isNumber />,
     },
     {
       key: "price",
       head: t("columns.unit"),
       isNumeric: true,
-      cell: (row) => <UnitPrice row={row} currency={currency} />,
+      cell: (row) => <UnitPrice price={row.price} currency={currency} />,
     },
     {
       key: "add",
@@ -62,15 +73,4 @@ export function PartList({ found }: { found: PartSearch }) {
     },
   ];
   return <Table caption={t("title")} columns={columns} rows={found.rows} rowKey={(row) => row.id} />;
-}
-
-function UnitPrice({ row: { price }, currency }: { row: Row; currency: PartSearch["currency"] }) {
-  const t = useTranslations("part");
-  if (!price) return <span className="num">--</span>;
-  return (
-    <span className={styles.name}>
-      <PriceText money={{ currency, amountMicro: price.unitMicro }} />
-      <small className="num">{t("atQuantity", { quantity: price.quantity })}</small>
-    </span>
-  );
 }

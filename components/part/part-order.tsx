@@ -1,6 +1,7 @@
 "use client";
 // How many of a part, what they come to, and into the cart with them.
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { AddPart } from "@/components/part/add-part";
 import { StockText } from "@/components/part/stock-text";
 import { DataList } from "@/components/ui/data-list";
@@ -14,15 +15,17 @@ import styles from "./part.module.css";
 interface PartOrderProps {
   part: PartDetail;
   onQuantity: (quantity: number) => void;
+  /** Besides: what else can be done with it. */
+  children?: ReactNode;
 }
 
-export function PartOrder({ part, onQuantity }: PartOrderProps) {
+export function PartOrder({ part, onQuantity, children }: PartOrderProps) {
   const t = useTranslations("part");
   const format = new Intl.NumberFormat(useLocale());
   const { currency, price, minimum, multiple, stock, availability } = part;
   const quantity = price?.quantity ?? orderable(part, 1);
   return (
-    <Sheet title={t("detail.order")} note={<StockText stock={stock} minimum={minimum} />}>
+    <Sheet title={t("detail.order")} note={<StockText part={{ stock, minimum, availability: "inStock" }} />}>
       <div className={styles.order}>
         <p className={styles.total}>
           <PriceText money={price && { currency, amountMicro: roundToCents(price.totalMicro) }} />
@@ -39,6 +42,8 @@ export function PartOrder({ part, onQuantity }: PartOrderProps) {
         )}
         <AddPart part={part} quantity={quantity} onQuantity={onQuantity} isMain />
         {availability === "short" && <p className={styles.lack}>{t("short", { stock })}</p>}
+        {part.lifecycle === "obsolete" && <p className={styles.lack}>{t("discontinued")}</p>}
+        {children}
       </div>
       <div className={styles.terms}>
         <DataList

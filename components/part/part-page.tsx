@@ -1,83 +1,85 @@
 "use client";
-// One part: what it is, its price steps, and how many of it to order.
+// One part: what it is, its price steps, how many of it to order, and what may stand in for it.
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Alternatives } from "@/components/part/alternatives";
+import { CompareTick } from "@/components/part/compare-tick";
+import { CompareTray } from "@/components/part/compare-tray";
 import { PartFacts } from "@/components/part/part-facts";
 import { PartOrder } from "@/components/part/part-order";
 import { PART_SEARCH_PATH } from "@/components/part/part-search-params";
+import { PartStates } from "@/components/part/part-states";
+import { PartUses } from "@/components/part/part-uses";
 import { PriceSteps } from "@/components/part/price-steps";
 import { SampleNote } from "@/components/part/sample-note";
-import { useResumedParts } from "@/components/part/use-add-part";
 import { usePartWords } from "@/components/part/use-part-words";
-import { buttonClass } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
-import { Sheet } from "@/components/ui/sheet";
 import { SideColumns } from "@/components/ui/side-columns";
-import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/client/api-error";
 import { usePart } from "@/lib/client/part";
-import type { PartDetail } from "@/lib/contracts/part";
+import type { Alternatives as FoundAlternatives, PartDetail } from "@/lib/contracts/part";
+import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
 import { Link } from "@/lib/i18n/link";
 import styles from "./part.module.css";
 
-export function PartPage({ id }: { id: string }) {
+interface PartPageProps {
+  /** As they are for `quantity`. */
+  part: PartDetail;
+  alternatives: FoundAlternatives;
+  quantity?: number;
+}
+
+/** The quantity stands in the address: a link to it shows the same price. */
+function useQuantity(): [number | undefined, (quantity: number) => void] {
+  const named = Number(useSearchParams().get("quantity"));
+  const isNamed = Number.isInteger(named) && named >= 1 && named <= MAX_PART_QUANTITY;
+  const [chosen, setChosen] = useState<number | undefined>(isNamed ? named : undefined);
+  function choose(quantity: number) {
+    setChosen(quantity);
+    const { pathname, search, hash } = window.location;
+    const query = new URLSearchParams(search);
+    query.set("quantity", String(quantity));
+    window.history.replaceState(null, "", `${pathname}?${query.toString()}${hash}`);
+  }
+  return [chosen, choose];
+}
+
+export function PartPage({ part: initial, alternatives, quantity: initialQuantity }: PartPageProps) {
   const t = useTranslations("part");
-  const [quantity, setQuantity] = useState<number | undefined>();
-  const part = usePart(id, quantity);
-  useResumedParts();
-  const isNone = part.error instanceof ApiError && ["NOT_FOUND", "INVALID_INPUT"].includes(part.error.code ?? "");
+  const words = usePartWords();
+  const [quantity, setQuantity] = useQuantity();
+  const isInitial = quantity === initialQuantity;
+  const part = usePart(initial.id, quantity, isInitial ? initial : undefined).data ?? initial;
   return (
     <div className={`wrap ${styles.page}`}>
-      <nav className={styles.crumb}>
+      <nav className={styles.crumb} aria-label={t("detail.crumb")}>
         <Link className="link" href={PART_SEARCH_PATH}>
           {t("detail.back")}
         </Link>
+        <span aria-hidden="true">/</span>
+        <Link className="link" href={`${PART_SEARCH_PATH}?category=${part.category}`}>
+          {t(`categories.${part.category}`)}
+        </Link>
       </nav>
-      {part.data ? (
-        <Known part={part.data} onQuantity={setQuantity} />
-      ) : (
-        <Sheet>
-          {isNone ? (
-            <EmptyState
-              icon="chip"
-              title={t("detail.notFound")}
-              text={t("detail.notFoundText")}
-              action={
-                <Link className={buttonClass({ variant: "primary" })} href={PART_SEARCH_PATH}>
-                  {t("detail.back")}
-                </Link>
-              }
-            />
-          ) : part.isError ? (
-            <FailureState
-              title={t("search.failed")}
-              text={t("search.failedText")}
-              onRetry={() => void part.refetch()}
-            />
-          ) : (
-            <Skeleton rows={8} />
-          )}
-        </Sheet>
-      )}
-    </div>
-  );
-}
-
-function Known({ part, onQuantity }: { part: PartDetail; onQuantity: (quantity: number) => void }) {
-  const words = usePartWords();
-  return (
-    <>
       <PageTitle title={<span className="mpn">{part.mpn}</span>}>
         <span className={styles.maker}>{part.manufacturer}</span>
+        <PartStates part={part} />
       </PageTitle>
       <p className={styles.summary}>{words.inShort(part.parameters)}</p>
-      <SideColumns aside={<PartOrder part={part} onQuantity={onQuantity} />}>
+      <SideColumns
+        aside={
+          <PartOrder part={part} onQuantity={setQuantity}>
+            <CompareTick part={part} />
+          </PartOrder>
+        }
+      >
         <PartFacts part={part} />
-        <PriceSteps part={part} />
+        <PriceSteps part={part} onQuantity={setQuantity} />
+        <Alternatives part={part} quantity={quantity} initial={isInitial ? alternatives : undefined} />
+        <PartUses id={part.id} />
       </SideColumns>
       {part.isSample && <SampleNote />}
-    </>
+      <CompareTray />
+    </div>
   );
 }

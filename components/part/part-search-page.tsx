@@ -2,6 +2,8 @@
 // The part search: words, filters with counts, a quantity to price for; all of it stands in the address.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { CompareTray } from "@/components/part/compare-tray";
+import { Nearest } from "@/components/part/nearest";
 import { PartFilters } from "@/components/part/part-filters";
 import { PartList } from "@/components/part/part-list";
 import { PartSearchField } from "@/components/part/part-search-field";
@@ -12,11 +14,12 @@ import {
   PART_SEARCH_PATH,
   partSearchHref,
   type PartSearchParams,
+  plainSearch,
   readPartSearch,
 } from "@/components/part/part-search-params";
 import { QuantityField } from "@/components/part/quantity-field";
 import { SampleNote } from "@/components/part/sample-note";
-import { useResumedParts } from "@/components/part/use-add-part";
+import { SortField } from "@/components/part/sort-field";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
@@ -35,7 +38,6 @@ export function PartSearchPage() {
   const navigate = useNavigate();
   const search = readPartSearch(useSearchParams());
   const parts = usePartSearch(filterOf(search));
-  useResumedParts();
   const go = (change: Partial<PartSearchParams>) => navigate(partSearchHref({ ...search, page: 1, ...change }));
   return (
     <div className={`wrap ${styles.page}`}>
@@ -48,13 +50,14 @@ export function PartSearchPage() {
       {parts.data?.rows.some(({ isSample }) => isSample) && <SampleNote />}
       <Sheet>
         {parts.data ? (
-          <Found found={parts.data} search={search} onQuantity={(quantity) => go({ quantity })} />
+          <Found found={parts.data} search={search} onChange={go} />
         ) : parts.isError ? (
           <FailureState title={t("search.failed")} text={t("search.failedText")} onRetry={() => void parts.refetch()} />
         ) : (
           <Skeleton rows={8} />
         )}
       </Sheet>
+      <CompareTray quantity={search.quantity} />
     </div>
   );
 }
@@ -67,7 +70,7 @@ function Examples() {
     <p className={styles.examples}>
       {t("examples")}
       {EXAMPLES.map((keyword) => (
-        <Link key={keyword} className="link" href={partSearchHref({ keyword, inStock: false, page: 1 })}>
+        <Link key={keyword} className="link" href={partSearchHref(plainSearch(keyword))}>
           {keyword}
         </Link>
       ))}
@@ -78,10 +81,10 @@ function Examples() {
 interface FoundProps {
   found: PartSearch;
   search: PartSearchParams;
-  onQuantity: (quantity: number | undefined) => void;
+  onChange: (change: Partial<PartSearchParams>) => void;
 }
 
-function Found({ found, search, onQuantity }: FoundProps) {
+function Found({ found, search, onChange }: FoundProps) {
   const t = useTranslations("part");
   return (
     <>
@@ -90,30 +93,41 @@ function Found({ found, search, onQuantity }: FoundProps) {
           <b>{t("search.results", { count: found.total })}</b>
           {!found.isComplete && <small>{t("search.filling")}</small>}
         </p>
-        <QuantityField key={search.quantity} value={search.quantity} onChange={onQuantity} />
+        <div className={styles.choices}>
+          <SortField
+            sort={search.sort}
+            isDescending={search.isDescending}
+            parameters={found.facets.parameters.map(({ key }) => key)}
+            onChange={onChange}
+          />
+          <QuantityField
+            key={search.quantity}
+            value={search.quantity}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+        </div>
       </div>
       {found.rows.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={
-            filtersSet(search) > 0 && (
-              <Link
-                className={buttonClass()}
-                href={
-                  search.keyword === ""
-                    ? PART_SEARCH_PATH
-                    : partSearchHref({ keyword: search.keyword, inStock: false, page: 1 })
-                }
-              >
-                {t("empty.action")}
-              </Link>
-            )
-          }
-        />
+        <>
+          <EmptyState
+            icon="search"
+            title={t("empty.title")}
+            text={t("empty.text")}
+            action={
+              filtersSet(search) > 0 && (
+                <Link
+                  className={buttonClass()}
+                  href={search.keyword === "" ? PART_SEARCH_PATH : partSearchHref(plainSearch(search.keyword))}
+                >
+                  {t("empty.action")}
+                </Link>
+              )
+            }
+          />
+          <Nearest nearest={found.nearest} />
+        </>
       ) : (
-        <PartList found={found} />
+        <PartList found={found} quantity={search.quantity} />
       )}
       <Pager
         label={t("search.pages")}

@@ -1,7 +1,17 @@
 // The part search as it stands in the address.
 import type { PartFilter } from "@/lib/client/part";
 import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
-import { MOUNTINGS, type Mounting, PART_CATEGORIES, type PartCategory } from "@/lib/core/part/part";
+import { type PartSort, PART_SORTS } from "@/lib/contracts/part";
+import {
+  MOUNTINGS,
+  type Mounting,
+  PARAMETER_KEYS,
+  type ParameterKey,
+  PART_CATEGORIES,
+  type PartCategory,
+} from "@/lib/core/part/part";
+
+export type ParameterFilter = Partial<Record<ParameterKey, string[]>>;
 
 export interface PartSearchParams {
   keyword: string;
@@ -10,6 +20,10 @@ export interface PartSearchParams {
   packageName?: string;
   mounting?: Mounting;
   inStock: boolean;
+  /** Of each parameter the values that are let through. */
+  parameters: ParameterFilter;
+  sort?: PartSort;
+  isDescending: boolean;
   quantity?: number;
   /** From 1. */
   page: number;
@@ -27,8 +41,27 @@ function whole(value: string | null, max: number): number | undefined {
   return value !== null && Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
 }
 
+const MAX_VALUES = 40;
+
+/** `is=resistance:10 kΩ`, as often as there are values. */
+function readParameters(pairs: readonly string[]): ParameterFilter {
+  const filter: ParameterFilter = {};
+  for (const pair of pairs) {
+    const at = pair.indexOf(":");
+    const key = listed(PARAMETER_KEYS, pair.slice(0, at));
+    const value = worded(pair.slice(at + 1));
+    if (at < 0 || key === undefined || value === undefined) continue;
+    const values = filter[key] ?? [];
+    if (values.length < MAX_VALUES && !values.includes(value)) filter[key] = [...values, value];
+  }
+  return filter;
+}
+
+const pairsOf = (filter: ParameterFilter): string[] =>
+  PARAMETER_KEYS.flatMap((key) => (filter[key] ?? []).map((value) => `${key}:${value}`));
+
 /** Whatever does not make sense in an address is left out, never an error. */
-export function readPartSearch(params: Pick<URLSearchParams, "get">): PartSearchParams {
+export function readPartSearch(params: Pick<URLSearchParams, "get" | "getAll">): PartSearchParams {
   return {
     keyword: (params.get("q") ?? "").trim().slice(0, 100),
     category: listed(PART_CATEGORIES, params.get("category")),
@@ -36,6 +69,9 @@ export function readPartSearch(params: Pick<URLSearchParams, "get">): PartSearch
     packageName: worded(params.get("case")),
     mounting: listed(MOUNTINGS, params.get("mounting")),
     inStock: params.get("stock") === "1",
+    parameters: readParameters(params.getAll("is")),
+    sort: listed(PART_SORTS, params.get("sort")),
+    isDescending: params.get("sort") !== null && params.get("down") === "1",
     quantity: whole(params.get("quantity"), MAX_PART_QUANTITY),
     page: whole(params.get("page"), MAX_PAGE) ?? 1,
   };
@@ -43,7 +79,8 @@ export function readPartSearch(params: Pick<URLSearchParams, "get">): PartSearch
 
 /** The address of a search, without language prefix; what is the default is left out. */
 export function partSearchHref(search: PartSearchParams): string {
-  const { keyword, category, manufacturer, packageName, mounting, inStock, quantity, page } = search;
+  const { keyword, category, manufacturer, packageName, mounting, inStock, parameters, quantity, page } = search;
+  const { sort, isDescending } = search;
   const named: [string, string | undefined][] = [
     ["q", keyword || undefined],
     ["category", category],
@@ -51,6 +88,9 @@ export function partSearchHref(search: PartSearchParams): string {
     ["case", packageName],
     ["mounting", mounting],
     ["stock", inStock ? "1" : undefined],
+    ...pairsOf(parameters).map((pair): [string, string] => ["is", pair]),
+    ["sort", sort],
+    ["down", sort !== undefined && isDescending ? "1" : undefined],
     ["quantity", quantity?.toString()],
     ["page", page > 1 ? String(page) : undefined],
   ];
@@ -61,11 +101,28 @@ export function partSearchHref(search: PartSearchParams): string {
 /** The last page that can be asked for. */
 export const pagesOf = (total: number, pageSize: number) => Math.min(MAX_PAGE, Math.ceil(total / pageSize));
 
-export function filterOf({ page, inStock, ...search }: PartSearchParams): PartFilter {
-  return { ...search, inStock: inStock || undefined, pageNum: page };
+export function filterOf({ page, inStock, parameters, isDescending, ...search }: PartSearchParams): PartFilter {
+  return {
+    ...search,
+    inStock: inStock || undefined,
+    parameters: Object.keys(parameters).length === 0 ? undefined : parameters,
+    isDescending: (search.sort !== undefined && isDescending) || undefined,
+    pageNum: page,
+  };
 }
 
+/** Nothing but words, from the first page on. */
+export const plainSearch = (keyword: string): PartSearchParams => ({
+  keyword,
+  inStock: false,
+  parameters: {},
+  isDescending: false,
+  page: 1,
+});
+
 /** How many filters are set, the words and the quantity apart. */
-export function filtersSet({ category, manufacturer, packageName, mounting, inStock }: PartSearchParams): number {
-  return [category, manufacturer, packageName, mounting].filter(Boolean).length + (inStock ? 1 : 0);
+export function filtersSet(search: PartSearchParams): number {
+  const { category, manufacturer, packageName, mounting, inStock, parameters } = search;
+  const named = [category, manufacturer, packageName, mounting].filter(Boolean).length;
+  return named + (inStock ? 1 : 0) + Object.keys(parameters).length;
 }

@@ -1,17 +1,25 @@
-// How many there are, or that there are none.
+// How many there are; that there are fewer than are wanted, or none.
 import { useLocale, useTranslations } from "next-intl";
 import { Tag } from "@/components/ui/tag";
+import type { PricedPart } from "@/lib/contracts/part";
+import styles from "./part.module.css";
 
 interface StockTextProps {
-  stock: number;
-  minimum: number;
+  part: Pick<PricedPart, "stock" | "minimum" | "availability">;
   /** Under a head that says what the number is. */
   isNumber?: boolean;
 }
 
-export function StockText({ stock, minimum, isNumber = false }: StockTextProps) {
+export function StockText({ part: { stock, minimum, availability }, isNumber = false }: StockTextProps) {
   const t = useTranslations("part");
   const format = new Intl.NumberFormat(useLocale());
   if (stock < minimum) return <Tag kind="neutral">{t("outOfStock")}</Tag>;
-  return <span className="num">{isNumber ? format.format(stock) : t("inStock", { count: stock })}</span>;
+  const number = <span className="num">{isNumber ? format.format(stock) : t("inStock", { count: stock })}</span>;
+  if (availability !== "short") return number;
+  return (
+    <span className={styles.name}>
+      {number}
+      <Tag kind="warning">{t("tooFew")}</Tag>
+    </span>
+  );
 }

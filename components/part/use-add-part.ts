@@ -1,53 +1,54 @@
 "use client";
-// Puts parts into the account's cart; somebody who is not signed in is asked to, and then they are added.
+// Puts parts into the account's cart, or into this browser's while nobody is signed in.
 import { useTranslations } from "next-intl";
-import * as z from "zod/mini";
-import { usePendingAction } from "@/components/providers/use-pending-action";
+import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { useAddToCart } from "@/lib/client/cart";
-import { useModals } from "@/stores/modals";
-import { useIsSignedIn, useSession } from "@/stores/session";
+import { fetchPart } from "@/lib/client/part";
+import { collect } from "@/lib/client/visitor-cart";
+import { useIsSignedIn } from "@/stores/session";
 
-const KIND = "add-part";
-const wantedParts = z.object({ partId: z.string(), quantity: z.int(), mpn: z.string() });
-type WantedParts = z.infer<typeof wantedParts>;
+export interface WantedParts {
+  partId: string;
+  quantity: number;
+  mpn: string;
+}
 
-function useSendPart() {
+/** The cart shows it as it was when it was put there, until the catalogue has been asked again. */
+async function collectPart({ partId, quantity }: WantedParts): Promise<void> {
+  const part = await fetchPart(partId);
+  const { mpn, manufacturer, category, packageName, minimum, multiple, stock, isSample, tiers, currency } = part;
+  const facts = { mpn, manufacturer, category, packageName, minimum, multiple, stock, isSample };
+  const specification = { partId, quantity, ...facts, tiers, currency };
+  await collect({ itemType: "Normal", specification, bookVersion: null, projectId: null, projectName: "" }, Date.now());
+}
+
+export function useAddPart() {
   const t = useTranslations("part");
-  const add = useAddToCart();
-  async function send({ partId, quantity, mpn }: WantedParts): Promise<void> {
+  const isSignedIn = useIsSignedIn();
+  const toAccount = useAddToCart();
+  const [isCollecting, setCollecting] = useState(false);
+
+  async function put(wanted: WantedParts): Promise<void> {
+    const { partId, quantity } = wanted;
+    if (isSignedIn)
+      return void (await toAccount.mutateAsync({ itemType: "Normal", specification: { partId, quantity } }));
+    setCollecting(true);
+    await collectPart(wanted).finally(() => setCollecting(false));
+  }
+
+  async function add(wanted: WantedParts): Promise<void> {
     try {
-      await add.mutateAsync({ itemType: "Normal", specification: { partId, quantity } });
+      await put(wanted);
       toast({
         kind: "success",
-        message: t("added", { count: quantity, mpn }),
+        message: t("added", { count: wanted.quantity, mpn: wanted.mpn }),
         link: { href: "/shopping-cart", label: t("toCart") },
       });
     } catch {
       // The call has said why.
     }
   }
-  return { send, isPending: add.isPending };
-}
 
-/** Adds what was chosen before the sign-in; once on a page. */
-export function useResumedParts(): void {
-  const { send } = useSendPart();
-  usePendingAction(KIND, (payload) => {
-    const wanted = wantedParts.safeParse(payload);
-    if (wanted.success) void send(wanted.data);
-  });
-}
-
-export function useAddPart() {
-  const isSignedIn = useIsSignedIn();
-  const setAuthStatus = useSession((state) => state.setAuthStatus);
-  const open = useModals((state) => state.open);
-  const { send, isPending } = useSendPart();
-  function add(wanted: WantedParts): void {
-    if (isSignedIn) return void send(wanted);
-    setAuthStatus({ kind: KIND, payload: wanted });
-    open("account");
-  }
-  return { add, isPending };
+  return { add: (wanted: WantedParts) => void add(wanted), isPending: toAccount.isPending || isCollecting };
 }

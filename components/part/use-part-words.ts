@@ -29,9 +29,10 @@ function wordKey(value: string): string {
 
 type Parameters = Readonly<Record<string, string>>;
 
-export function usePartWords() {
-  const t = useTranslations("part");
-  const isChinese = useLocale().startsWith("zh");
+type Translate = ReturnType<typeof useTranslations<"part">>;
+
+/** For pages that are made before anybody reads them too; `tag` is the reader's. */
+export function createPartWords(t: Translate, tag: string) {
   const spaced = (value: string) => value.replace(/ (?=%)/g, "");
   /** The catalogue keeps words in English; a language says those that it knows. */
   const valueOf = (key: string, value: string) => {
@@ -40,14 +41,21 @@ export function usePartWords() {
     return isWord && t.has(path as never) ? t(path as never) : spaced(value);
   };
   return {
+    valueOf,
     inShort: (parameters: Parameters): string =>
       TELLING.flatMap((key) => (parameters[key] === undefined ? [] : [valueOf(key, parameters[key])]))
         .slice(0, 5)
-        .join(isChinese ? "，" : ", "),
+        .join(tag.startsWith("zh") ? "，" : ", "),
     byName: (parameters: Parameters) =>
       PARAMETER_KEYS.flatMap((key) => {
         const value = parameters[key];
         return value === undefined ? [] : [{ key, name: t(`parameters.${key}`), value: valueOf(key, value) }];
       }),
   };
+}
+
+export type PartWords = ReturnType<typeof createPartWords>;
+
+export function usePartWords(): PartWords {
+  return createPartWords(useTranslations("part"), useLocale());
 }

@@ -3,7 +3,18 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { getPart, searchParts, suggestParts } from "@/lib/contracts/part";
+import {
+  type Alternatives,
+  compareParts,
+  getPart,
+  listAlternatives,
+  listPartUses,
+  MAX_PARTS_TOGETHER,
+  type PartComparison,
+  type PartDetail,
+  searchParts,
+  suggestParts,
+} from "@/lib/contracts/part";
 
 export type PartFilter = InputOf<typeof searchParts>;
 
@@ -11,6 +22,10 @@ export const partKeys = {
   all: ["part"] as const,
   search: (filter: PartFilter) => [...partKeys.all, "search", filter] as const,
   detail: (id: string, quantity: number | undefined) => [...partKeys.all, "detail", id, quantity] as const,
+  alternatives: (id: string, quantity: number | undefined) => [...partKeys.all, "alternatives", id, quantity] as const,
+  comparison: (ids: readonly string[], quantity: number | undefined) =>
+    [...partKeys.all, "comparison", ids, quantity] as const,
+  uses: (id: string) => [...partKeys.all, "uses", id] as const,
   suggestions: (mpn: string) => [...partKeys.all, "suggestions", mpn] as const,
 };
 
@@ -32,6 +47,33 @@ export function partOptions(id: string, quantity?: number) {
   });
 }
 
+export function alternativesOptions(id: string, quantity?: number) {
+  return queryOptions({
+    queryKey: partKeys.alternatives(id, quantity),
+    queryFn: ({ signal }) => call(listAlternatives, { id, quantity }, { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What stands there stays while another one is added or taken away. */
+export function comparisonOptions(ids: readonly string[], quantity?: number) {
+  return queryOptions({
+    queryKey: partKeys.comparison(ids, quantity),
+    queryFn:
+      ids.length === 0
+        ? skipToken
+        : ({ signal }) => call(compareParts, { ids: ids.join(","), quantity }, { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usesOptions(id: string) {
+  return queryOptions({
+    queryKey: partKeys.uses(id),
+    queryFn: ({ signal }) => call(listPartUses, { id }, { signal, isQuiet: true }),
+  });
+}
+
 const MIN_SUGGESTED = 3;
 
 /** Nothing is asked for fewer than three signs. */
@@ -45,6 +87,31 @@ export function suggestionOptions(typed: string) {
   });
 }
 
+/** As it is now; says by itself why it could not be had. */
+export const fetchPart = (id: string): Promise<PartDetail> => call(getPart, { id });
+
+/** The cart's parts, as the catalogue has them now; what it does not have any more is missing. */
+export async function fetchParts(ids: readonly string[], signal?: AbortSignal): Promise<PartComparison> {
+  const pages = [];
+  for (let at = 0; at < ids.length; at += MAX_PARTS_TOGETHER)
+    pages.push(ids.slice(at, at + MAX_PARTS_TOGETHER).join(","));
+  const found = await Promise.all(pages.map((page) => call(compareParts, { ids: page }, { signal, isQuiet: true })));
+  return { rows: found.flatMap(({ rows }) => rows), currency: found[0]?.currency ?? "USD" };
+}
+
+export const useParts = (ids: readonly string[]) =>
+  useQuery({
+    queryKey: partKeys.comparison(ids, undefined),
+    queryFn: ids.length === 0 ? skipToken : ({ signal }) => fetchParts(ids, signal),
+    placeholderData: keepPreviousData,
+  });
+
 export const usePartSearch = (filter: PartFilter) => useQuery(partSearchOptions(filter));
-export const usePart = (id: string, quantity?: number) => useQuery(partOptions(id, quantity));
+/** `initial`: as the page brought it for this quantity. */
+export const usePart = (id: string, quantity?: number, initial?: PartDetail) =>
+  useQuery({ ...partOptions(id, quantity), initialData: initial });
+export const useAlternatives = (id: string, quantity?: number, initial?: Alternatives) =>
+  useQuery({ ...alternativesOptions(id, quantity), initialData: initial });
+export const useComparison = (ids: readonly string[], quantity?: number) => useQuery(comparisonOptions(ids, quantity));
+export const usePartUses = (id: string, isEnabled: boolean) => useQuery({ ...usesOptions(id), enabled: isEnabled });
 export const usePartSuggestions = (typed: string) => useQuery(suggestionOptions(typed));

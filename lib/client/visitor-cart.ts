@@ -4,7 +4,7 @@ import { addToCart, updateCartItem } from "@/lib/contracts/cart";
 import { ApiError, isFinal } from "@/lib/client/api-error";
 import { call } from "@/lib/client/call";
 import { cartKeys } from "@/lib/client/cart";
-import { type CollectedContent, contentOf, queryOf } from "@/lib/client/collected-content";
+import { type CollectedContent, queryOf, wantedContentOf } from "@/lib/client/collected-content";
 import { newKey } from "@/lib/client/intent";
 import { getQueryClient } from "@/lib/client/query-client";
 import { reload } from "@/lib/client/reload";
@@ -14,7 +14,8 @@ import { type CollectedItem, visitorCart, type Wanted } from "@/stores/visitor-c
 export type Collected = CollectedContent & {
   projectId: string | null;
   projectName: string;
-  bookVersion: string;
+  /** Null for parts, which are in no book. */
+  bookVersion: string | null;
 };
 
 /** Puts something into the cart of this browser. */
@@ -51,14 +52,14 @@ async function join(item: CollectedItem): Promise<void> {
   const sent = item.sent ?? wantedOf(item);
   if (item.sent === null) await visitorCart.getState().put({ ...item, sent });
   const { query, projectId, bookVersion, partNo } = sent;
-  const input = { ...contentOf({ ...item, query }), partNo };
+  const input = { ...wantedContentOf({ ...item, query }), partNo };
   const { cartItemId } = await call(
     addToCart,
     { ...input, projectId: projectId ?? undefined, bookVersion: bookVersion ?? undefined },
     { idempotencyKey: item.key, isQuiet: true },
   );
   if (!isSame(sent, item)) {
-    const change = { specification: { ...contentOf(item).specification }, partNo: item.partNo };
+    const change = { specification: { ...wantedContentOf(item).specification }, partNo: item.partNo };
     const priced = { bookVersion: item.bookVersion ?? undefined };
     await call(updateCartItem, { cartItemId, ...change, ...priced }, { isQuiet: true });
   }

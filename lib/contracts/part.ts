@@ -2,7 +2,6 @@
 
 import * as z from "zod/mini";
 import type { AlternativeReason } from "@/lib/core/part/alternatives";
-import { MAX_COMPARED } from "@/lib/core/part/comparison";
 import { LIFECYCLES, MOUNTINGS, PARAMETER_KEYS, PART_CATEGORIES } from "@/lib/core/part/part";
 import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
 import { endpoint } from "./endpoint";
@@ -183,10 +182,13 @@ export const listAlternatives = endpoint({
 });
 export type Alternatives = z.infer<typeof listAlternatives.output>;
 
+/** Four stand side by side; a cart asks about all of its parts. */
+export const MAX_PARTS_TOGETHER = 40;
+
 /** `a,b,c` as an address has it. */
 const comparedIds = z.pipe(
   z.transform((value) => (typeof value === "string" ? value.split(",").filter((each) => each !== "") : value)),
-  z.array(id).check(z.minLength(1), z.maxLength(MAX_COMPARED)),
+  z.array(id).check(z.minLength(1), z.maxLength(MAX_PARTS_TOGETHER)),
 );
 
 /** Those that there are, in the order that was asked for; a name that is none is passed over. */
@@ -194,7 +196,7 @@ export const compareParts = endpoint({
   method: "GET",
   path: "/api/eda/cart/part/compare",
   access: "public",
-  summary: "Up to four parts side by side, with their prices at a quantity",
+  summary: "Up to forty parts by their names, with their prices at a quantity",
   limit: { perMinute: 240 },
   input: z.object({ ids: comparedIds, quantity: z.optional(partQuantity) }),
   output: z.object({ rows: z.array(z.extend(pricedPart, { series: z.string() })), currency }),

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { FileDrop } from "@/components/home/file-drop";
 import { HomePage } from "@/components/home/home-page";
-import { scriptJson } from "@/components/home/organisation-data";
+import { scriptJson } from "@/lib/base/script-json";
 import { GALLERY, HERO_BOARD } from "@/components/home/sample-boards";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";

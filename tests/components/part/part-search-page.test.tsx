@@ -4,14 +4,20 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { PartSearchPage } from "@/components/part/part-search-page";
 import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
+import { partComparison } from "@/stores/part-comparison";
+import { visitorCart } from "@/stores/visitor-cart";
+import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+import { emptyVisitorCart } from "@/tests/support/visitor-cart";
 
 const api = startMockApi();
 
-beforeEach(() => {
+beforeEach(async () => {
   stubBrowser();
   forgetPage();
+  partComparison.getState().clear();
+  await emptyVisitorCart();
 });
 afterEach(cleanup);
 
@@ -19,7 +25,10 @@ const MPN = "RC0603FR-0710KL";
 
 it("asks for what the address says, and shows each part with its price, its stock and that both are invented", async () => {
   renderPage(<PartSearchPage />, { address: "/component?q=10k&case=0603&stock=1&quantity=200&page=2" });
-  expect(await screen.findByRole("link", { name: MPN })).toHaveAttribute("href", "/component/p0000000part");
+  expect(await screen.findByRole("link", { name: MPN })).toHaveAttribute(
+    "href",
+    "/component/p0000000part?quantity=200",
+  );
   expect(api.calls("searchParts").map(({ query }) => query)).toEqual([
     { keyword: "10k", packageName: "0603", inStock: "true", quantity: "200", pageNum: "2", type: "1" },
   ]);
@@ -83,14 +92,70 @@ it("adds the next number up that is sold", async () => {
   ]);
 });
 
-it("asks somebody who is not signed in to sign in first", async () => {
+it("puts parts into this browser's cart while nobody is signed in, and asks nobody to sign in", async () => {
   const { user } = renderPage(<PartSearchPage />, { address: "/component" });
   await screen.findByRole("link", { name: MPN });
   await user.click(screen.getByRole("button", { name: `Add ${MPN} to the cart` }));
-  expect(modalsStore.getState().account).toBe(true);
-  expect(sessionStore.getState().pendingAction).toEqual({
-    kind: "add-part",
-    payload: { partId: "p0000000part", quantity: 10, mpn: MPN },
-  });
+  expect(await screen.findByText(`10 × ${MPN} added to the cart`)).toBeInTheDocument();
+  expect(modalsStore.getState().account).toBe(false);
+  expect(visitorCart.getState().items.map(({ itemType, query }) => [itemType, Object.fromEntries(query)])).toEqual([
+    [
+      "Normal",
+      {
+        ...{ partId: "p0000000part", quantity: "10", mpn: MPN, manufacturer: "Yageo", category: "resistor" },
+        ...{ packageName: "0603", minimum: "10", multiple: "10", stock: "5000", isSample: "1", currency: "USD" },
+        tiers: "10:10000;100:8000",
+      },
+    ],
+  ]);
   expect(api.calls("addToCart")).toEqual([]);
+});
+
+it("lets several values of a parameter through, and forgets them with another category", async () => {
+  const address = "/component?category=resistor&is=resistance%3A4.7+k%CE%A9&page=2";
+  const { user, visited } = renderPage(<PartSearchPage />, { address });
+  await screen.findByRole("link", { name: MPN });
+  const filters = within(screen.getByRole("group", { name: "Filters by value" }));
+  expect(filters.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+  await user.click(filters.getByRole("checkbox", { name: /10 kΩ/ }));
+  await user.click(filters.getByRole("checkbox", { name: /4\.7 kΩ/ }));
+  await user.selectOptions(screen.getByLabelText("Category"), "");
+  expect(visited.map((href) => new URLSearchParams(href.split("?")[1]).getAll("is"))).toEqual([
+    ["resistance:4.7 kΩ", "resistance:10 kΩ"],
+    [],
+    [],
+  ]);
+});
+
+it("orders by what was found, from the first page on", async () => {
+  const { user, visited } = renderPage(<PartSearchPage />, { address: "/component?sort=resistance&page=3" });
+  await screen.findByRole("link", { name: MPN });
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Stock");
+  await user.click(screen.getByRole("button", { name: "Largest first" }));
+  expect(visited).toEqual(["/component?sort=stock&down=1", "/component?sort=resistance&down=1"]);
+});
+
+it("offers what is found with a word less where nothing is", async () => {
+  const none = { ...ANSWERS.searchParts, rows: [], total: 0 };
+  api.answer("searchParts", { ...none, nearest: [{ keyword: "10k 0603", left: "X7R", total: 12 }] });
+  renderPage(<PartSearchPage />, { address: "/component?q=10k+0603+X7R" });
+  expect(await screen.findByRole("link", { name: "10k 0603" })).toHaveAttribute("href", "/component?q=10k+0603");
+  expect(screen.getByText(/without “X7R”/)).toHaveTextContent("12 parts");
+});
+
+it("collects ticked parts for a comparison, four at most", async () => {
+  const [row] = ANSWERS.searchParts.rows;
+  const rows = ["a", "b", "c", "d", "e"].map((id) => ({ ...(row as NonNullable<typeof row>), id, mpn: `MPN-${id}` }));
+  api.answer("searchParts", { ...ANSWERS.searchParts, rows, total: 5 });
+  const { user } = renderPage(<PartSearchPage />, { address: "/component?quantity=50" });
+  await user.click(await screen.findByRole("checkbox", { name: "Compare MPN-a" }));
+  const tray = screen.getByRole("region", { name: "Parts to compare" });
+  expect(tray).toHaveTextContent("Tick one more to compare");
+  for (const id of ["b", "c", "d"]) await user.click(screen.getByRole("checkbox", { name: `Compare MPN-${id}` }));
+  expect(screen.getByRole("checkbox", { name: "Compare MPN-e" })).toBeDisabled();
+  await user.click(within(tray).getByRole("button", { name: "Remove MPN-b" }));
+  expect(within(tray).getByRole("link", { name: "Compare 3" })).toHaveAttribute(
+    "href",
+    "/component/compare?ids=a,c,d&quantity=50",
+  );
 });

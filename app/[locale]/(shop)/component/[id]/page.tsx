@@ -1,16 +1,46 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { PartData } from "@/components/part/part-data";
 import { PartPage } from "@/components/part/part-page";
+import { createPartWords } from "@/components/part/use-part-words";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { quantityOf, readPart } from "./read-part";
 
-type Params = Promise<{ id: string }>;
+// Price and stock are those of the moment.
+export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
-  const t = await getTranslations("part");
-  const { id } = await params;
-  return pageMetadata({ path: `/component/${id}`, title: t("title"), description: t("metaDescription") });
+interface Address {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export default async function Component({ params }: { params: Params }) {
-  return <PartPage id={(await params).id} />;
+async function read({ params, searchParams }: Address) {
+  const quantity = quantityOf((await searchParams).quantity);
+  const found = await readPart((await params).id, quantity);
+  return found ? { ...found, quantity } : null;
+}
+
+export async function generateMetadata(address: Address): Promise<Metadata> {
+  const found = await read(address);
+  const t = await getTranslations("part");
+  if (!found) return { title: t("detail.notFound"), robots: { index: false } };
+  const { id, mpn, manufacturer, category, packageName, stock, parameters } = found.part;
+  const words = createPartWords(t, await getLocale()).inShort(parameters);
+  return pageMetadata({
+    path: `/component/${id}`,
+    title: t("detail.metaTitle", { mpn, manufacturer, category: t(`categories.${category}`) }),
+    description: t("detail.metaDescription", { words, mpn, manufacturer, package: packageName, stock }),
+  });
+}
+
+export default async function Component(address: Address) {
+  const found = await read(address);
+  if (!found) notFound();
+  return (
+    <>
+      <PartData part={found.part} />
+      <PartPage {...found} />
+    </>
+  );
 }

@@ -1,0 +1,5 @@
+import { NoSuchPart } from "@/components/part/no-such-part";
+
+export default function NoComponent() {
+  return <NoSuchPart />;
+}

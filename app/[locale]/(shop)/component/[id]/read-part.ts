@@ -1,0 +1,16 @@
+// One reading of the part for the page and for its head.
+import { cache } from "react";
+import { MAX_PART_QUANTITY } from "@/lib/core/part/order-quantity";
+import { getMarket } from "@/lib/i18n/get-market";
+import { readPartPage } from "@/lib/server/part/page";
+
+export const readPart = cache(async (id: string, quantity: number | undefined) =>
+  readPartPage({ id, quantity }, await getMarket()),
+);
+
+/** What does not make sense in an address is left out. */
+export function quantityOf(value: string | string[] | undefined): number | undefined {
+  const quantity = Number(value);
+  const isMeant = typeof value === "string" && Number.isInteger(quantity) && quantity >= 1;
+  return isMeant && quantity <= MAX_PART_QUANTITY ? quantity : undefined;
+}

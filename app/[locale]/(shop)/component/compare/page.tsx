@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ComparePage } from "@/components/part/compare-page";
+import { pageMetadata } from "@/lib/i18n/page-metadata";
+
+/** Any four of a million parts may stand here: nothing that a search engine should collect. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("part.compare");
+  const head = { path: "/component/compare", title: t("metaTitle"), description: t("metaDescription") };
+  return { ...(await pageMetadata(head)), robots: { index: false, follow: true } };
+}
+
+export default function ComponentComparison() {
+  return (
+    <Suspense>
+      <ComparePage />
+    </Suspense>
+  );
+}

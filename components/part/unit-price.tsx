@@ -1,0 +1,17 @@
+// What one costs at a quantity, with the quantity below it.
+import { useTranslations } from "next-intl";
+import { PriceText } from "@/components/ui/price-text";
+import type { Currency } from "@/lib/base/money";
+import type { PricedPart } from "@/lib/contracts/part";
+import styles from "./part.module.css";
+
+export function UnitPrice({ price, currency }: { price: PricedPart["price"]; currency: Currency }) {
+  const t = useTranslations("part");
+  if (!price) return <span className="num">--</span>;
+  return (
+    <span className={styles.name}>
+      <PriceText money={{ currency, amountMicro: price.unitMicro }} />
+      <small className="num">{t("atQuantity", { quantity: price.quantity })}</small>
+    </span>
+  );
+}

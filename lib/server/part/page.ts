@@ -1,0 +1,27 @@
+// What a part's page is made of before it is sent: the part, and what may stand in for it.
+
+import { AppError } from "@/lib/contracts/errors";
+import type { Alternatives, PartDetail } from "@/lib/contracts/part";
+import type { Locale, MarketArea } from "@/lib/core/market/area";
+import { getDatabase } from "@/lib/server/db/client";
+import { alternatives } from "./compare";
+import { detail } from "./service";
+
+export interface PartPageData {
+  part: PartDetail;
+  alternatives: Alternatives;
+}
+
+/** Null where there is no such part. */
+export async function readPartPage(
+  asked: { id: string; quantity?: number },
+  asker: { area: MarketArea; locale: Locale },
+): Promise<PartPageData | null> {
+  const deps = { db: getDatabase() };
+  try {
+    return { part: await detail(deps, asked, asker), alternatives: await alternatives(deps, asked, asker) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
