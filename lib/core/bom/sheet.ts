@@ -7,9 +7,16 @@ export interface Sheet {
   rows: readonly (readonly string[])[];
 }
 
-/** A cell on one line: outer spaces gone, inner ones single, signs in their plain form. */
+/**
+ * A cell on one line: outer spaces gone, inner ones single, signs in their plain form. Without the mark by which
+ * tables, ours among them, keep a word like `+5V` from being reckoned as a formula.
+ */
 export function plainCell(cell: string): string {
-  return cell.normalize("NFKC").replace(/\s+/g, " ").trim();
+  return cell
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
 }
 
 /** How many cells of a row hold anything. */

@@ -6,7 +6,10 @@ type Told = Pick<Placement, "designator" | "xMm" | "yMm" | "rotationDeg" | "side
 
 const HEAD = "Designator,Mid X (mm),Mid Y (mm),Rotation,Side";
 
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Whoever opens the table in a spreadsheet reads a customer's words: none of them is a formula. */
+const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cell = (text: string) => quoted(asText(text));
 /** A tenth of a micrometre is finer than any machine, and no more than a double holds. */
 const number = (value: number) => String(Number(value.toFixed(4)));
 

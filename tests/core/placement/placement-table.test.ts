@@ -23,3 +23,13 @@ it("is read again as it was written, in millimetres and with its sides", async (
     ["R1", 0, 0.3, 0, "bottom"],
   ]);
 });
+
+it("holds no formula for whoever opens it in a spreadsheet, and the same names for us", async () => {
+  const names = ["R1", "R2", "R3", "C1", "C2", "U1", "=HYPERLINK(1)", "+5V", "-BAT", "@SUM(A1)", '=cmd|" /C calc"!A0'];
+  const written = placementTable(
+    names.map((designator) => ({ designator, xMm: 1, yMm: 2, rotationDeg: 0, side: "top" as const })),
+  );
+  for (const row of written.split("\n")) expect(row).not.toMatch(/^"?[=+\-@]/);
+  const read = await openPlacements(new TextEncoder().encode(written));
+  expect(read.ok && read.value.placements.map(({ designator }) => designator)).toEqual(names);
+});

@@ -1,0 +1,29 @@
+// What writes tables that people open in a spreadsheet: each writer is looked at for formulas, and no other is there.
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+/** Where each of them is held to writing words as words. */
+const WRITERS: Readonly<Record<string, string>> = {
+  "lib/client/sheet.ts": "tests/client/sheet.test.ts",
+  "lib/client/bom-upload.ts": "tests/core/placement/placement-table.test.ts",
+  "components/bom/sample-bom.ts": "words of our own alone",
+};
+
+/** What only a file that makes a table says. */
+const WRITES =
+  /\bbookType\b|["'`]text\/(?:csv|tab-separated-values)|["'`]application\/vnd\.(?:ms-excel|openxml[^"'`]*sheet)/;
+
+it("a table is written by writers alone whose cells are known to stay words", () => {
+  const files = ["app", "components", "lib", "stores"].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${room}/${name.split(path.sep).join("/")}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter((file) => WRITES.test(readFileSync(file, "utf8")));
+  // What an upload may be is no writer.
+  const reading = new Set(["lib/server/storage/file-types.ts"]);
+  expect(found.filter((file) => !reading.has(file)).toSorted()).toEqual(Object.keys(WRITERS).toSorted());
+});
