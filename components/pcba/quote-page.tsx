@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { QUOTE_LIST_PATH } from "@/components/pcba/quote-filter-params";
 import { QuoteFacts } from "@/components/pcba/quote-facts";
+import { QuoteFiles } from "@/components/pcba/quote-files";
 import { QuoteLog } from "@/components/pcba/quote-log";
 import { QuoteParts } from "@/components/pcba/quote-parts";
 import { QuotePrice } from "@/components/pcba/quote-price";
@@ -51,6 +52,7 @@ function QuoteDetails({ quote }: { quote: QuoteView }) {
         <div className={styles.stack}>
           <QuotePrice quote={quote} />
           <QuoteFacts quote={quote} />
+          <QuoteFiles files={quote.files} />
           {quote.remark !== "" && (
             <Sheet title={t("view.remark")}>
               <p className={styles.text}>{quote.remark}</p>

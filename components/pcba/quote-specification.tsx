@@ -26,11 +26,36 @@ export function QuoteSpecification({ quote }: { quote: QuoteView }) {
         <div className={styles.block}>
           <DataList entries={entries} />
         </div>
-        {quote.reasons.length > 0 && (
-          <p className={styles.text}>{t(quote.reasons.includes("asked") ? "asked" : "refused")}</p>
-        )}
       </Sheet>
+      {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} />}
     </>
+  );
+}
+
+const WORDED = [
+  "asked",
+  "parsingSkipped",
+  "partsUnpriced",
+  "linesOpen",
+  "linesUnassociated",
+  "jointsUnknown",
+  "listTooLarge",
+] as const;
+
+/** Rules of a bare board are said in one sentence: its options show which. */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  const t = useTranslations("quotes.specification");
+  const worded = WORDED.filter((reason) => reasons.includes(reason));
+  const isOther = reasons.some((reason) => !(WORDED as readonly string[]).includes(reason));
+  return (
+    <Sheet title={t("why")}>
+      <ul className={styles.reasons}>
+        {worded.map((reason) => (
+          <li key={reason}>{t(`reasons.${reason}`)}</li>
+        ))}
+        {isOther && <li>{t("reasons.options")}</li>}
+      </ul>
+    </Sheet>
   );
 }
 
@@ -38,6 +63,14 @@ function Assembly({ quote, assembly }: { quote: QuoteView; assembly: AssemblySpe
   const t = useTranslations("quotes.specification");
   const words = useAssemblyWords();
   const { board } = quote.specification;
+  // Nobody has counted yet: numbers that were only taken for granted say nothing.
+  if (quote.reasons.includes("parsingSkipped")) {
+    return (
+      <Sheet title={t("assembly")}>
+        <p className={styles.text}>{t("listSent")}</p>
+      </Sheet>
+    );
+  }
   return (
     <Sheet title={t("assembly")} note={t("lines", { count: assembly.bomLines })}>
       <p className={styles.text}>{words({ quoteNumber: quote.quoteNumber, board, assembly })}</p>

@@ -293,7 +293,11 @@ describe("an inquiry with a parts list", () => {
 
   it("that engineers read comes with its files, which staff fetch and nobody else", async () => {
     const fileUrl = newId();
-    const { key: storageKey, size, sha256 } = await api.deps.store.put(Readable.from("Designator,MPN"), { maxBytes: 99 });
+    const {
+      key: storageKey,
+      size,
+      sha256,
+    } = await api.deps.store.put(Readable.from("Designator,MPN"), { maxBytes: 99 });
     const file = { fileType: 10, name: "bom.csv", mime: "text/csv", storageKey, size, sha256 };
     await api.db.insert(files).values({ id: fileUrl, accountId: ann.accountId, ...file });
     const id = await inquireList({ skipParse: 1, bomUrl: fileUrl });

@@ -82,6 +82,50 @@ it("an inquiry has no price yet, in Chinese too", async () => {
   expect(screen.queryByRole("heading", { name: "贴装信息" })).not.toBeInTheDocument();
 });
 
+const listed = (change: Partial<(typeof ANSWERS.viewBomQuote.partList)[number]> = {}) => ({
+  ...{ designator: "R1, R2", quantity: 2, mpn: "RC0603FR-0710K", manufacturer: "Yageo", partId: "p1" },
+  part: { mpn: "RC0603FR-0710KL", manufacturer: "Yageo", packageName: "0603" },
+  ...{ matchReason: "packing", distributor: "Boardwright", stock: 5000, unitPriceMicro: 10_000, footprint: "0603" },
+  ...{ value: "10k", side: "top", description: "", supply: "turnkey" as const, isAssembled: true, joints: 4 },
+  ...{ boughtQuantity: 30, amountMicro: 300_000, mounting: "smt" as const, isSample: false, dnp: 2, state: "Normal" },
+  ...change,
+});
+
+it("a list says of each line what was matched, who brings it, and what is left away", async () => {
+  const none = { part: null, partId: null, unitPriceMicro: null, stock: null, distributor: "", matchReason: "" };
+  const partList = [
+    listed(),
+    listed({ designator: "U1", state: "No Supply", stock: 0, unitPriceMicro: null }),
+    listed({ designator: "C1", supply: "customer", ...none }),
+    listed({ designator: "D1", state: "Not matched", isAssembled: false, ...none }),
+    listed({ designator: "J1", dnp: 1, isAssembled: false, ...none }),
+  ];
+  const files = [{ kind: "bom" as const, fileUrl: "file_1", fileName: "list.xlsx" }];
+  api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, reasons: ["linesOpen"], partList, files });
+  renderPage(<QuotePage quoteId="quo_1" />);
+  const table = await screen.findByRole("table", { name: "Parts list" });
+  const [first] = within(table).getAllByRole("row").slice(1);
+  expect(within(first as HTMLElement).getByText("RC0603FR-0710KL")).toBeVisible();
+  expect(first).toHaveTextContent("asked for: RC0603FR-0710K · same part, other packing");
+  const said = within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      ["No supply", "You send it", "Left away", "Not placed"].filter((words) => row.textContent.includes(words)),
+    );
+  expect(said).toEqual([[], ["No supply"], ["You send it"], ["Left away"], ["Not placed"]]);
+  expect(screen.getByText(/Some parts are short, not to be had/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Parts list: list.xlsx" })).toBeVisible();
+});
+
+it("a list that engineers read has no numbers yet", async () => {
+  const inquiry = { status: "Inquiry Received" as const, price: null, totalMicro: null };
+  api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, ...inquiry, reasons: ["parsingSkipped"] });
+  renderPage(<QuotePage quoteId="quo_1" />, { tag: "zh-CN" });
+  expect(await screen.findByText("我们的工程师会整理您上传的清单。")).toBeVisible();
+  expect(screen.queryByText(/行 BOM/)).not.toBeInTheDocument();
+});
+
 it("a quote that is not there says so", async () => {
   api.fail("viewBomQuote", { kind: "refusal", code: "NOT_FOUND" });
   renderPage(<QuotePage quoteId="quo_1" />);
