@@ -11,8 +11,8 @@ import { Field } from "@/components/ui/field";
 import { Pager } from "@/components/ui/pager";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
+import { StateLinks } from "@/components/ui/state-links";
 import { Table, type TableColumn } from "@/components/ui/table";
-import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./desk-list.module.css";
 
@@ -104,17 +104,15 @@ function Rows<Row>({
 function Choices({ choices, filter }: { choices: readonly DeskChoice[]; filter: DeskFilter }) {
   const t = useTranslations("ops.list");
   return (
-    <nav className={styles.choices} aria-label={t(`filter.${choices[0]?.name ?? ""}` as never)}>
-      {choices.map(({ name, value, label, count }) => (
-        <Link
-          key={value ?? ""}
-          href={filter.hrefWith({ [name]: value, page: undefined })}
-          aria-current={(filter.params[name] || undefined) === value ? "page" : undefined}
-        >
-          {label} {count !== undefined && <span className="num">{count}</span>}
-        </Link>
-      ))}
-    </nav>
+    <StateLinks
+      isDense
+      label={t(`filter.${choices[0]?.name ?? ""}` as never)}
+      links={choices.map(({ name, value, label, count }) => ({
+        ...{ key: value ?? "", label, count },
+        href: filter.hrefWith({ [name]: value, page: undefined }),
+        isCurrent: (filter.params[name] || undefined) === value,
+      }))}
+    />
   );
 }
 

@@ -7,9 +7,9 @@ import { type OrderFilterParams, orderListHref, readOrderFilter } from "@/compon
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { StateLinks } from "@/components/ui/state-links";
 import { itemType } from "@/lib/contracts/item";
 import { type OrderStatus, orderStatus } from "@/lib/contracts/order";
-import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./order-list.module.css";
 
@@ -29,40 +29,18 @@ export function OrderFilterBar({ filter, count }: OrderFilterBarProps) {
 
   return (
     <div className={styles.bar}>
-      <nav aria-label={t("list.filter")} className={styles.states}>
-        <StateLink
-          label={t("list.all")}
-          count={all}
-          isCurrent={!filter.status}
-          href={orderListHref({ ...filter, status: undefined, page: 1 })}
-        />
-        {offered.map((status) => (
-          <StateLink
-            key={status}
-            label={t(`status.${status}`)}
-            count={count[status] ?? 0}
-            isCurrent={filter.status === status}
-            href={orderListHref({ ...filter, status, page: 1 })}
-          />
-        ))}
-      </nav>
+      <StateLinks
+        label={t("list.filter")}
+        links={[undefined, ...offered].map((status) => ({
+          key: status ?? "",
+          label: status ? t(`status.${status}`) : t("list.all"),
+          count: status ? (count[status] ?? 0) : all,
+          isCurrent: filter.status === status,
+          href: orderListHref({ ...filter, status, page: 1 }),
+        }))}
+      />
       <OrderSearch filter={filter} />
     </div>
-  );
-}
-
-interface StateLinkProps {
-  label: string;
-  count: number;
-  isCurrent: boolean;
-  href: string;
-}
-
-function StateLink({ label, count, isCurrent, href }: StateLinkProps) {
-  return (
-    <Link href={href} aria-current={isCurrent ? "page" : undefined}>
-      {label} <span className="num">{count}</span>
-    </Link>
   );
 }
 

@@ -1,0 +1,30 @@
+// Ways to narrow a list, each with how many it holds: one row of links, of which one is here.
+import { cx } from "@/components/ui/cx";
+import { Link } from "@/lib/i18n/link";
+import styles from "./state-links.module.css";
+
+export interface StateLink {
+  key: string;
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  count?: number;
+}
+
+interface StateLinksProps {
+  label: string;
+  links: readonly StateLink[];
+  isDense?: boolean;
+}
+
+export function StateLinks({ label, links, isDense = false }: StateLinksProps) {
+  return (
+    <nav className={cx(styles.states, isDense && styles.dense)} aria-label={label}>
+      {links.map(({ key, label: name, href, isCurrent, count }) => (
+        <Link key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
+          {name} {count !== undefined && <span className="num">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
