@@ -8,14 +8,14 @@ const SAMPLE: readonly (readonly string[])[] = [
   ["U2", "1", "LM358DR", "Texas Instruments", "", "SOIC-8", "Dual amplifier", ""],
   ["U3", "1", "AMS1117-3.3", "", "3.3 V", "SOT-223", "Regulator", ""],
   ["R1-R4", "4", "RC0603FR-0710KL", "Yageo", "10k", "0603", "Pull-up", ""],
-  ["R5, R6", "2", "", "", "22R 1%", "0603", "USB series", ""],
-  ["R7", "1", "RC0603FR-07330RL", "Yageo", "330R", "0603", "LED", ""],
+  ["R5, R6", "2", "", "", "100R 1%", "0603", "Series", ""],
+  ["R7", "1", "RC0603FR-071KL", "Yageo", "1k", "0603", "LED", ""],
   ["C1-C6", "6", "", "", "100nF 50V X7R 10%", "0603", "Decoupling", ""],
-  ["C7, C8", "2", "", "", "10uF", "0805", "Bulk", ""],
+  ["C7, C8", "2", "", "", "1uF", "0603", "Bulk", ""],
   ["D1", "1", "BAT54", "", "", "SOT-23", "Schottky", ""],
   ["Y1", "1", "", "", "8MHz", "HC49", "Crystal", ""],
   ["J1", "1", "XH-4A-SPECIAL", "", "", "", "Customer’s own connector", ""],
-  ["R8", "1", "RC0603FR-070RL", "Yageo", "0R", "0603", "Option", "DNP"],
+  ["R8", "1", "RC0603FR-0710RL", "Yageo", "10R", "0603", "Option", "DNP"],
 ];
 
 const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,10 +1,13 @@
 "use client";
 // Of many rows of one height those that can be seen, and a few around them.
 import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 const AROUND = 6;
 /** Before anything was measured, and where nothing can be. */
 const USUAL_HEIGHT = 640;
+/** On paper there is no scrolling; more rows than these are no paper's. */
+const MAX_PRINTED = 1_000;
 
 export interface VirtualRows {
   /** The first one that is drawn. */
@@ -38,6 +41,8 @@ export function useVirtualRows(
       node.removeEventListener("scroll", look);
     };
   }, [viewport, rowHeight, count]);
+  const isPrinting = useIsPrinting();
+  if (isPrinting) return { from: 0, to: Math.min(count, MAX_PRINTED), reveal: () => undefined };
   const from = Math.max(0, Math.min(count - 1, Math.floor(view.top / rowHeight) - AROUND));
   const to = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + AROUND);
   return {
@@ -47,6 +52,22 @@ export function useVirtualRows(
       if (viewport.current) scrollTo(viewport.current, at * rowHeight, rowHeight);
     },
   };
+}
+
+/** The rows must stand there before the browser lays out its pages. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    addEventListener("beforeprint", before);
+    addEventListener("afterprint", after);
+    return () => {
+      removeEventListener("beforeprint", before);
+      removeEventListener("afterprint", after);
+    };
+  }, []);
+  return isPrinting;
 }
 
 function scrollTo(node: HTMLElement, top: number, rowHeight: number): void {

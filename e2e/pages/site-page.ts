@@ -34,7 +34,10 @@ export class SitePage {
   }
 
   /** Chooses a file by whatever `open` does. Before the page's script runs nothing answers, and a person tries again. */
-  async chooseThrough(open: () => Promise<void>, archive: BoardArchive): Promise<void> {
+  async chooseThrough(
+    open: () => Promise<void>,
+    archive: Pick<BoardArchive, "name" | "mimeType" | "buffer">,
+  ): Promise<void> {
     await expect(async () => {
       const [chooser] = await Promise.all([this.page.waitForEvent("filechooser", { timeout: 2_000 }), open()]);
       await chooser.setFiles(archive);

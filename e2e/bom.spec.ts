@@ -1,0 +1,115 @@
+// A parts list: brought, matched, corrected, laid over its board, quoted and put into the cart.
+import { expect, signedInTest, test } from "@/e2e/fixtures";
+import { BomPage } from "@/e2e/pages/bom-page";
+import { listBomQuotes, viewBomQuote } from "@/lib/contracts/bom";
+import type { Locale } from "@/lib/core/market/area";
+
+/** Twelve lines: two of them leave open which part is meant, one names a part that nobody sells, one is left away. */
+const LIST = {
+  name: "weather-station.csv",
+  text: [
+    "Weather station,rev C",
+    "Reference,Qty,Part number,Value,Footprint,DNP",
+    "U1,1,STM32F103C8T6,,LQFP-48,",
+    "U2,1,LM358DR,,SOIC-8,",
+    "U3,1,AMS1117-3.3,,SOT-223,",
+    '"R1,R2,R3,R4",4,RC0603FR-0710KL,10k,0603,',
+    '"R5,R6",2,,100R 1%,0603,',
+    "R7,1,RC0603FR-071KL,1k,0603,",
+    "C1-C6,6,,100nF 50V X7R 10%,0603,",
+    '"C7,C8",2,,1uF,0603,',
+    "C9,1,,1uF,0603,",
+    "D1,1,1N4148W-7-F,,SOD-123,",
+    "J1,1,HOMEMADE-9000-X,,,",
+    "R8,1,RC0603FR-0710RL,10R,0603,DNP",
+  ].join("\n"),
+};
+
+const COORDINATES = {
+  name: "weather-station-pos.csv",
+  text: [
+    "Ref,PosX (mm),PosY (mm),Rot,Side",
+    "U1,50,50,0,top",
+    "U2,20,20,90,top",
+    "R1,10,80,0,bottom",
+    "TP1,5,5,0,top",
+  ].join("\n"),
+};
+
+for (const language of ["en", "zh"] satisfies Locale[]) {
+  signedInTest.describe(`in ${language}`, () => {
+    signedInTest.use({ language });
+
+    signedInTest(
+      "a list is matched, one part is chosen, what has none is left away knowingly, and the whole goes into the cart",
+      async ({ page, shop, api, person, complaints }) => {
+        signedInTest.slow();
+        const bom = await (await new BomPage(page, shop).open("?quantity=10")).bring(LIST);
+        await expect(bom.line("U1")).toContainText("STM32F103C8T6");
+        await expect(bom.line("U1")).toContainText(shop.t("bom.standings.Normal"));
+        await expect(bom.line("C7, C8")).toContainText(shop.t("bom.standings.Unassociated"));
+        await expect(bom.line("J1")).toContainText(shop.t("bom.standings.NotMatched"));
+        await expect(bom.line("R8")).toContainText(shop.t("bom.standings.dnp"));
+
+        await bom.line("C7, C8").click();
+        await bom.panel.getByRole("radio").first().check();
+        await page.getByRole("button", { name: shop.t("bom.line.alike", { count: 2 }) }).click();
+        await expect(bom.line("C9")).toContainText(shop.t("bom.standings.Normal"));
+        await bom.expectPriced();
+
+        await bom.addButton.click();
+        await expect(bom.dialog).toContainText("HOMEMADE-9000-X");
+        await bom.dialog.getByRole("button", { name: shop.t("bom.confirm.go") }).click();
+        const cart = await bom.arriveInCart();
+        await expect(cart.item(shop.t("cart.unnamedAssembly"))).toBeVisible();
+
+        const { rows } = await api.call(listBomQuotes, {}, person.token);
+        expect(rows.map(({ status, totalQuantity }) => [status, totalQuantity])).toEqual([["Quoted", 10]]);
+        const quote = await api.call(viewBomQuote, { quoteId: rows[0]?.quoteId ?? "" }, person.token);
+        expect(quote.partList.map(({ designator, partId, dnp }) => [designator, partId !== null, dnp])).toEqual(
+          expect.arrayContaining([
+            [expect.stringContaining("J1"), false, 2],
+            [expect.stringContaining("R8"), true, 1],
+            [expect.stringContaining("C7"), true, 2],
+          ]),
+        );
+        expect(complaints).toEqual([]);
+      },
+    );
+  });
+}
+
+test("a visitor's list and what was said of it are there again after a reload", async ({ page, shop }) => {
+  const bom = await (await new BomPage(page, shop).open()).bring(LIST);
+  await bom.line("J1").click();
+  await page.getByRole("checkbox", { name: shop.t("bom.line.dnp") }).check();
+  await expect(bom.line("J1")).toContainText(shop.t("bom.standings.dnp"));
+  await page.reload();
+  await expect(bom.line("J1")).toContainText(shop.t("bom.standings.dnp"));
+});
+
+test("coordinates are held against the list, and a part is turned by hand", async ({ page, shop }) => {
+  const bom = await (await new BomPage(page, shop).open()).bring(LIST);
+  await bom.bringCoordinates(COORDINATES);
+  await expect(page.getByText(shop.t("bom.coordinates.unlisted"))).toBeVisible();
+  await expect(page.getByText("TP1", { exact: true }).first()).toBeVisible();
+  await page.getByLabel(shop.t("bom.coordinates.choose"), { exact: true }).selectOption("U2");
+  await page.getByRole("button", { name: shop.t("bom.coordinates.turn") }).click();
+  await expect(page.getByText(shop.t("bom.coordinates.corrected", { count: 1 }))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: shop.t("bom.coordinates.rotation") })).toHaveValue("180");
+});
+
+signedInTest("a list that is not read goes to the engineers", async ({ page, shop, api, person }) => {
+  const bom = await new BomPage(page, shop).open();
+  const skip = page.getByRole("button", { name: shop.t("bom.start.skip") });
+  await bom.expectAlive(skip);
+  await skip.click();
+  await bom.dialog
+    .getByLabel(shop.t("bom.skip.file"))
+    .setInputFiles({ name: "handwritten.csv", mimeType: "text/csv", buffer: Buffer.from("no table, only words") });
+  await expect(bom.dialog.getByText("handwritten.csv")).toBeVisible();
+  await bom.dialog.getByRole("button", { name: shop.t("bom.skip.send") }).click();
+  await expect(bom.messages).toContainText(/BQ/);
+  const { rows } = await api.call(listBomQuotes, {}, person.token);
+  expect(rows.map(({ status }) => status)).toEqual(["Inquiry Received"]);
+});

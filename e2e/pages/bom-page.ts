@@ -1,0 +1,57 @@
+// The quote of a parts list.
+import { expect, type Locator } from "@playwright/test";
+import { PricedPage } from "@/e2e/pages/priced-page";
+
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+export class BomPage extends PricedPage {
+  async open(search = ""): Promise<this> {
+    await this.page.goto(this.shop.at("/order/bom") + search);
+    return this;
+  }
+
+  /** The list's own zone comes first on the page. */
+  async bring({ name, text }: TextFile): Promise<this> {
+    const choose = this.page.getByRole("button", { name: this.t("common.upload.choose") });
+    await this.chooseThrough(() => choose.click(), { name, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await expect(this.lines).toBeVisible();
+    return this;
+  }
+
+  async bringCoordinates({ name, text }: TextFile): Promise<void> {
+    const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
+    await this.page
+      .getByLabel(this.t("bom.coordinates.add"), { exact: true })
+      .and(this.page.locator("input"))
+      .setInputFiles(file);
+  }
+
+  get lines(): Locator {
+    return this.page.getByRole("grid", { name: this.t("bom.table.label") });
+  }
+
+  line(designators: string): Locator {
+    return this.lines.getByRole("row", { name: new RegExp(`^${designators},`) });
+  }
+
+  /** The open line: beside the table, on small screens a drawer. */
+  get panel(): Locator {
+    return this.page.getByRole("radiogroup", { name: this.t("bom.line.candidates") });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  get askButton(): Locator {
+    return this.price.getByRole("button", { name: this.t("bom.save.ask") });
+  }
+
+  /** The word of the server on the list as it stands. */
+  async expectPriced(): Promise<void> {
+    await expect(this.price.getByText(this.t("bom.price.confirmed"))).toBeVisible();
+  }
+}

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { boardBoxOf } from "@/components/bom/board-box";
+import { rangesOf } from "@/components/bom/bom-row";
+import { Coordinates } from "@/components/bom/coordinates";
+import { useBom } from "@/components/bom/use-bom";
+import { usePlacements } from "@/components/bom/use-placements";
+import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
+import { completePcba } from "@/lib/core/pcba/specification";
+import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
+import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
+import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
+import { ANSWERS } from "@/tests/support/mock-api/answers";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+const mock = startMockApi();
+const FILE = { fileUrl: "file_1", fileName: "amplifier.xlsx" };
+const POSITIONS = { fileUrl: "file_2", fileName: "amplifier-pos.csv" };
+
+const line = (row: number, designators: string[], given: Partial<UploadedLine> = {}): UploadedLine => ({
+  ...(ANSWERS.uploadBom.lines[0] as UploadedLine),
+  row,
+  designators,
+  ...given,
+});
+
+const placed = (designator: string, xMm: number, yMm: number, side: "top" | "bottom" = "top") => ({
+  designator,
+  xMm,
+  yMm,
+  rotationDeg: 0,
+  side,
+});
+
+const LIST: UploadedBom = {
+  ...ANSWERS.uploadBom,
+  lines: [line(2, ["R1", "R2"]), line(3, ["R3"], { dnp: 1 }), line(4, ["U1"], { side: "top" })],
+};
+const PLACEMENTS: NonNullable<UploadedBom["placements"]> = {
+  rows: [placed("R1", 10, 10), placed("R3", 20, 20), placed("U1", 30, 30, "bottom"), placed("TP1", 40, 40)],
+  problems: [{ file: "amplifier-pos.csv", row: 9, reason: "noPosition", text: "FID1" }],
+  isUnitAssumed: true,
+  unplaced: ["R2"],
+  unlisted: ["TP1"],
+  leftAway: ["R3"],
+  otherSide: ["U1"],
+};
+
+function Shown() {
+  const { rows } = useBom();
+  return <Coordinates placements={usePlacements(rows)} />;
+}
+
+function show({ withFile = true, pictures = null as { top: string; bottom: string } | null } = {}) {
+  const { board, assembly } = completePcba({ board: { widthMm: 50, heightMm: 50 }, assembly: { supply: "turnkey" } });
+  const list = createBomDraft({ ...EMPTY_BOM, file: FILE, coordinates: withFile ? [POSITIONS] : [] });
+  const page = renderPage(
+    <QuoteDraftContext value={createQuoteDraft(board, { nowMs: 0 })}>
+      <PcbaDraftContext value={createPcbaDraft(assembly)}>
+        <GerberViewContext value={createGerberView({ pictures })}>
+          <BomDraftContext value={list}>
+            <Shown />
+          </BomDraftContext>
+        </GerberViewContext>
+      </PcbaDraftContext>
+    </QuoteDraftContext>,
+    { address: "/order/bom" },
+  );
+  return { ...page, list };
+}
+
+beforeAll(() => import("@/components/bom/placement-view"), 60_000);
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  mock.respond("uploadBom", ({ body }) =>
+    Response.json({
+      type: "success",
+      message: "",
+      data: { ...LIST, placements: body.coordinateFile === undefined ? null : PLACEMENTS },
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const check = (term: string) =>
+  screen.getByText(term, { exact: false }).closest("div")?.querySelector("dd")?.textContent;
+
+describe("coordinates", () => {
+  it("are held against the list in both directions, and rows that were not read are named", async () => {
+    show();
+    await screen.findByText("Listed, and nowhere on the board");
+    expect(check("Listed, and nowhere on the board")).toBe("R2");
+    expect(check("On the board, and in no line of the list")).toBe("TP1");
+    expect(check("On the board, though not to be placed")).toBe("R3");
+    expect(check("On another side than the list says")).toBe("U1");
+    expect(check("Rows that were not read")).toBe("amplifier-pos.csv, row 9: no position");
+    expect(screen.getByText(/The file does not say in what it measures/)).toBeVisible();
+    expect(screen.getByText("The parts lie on the board as the file counts.")).toBeVisible();
+  });
+
+  it("follow what is said of the lines", async () => {
+    const { list } = show();
+    await screen.findByText("Listed, and nowhere on the board");
+    list.getState().edit(["3"], { isPlaced: true });
+    await waitFor(() => expect(screen.queryByText("On the board, though not to be placed")).toBeNull());
+    list.getState().edit(["2"], { isPlaced: false });
+    await waitFor(() => expect(check("On the board, though not to be placed")).toBe("R1"));
+  });
+
+  it("are corrected by hand, part by part, and as they were in the file again", async () => {
+    const { user, list } = show();
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Part" }), "U1");
+    // It sits on the bottom, which is shown then.
+    expect(screen.getByRole("img", { name: "Parts on the board, Bottom" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Turn by 90°" }));
+    const x = screen.getByRole("textbox", { name: "X" });
+    await user.clear(x);
+    await user.type(x, "31,5{Enter}");
+    await user.click(
+      within(screen.getAllByRole("group", { name: "Side" })[1] as HTMLElement).getByRole("button", { name: "Top" }),
+    );
+    expect(list.getState().moved).toEqual({ U1: { xMm: 31.5, yMm: 30, rotationDeg: 90, side: "top" } });
+    await waitFor(() => expect(screen.queryByText("On another side than the list says")).toBeNull());
+    expect(screen.getByText("1 part was corrected by you")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "As in the file" }));
+    expect(list.getState().moved).toEqual({});
+  });
+
+  it("refuse what is no number", async () => {
+    const { user, list } = show();
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Part" }), "R1");
+    const y = screen.getByRole("textbox", { name: "Y" });
+    await user.clear(y);
+    await user.type(y, "high{Enter}");
+    expect(screen.getByText("Please enter the correct format")).toBeVisible();
+    expect(list.getState().moved).toEqual({});
+  });
+
+  it("say in their own place when a file holds none, and leave the list alone", async () => {
+    mock.respond("uploadBom", ({ body }) =>
+      Response.json(
+        body.coordinateFile === undefined
+          ? { type: "success", message: "", data: LIST }
+          : { type: "error", code: "NO_PLACEMENTS", message: "No coordinates were found in the file." },
+      ),
+    );
+    const { user, list } = show();
+    expect(await screen.findByText("No coordinates were found in the file.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Remove amplifier-pos.csv" }));
+    expect(list.getState().coordinates).toEqual([]);
+    expect(screen.getByText(/Without one our engineers make it/)).toBeVisible();
+  });
+
+  it("are sent when a file is chosen", async () => {
+    const { user, list } = show({ withFile: false });
+    await user.upload(
+      screen.getByLabelText("Add a coordinate file", { selector: "input" }),
+      new File(["Ref,X,Y"], "pos.csv"),
+    );
+    await waitFor(() => expect(list.getState().coordinates.map(({ fileName }) => fileName)).toEqual(["pos.csv"]));
+    await waitFor(() =>
+      expect(mock.calls("uploadBom").some(({ body }) => body.coordinateFile !== undefined)).toBe(true),
+    );
+  });
+});
+
+it("reads where the board lies off its drawing", () => {
+  // 80 × 60 mm from (100, −60): the drawing has 0.25 mm of air on each side and counts downwards.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="99750 -250 80500 60500" width="80.5mm" height="60.5mm">`;
+  expect(boardBoxOf(svg)).toEqual({ minX: 100, maxX: 180, minY: -60, maxY: 0 });
+  expect(boardBoxOf("<svg><script/></svg>")).toBeNull();
+});
+
+it.each([
+  [["R1", "R2", "R3", "R7"], "R1–R3, R7"],
+  [["R1", "R2"], "R1, R2"],
+  [["C9", "C10", "C11"], "C9–C11"],
+  [["R01", "R02", "R03"], "R01–R03"],
+  [["J_A", "U1", "U3"], "J_A, U1, U3"],
+  [[], ""],
+])("writes %j as %s", (names, text) => {
+  expect(rangesOf(names)).toBe(text);
+});
