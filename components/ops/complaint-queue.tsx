@@ -2,8 +2,9 @@
 // Complaints of all orders, open ones first.
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
-import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { DeskList } from "@/components/ops/desk-list";
 import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
@@ -53,14 +54,10 @@ export function ComplaintQueue() {
   const state = filter.oneOf("state", COMPLAINT_STATES);
   const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
   const list = useDeskComplaints({ state, area, pageNum: filter.page, pageSize: ROWS_A_PAGE });
-  const count = list.data?.count ?? {};
-  const states: DeskChoice[] = [
-    { name: "state", value: undefined, label: t("all"), count: Object.values(count).reduce((a, b) => a + b, 0) },
-    ...COMPLAINT_STATES.map((name) => ({
-      ...{ name: "state", value: name, label: t(`state.${name}`) },
-      count: count[name] ?? 0,
-    })),
-  ];
+  const states = stateChoices({
+    ...{ name: "state", all: t("all"), states: COMPLAINT_STATES, count: list.data?.count },
+    label: (name) => t(`state.${name}`),
+  });
   return (
     <DeskList
       title={t("title")}

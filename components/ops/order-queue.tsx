@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
 import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
@@ -63,13 +64,11 @@ export function OrderQueue() {
     ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
   });
   const { count = {}, waiting } = list.data ?? {};
-  const all = Object.values(count).reduce((sum, orders) => sum + orders, 0);
-  const states: DeskChoice[] = [
-    { name: "status", value: undefined, label: t("all"), count: all },
-    ...orderStatus.options
-      .filter((name) => name === status || (count[name] ?? 0) > 0)
-      .map((name) => ({ name: "status", value: name, label: words(name), count: count[name] ?? 0 })),
-  ];
+  const states = stateChoices({
+    ...{ name: "status", all: t("all"), count },
+    states: orderStatus.options.filter((name) => name === status || (count[name] ?? 0) > 0),
+    label: (name) => words(name),
+  });
   const kinds: DeskChoice[] = [
     { name: "waits", value: undefined, label: t("whoever") },
     { name: "waits", value: "any", label: t("waiting"), count: waiting },

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
 import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
@@ -60,12 +61,11 @@ export function QuoteQueue() {
     ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
   });
   const { count = {}, waiting } = list.data ?? {};
-  const states: DeskChoice[] = [
-    { name: "status", value: undefined, label: t("all"), count: Object.values(count).reduce((a, b) => a + b, 0) },
-    ...quoteStatus.options
-      .filter((name) => name === status || (count[name] ?? 0) > 0)
-      .map((name) => ({ name: "status", value: name, label: t(`state.${name}`), count: count[name] ?? 0 })),
-  ];
+  const states = stateChoices({
+    ...{ name: "status", all: t("all"), count },
+    states: quoteStatus.options.filter((name) => name === status || (count[name] ?? 0) > 0),
+    label: (name) => t(`state.${name}`),
+  });
   const kinds: DeskChoice[] = [
     { name: "kind", value: undefined, label: t("kinds.all") },
     { name: "kind", value: "pcba", label: t("kinds.pcba") },

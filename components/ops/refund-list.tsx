@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, typed } from "@/components/ops/act-form";
-import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { DeskList } from "@/components/ops/desk-list";
 import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -71,14 +72,10 @@ export function RefundList() {
   const state = filter.oneOf("state", REFUND_STATES);
   const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
   const list = useDeskRefunds({ state, area, pageNum: filter.page, pageSize: ROWS_A_PAGE });
-  const count = list.data?.count ?? {};
-  const states: DeskChoice[] = [
-    { name: "state", value: undefined, label: t("all"), count: Object.values(count).reduce((a, b) => a + b, 0) },
-    ...REFUND_STATES.map((name) => ({
-      ...{ name: "state", value: name, label: words(name) },
-      count: count[name] ?? 0,
-    })),
-  ];
+  const states = stateChoices({
+    ...{ name: "state", all: t("all"), states: REFUND_STATES, count: list.data?.count },
+    label: (name) => words(name),
+  });
   return (
     <>
       <DeskList
