@@ -77,8 +77,10 @@ export class LayerDrawing {
     const known = this.#shapeIndex.get(key);
     if (known !== undefined) return known;
     const made = make();
-    const isSane =
-      made.paths.length === 0 || Object.values(made.bounds).every((value) => Math.abs(value) <= MAX_COORDINATE_MM);
+    // Bounds pass over what is no number, so every corner is looked at.
+    const isSane = made.paths.every(({ contours }) =>
+      contours.every((contour) => contour.every((value) => Math.abs(value) <= MAX_COORDINATE_MM)),
+    );
     if (!isSane) this.#warnings.add("BAD_APERTURE", line > 0 ? line : undefined);
     const shape = isSane ? made : shapeOf("missing", [], 0);
     this.#shapes.push(purpose === undefined ? shape : { ...shape, purpose });

@@ -5,6 +5,8 @@ import { openArchive } from "@/lib/core/gerber/archive";
 import { DEFAULT_LIMITS } from "@/lib/core/gerber/archive/budget";
 import { readBoard } from "@/lib/core/gerber/board";
 import { readExcellon } from "@/lib/core/gerber/excellon";
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import { stencilBoard } from "@/lib/core/stencil/stencil-board";
 import { boardFacts } from "@/lib/core/gerber/facts";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
@@ -106,8 +108,28 @@ export function checkBoard(files: readonly SourceFile[]): void {
     "a fact that is no number",
   );
   const drawn = board.value.layers.reduce((sum, { image }) => sum + image.count, 0);
+  if (drawn <= 10 * MOST_DRAWN) checkStencil(board.value);
   if (drawn <= 10 * MOST_DRAWN)
     must(!/NaN|Infinity|undefined/.test(boardSvg(board.value, "top", COLORS)), "a picture with no numbers in it");
+}
+
+/** A board of a design tool, read or refused with a code. */
+export function checkNative(files: readonly SourceFile[]): void {
+  const board = readBoard(files);
+  if (!board.ok) return must(/^[A-Z]+(_[A-Z]+)+$/.test(board.code), "refused without a code");
+  checkBoard(files);
+  checkStencil(board.value);
+}
+
+/** Whatever is drawn has apertures with a size, or none. */
+function checkStencil(board: BoardModel): void {
+  const { top, bottom } = stencilBoard(board);
+  for (const { paste, pads } of [top, bottom])
+    for (const { areaMm2, perimeterMm, widthMm } of (paste ?? pads)?.apertures ?? [])
+      must(
+        [areaMm2, perimeterMm, widthMm].every((value) => Number.isFinite(value) && value >= 0),
+        "an aperture of no size",
+      );
 }
 
 /** Opened within the limits, with names that lead nowhere else; or refused with a code. */

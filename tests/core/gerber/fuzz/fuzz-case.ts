@@ -4,19 +4,28 @@ import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { boardFiles } from "../fixture-board";
 import { archiveBytes } from "./archive-bytes";
-import { checkArchive, checkBoard, checkDrill, checkGerber, checkIdentified, checkNetlist } from "./checks";
+import {
+  checkArchive,
+  checkBoard,
+  checkNative,
+  checkDrill,
+  checkGerber,
+  checkIdentified,
+  checkNetlist,
+} from "./checks";
 import { jobText, netlistText } from "./companion-text";
 import { drillText } from "./drill-text";
 import { gerberText } from "./gerber-text";
+import { nativeBytes } from "./native-bytes";
 import { mutated, textBytes } from "./mutate";
 import { Random } from "./random";
 
-export type FuzzKind = "gerber" | "drill" | "netlist" | "job" | "archive" | "board";
+export type FuzzKind = "gerber" | "drill" | "netlist" | "job" | "archive" | "board" | "native";
 export type FuzzCase = { seed: number; kind: FuzzKind; files: SourceFile[] };
 
 const KINDS: readonly FuzzKind[] = [
   ...(["gerber", "gerber", "gerber", "gerber", "gerber", "drill", "drill", "drill", "drill", "drill"] as const),
-  ...(["netlist", "netlist", "job", "job", "archive", "board"] as const),
+  ...(["netlist", "netlist", "job", "job", "archive", "board", "native", "native", "native"] as const),
 ];
 const BOARDS = ["blinky", "stamps"].map((name) => boardFiles(name));
 const FILES = BOARDS.flat();
@@ -32,6 +41,7 @@ export function fuzzCase(seed: number): FuzzCase {
 export async function checkCase({ kind, files }: FuzzCase): Promise<void> {
   const [first] = files;
   if (kind === "board") return checkBoard(files);
+  if (kind === "native") return checkNative(files);
   if (!first) return;
   if (kind === "archive") return checkArchive(first.bytes);
   checkIdentified(files, identifyLayers(files));
@@ -59,6 +69,10 @@ const makers: Record<FuzzKind, (random: Random) => SourceFile[]> = {
     { name: "top.gbr", bytes: textBytes(gerberText(random)) },
   ],
   archive: (random) => [{ name: "board.zip", bytes: archiveBytes(random) }],
+  native: (random) => {
+    const { name, bytes } = nativeBytes(random);
+    return [{ name, bytes: damaged(random, bytes, 0.2) }];
+  },
   board: (random) => {
     const files = random.one(BOARDS);
     const at = random.below(files.length);

@@ -180,6 +180,17 @@ describe("a KiCad board", () => {
     }
   });
 
+  it("leaves out a pad with a corner that is no number", () => {
+    const pad = (start: string) =>
+      `${EDGE} (footprint "p" (layer "F.Cu") (at 5 5) (pad "1" smd custom (at 0 0) (size 1 1) (layers "F.Cu") (net 1)
+        (primitives (gr_poly (pts (xy 0 0) (xy 2 0) (xy 2 2)) (width 0.1) (fill yes)) (gr_line ${start} (end 1 1) (width 0.2)))))`;
+    const whole = boardOf(small(pad("(start 0 0)")));
+    expect(layerOf(whole, "copper", "top").image.count).toBe(1);
+    const broken = boardOf(small(pad("(start 0 )")));
+    expect(layerOf(broken, "copper", "top").image.count).toBe(0);
+    expect(broken.warnings.map(({ code }) => code)).toContain("BAD_APERTURE");
+  });
+
   it("leaves out what lies beyond any board and what is no number, and says so", () => {
     const board = boardOf(
       small(`${EDGE}
