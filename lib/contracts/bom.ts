@@ -44,7 +44,7 @@ const madeOfList = z.extend(made, {
  * What the engine prices whole is Quoted at once; anything else waits for a person. PARTS_UNASSOCIATED, with `lines`,
  * where lines to be bought have no part, nobody confirmed that they are left away, and nobody is to look at it;
  * UNSUPPORTED_COMBINATION with `violations` for what cannot be made; NOT_FOUND for a project or a file of somebody else,
- * WRONG_FILE_FORMAT for a file of another type than 10.
+ * WRONG_FILE_FORMAT for a file of another type than 10, FILE_TOO_LARGE for one of more than 5 MB.
  */
 export const createBomQuote = endpoint({
   method: "POST",

@@ -144,7 +144,8 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 /** A file of the order, fetched by its handle. */
 const orderDocument = z.object({
-  kind: z.enum(["board"]),
+  /** Of an assembled board, too: the parts list and the coordinates that came with its quote. */
+  kind: z.enum(["board", "bom", "coordinates"]),
   fileUrl: id,
   fileName: z.string(),
   size: z.int(),

@@ -444,6 +444,7 @@ describe("a list that engineers read", () => {
       Array.from({ length: 4 }, () => "NOT_FOUND"),
     );
     expect(await ask(await addFile(ann, { fileType: 8 }))).toBe("WRONG_FILE_FORMAT");
+    expect(await ask(await addFile(ann, { size: 5 * 1024 * 1024 + 1 }))).toBe("FILE_TOO_LARGE");
     expect(await api.db.select().from(bomQuotes)).toEqual([]);
   });
 });
@@ -482,6 +483,20 @@ describe("boards by a parts list in the cart", () => {
       ["C1", "C0603C104K5RACTU", 5, 2, null, null],
       ["J1", "PH-1X04", 5, 1, null, null],
     ]);
+  });
+
+  it("bring their list into the order, for its customer and for the desk", async () => {
+    const [ann, bob] = [await api.signUp(), await api.signUp()];
+    const [bomUrl, fileUrl] = [await addFile(ann), await addFile(ann, { name: "xy.csv", size: 7 })];
+    const { cartItemId } = await inCart(ann, { bomUrl, coordinateFile: [{ fileName: "", fileUrl }] });
+    const { cartItemId: theirs } = await inCart(bob);
+    const id = await shop.mustOrder(ann, { cartItemIds: [cartItemId] });
+    const other = await shop.mustOrder(bob, { cartItemIds: [theirs] });
+    expect((await api.call(viewOrder, { id }, ann)).data.documents).toEqual([
+      { kind: "bom", fileUrl: bomUrl, fileName: "bom.xlsx", size: 12, lines: [0] },
+      { kind: "coordinates", fileUrl, fileName: "xy.csv", size: 7, lines: [0] },
+    ]);
+    expect((await api.call(viewOrder, { id: other }, bob)).data.documents).toEqual([]);
   });
 
   it("are refused, at the checkout as at the order, when a part has been sold meanwhile", async () => {

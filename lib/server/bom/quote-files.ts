@@ -3,7 +3,9 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { createBomQuote } from "@/lib/contracts/bom";
 import { AppError } from "@/lib/contracts/errors";
+import { MEGABYTE } from "@/lib/base/units";
 import { FILE_TYPES } from "@/lib/contracts/file";
+import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -11,7 +13,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 export type QuoteFile = { kind: "bom" | "coordinates"; fileUrl: string; fileName: string };
 type Named = Pick<ParsedInputOf<typeof createBomQuote>, "bomUrl" | "bomFileName" | "coordinateFile">;
 
-/** NOT_FOUND for a file of somebody else as for a missing one, WRONG_FILE_FORMAT for one of another type. */
+/** NOT_FOUND for a file of somebody else as for a missing one, WRONG_FILE_FORMAT and FILE_TOO_LARGE for what is no list. */
 export async function ownFiles(
   deps: Pick<Deps, "db">,
   { bomUrl, bomFileName, coordinateFile }: Named,
@@ -24,6 +26,8 @@ export async function ownFiles(
     const file = await fileRows.findOwned(deps.db, context.owner(), fileUrl);
     if (!file) throw new AppError("NOT_FOUND");
     if (file.fileType !== FILE_TYPES.general) throw new AppError("WRONG_FILE_FORMAT");
+    if (file.size > MAX_FILE_MEGABYTES.bom * MEGABYTE)
+      throw new AppError("FILE_TOO_LARGE", { values: { limit: MAX_FILE_MEGABYTES.bom } });
     files.push({ kind, fileUrl, fileName: fileName || file.name });
   }
   return files;

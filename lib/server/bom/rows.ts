@@ -145,6 +145,17 @@ export async function findPurchases(db: Reader, quoteIds: readonly string[]): Pr
     .orderBy(asc(parts.mpn), asc(parts.id));
 }
 
+/** What came with each of them. */
+export async function findFiles(db: Reader, quoteIds: readonly string[]): Promise<Map<string, BomQuoteRow["files"]>> {
+  if (quoteIds.length === 0) return new Map();
+  const { id, files } = bomQuotes;
+  const rows = await db
+    .select({ id, files })
+    .from(bomQuotes)
+    .where(inArray(id, [...quoteIds]));
+  return new Map(rows.map((row) => [row.id, row.files]));
+}
+
 export function findEvents(db: Reader, quoteId: string): Promise<BomQuoteEventRow[]> {
   return db
     .select()

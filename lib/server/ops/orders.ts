@@ -10,6 +10,7 @@ import { openItem } from "@/lib/server/cart/kinds";
 import { withParts } from "@/lib/server/cart/with-parts";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import { documentsOf } from "@/lib/server/order/documents";
 import { listMessages } from "@/lib/server/order/message-rows";
 import * as orderRows from "@/lib/server/order/rows";
 import { chargeByWeight, isShippingSettled, shippingDueOf } from "@/lib/server/order/shipping-charge";
@@ -141,7 +142,7 @@ export async function file(
   const messages = await listMessages(deps.db, id);
   const complaints = await complaintsOf(deps.db, id);
   const known = [
-    ...lines.flatMap(({ fileId }) => fileId ?? []),
+    ...(await documentsOf(deps.db, lines)).map((document) => document.fileUrl),
     ...messages.flatMap(({ fileIds }) => fileIds),
     ...complaints.flatMap(({ files }) => files.map((shown) => shown.fileUrl)),
   ];

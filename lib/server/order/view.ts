@@ -16,6 +16,7 @@ import * as paymentRows from "@/lib/server/payment/rows";
 import * as careRows from "./care-rows";
 import { canComplain, listComplaints, shippedMs } from "./complaints";
 import * as messageRows from "./message-rows";
+import { documentsOf } from "./documents";
 import { listParts } from "./part-list";
 import * as rows from "./rows";
 import { toSummary } from "./service";
@@ -50,17 +51,6 @@ function toShipment(row: careRows.ShipmentRow | null) {
   const { carrier, trackingNumber, weightGrams, shippedAt, deliveredAt } = row;
   const [left, came] = [shippedAt.toISOString(), deliveredAt?.toISOString() ?? null];
   return { carrier, trackingNumber, weightGrams, shippedAt: left, deliveredAt: came };
-}
-
-/** Each file once, with the lines that it belongs to. */
-async function documentsOf(db: Database, lines: rows.OrderLineRow[]): Promise<OrderView["documents"]> {
-  const fileIds = [...new Set(lines.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])))];
-  const found = new Map((await rows.findFiles(db, fileIds)).map((file) => [file.id, file]));
-  return fileIds.flatMap((fileUrl) => {
-    const file = found.get(fileUrl);
-    const positions = lines.filter(({ fileId }) => fileId === fileUrl).map(({ position }) => position);
-    return file ? [{ kind: "board" as const, fileUrl, fileName: file.name, size: file.size, lines: positions }] : [];
-  });
 }
 
 /** When a parcel is likely to come: counted from the day on which it left, or is promised to. */

@@ -87,6 +87,19 @@ describe("the files of an order", () => {
   });
 });
 
+describe("the list that came with a quote", () => {
+  it("stands beside the board's files, and is fetched but not replaced", async () => {
+    const list = { ...DOCUMENT, kind: "bom" as const, fileUrl: "file-2", fileName: "list.xlsx" };
+    api.answer("viewOrder", orderView({ documents: [list, DOCUMENT] }));
+    const { user } = renderPage(<OrderPage orderId="order-1" />);
+    await user.click(await screen.findByRole("button", { name: "Download list.xlsx" }));
+    await waitFor(() => expect(api.calls("downloadFile")).toHaveLength(1));
+    expect(screen.getByRole("button", { name: "Download pump.zip" })).toBeVisible();
+    const section = (await screen.findByRole("heading", { name: "Files" })).closest("section");
+    expect(section?.querySelectorAll("input[type=file]")).toHaveLength(1);
+  });
+});
+
 describe("an order", () => {
   it("is ordered again: its lines go into the cart and their checkout opens", async () => {
     api.answer("viewOrder", orderView({ status: "Complete", canCancel: false, canAddFiles: false }));
