@@ -2,20 +2,19 @@
 // The page's main action, with what keeps it from being done.
 import { useTranslations } from "next-intl";
 import { type AddToCart, isOnItsWay } from "@/components/pcb/use-add-to-cart";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useQuote } from "@/components/pcb/quote-source";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { useGerberView } from "@/stores/gerber-view";
 import styles from "@/components/quote/add-to-cart-button.module.css";
 
 interface AddToCartButtonProps {
-  quote: Quote;
   cart: AddToCart;
   /** In the bottom bar there is no room for the note. */
   isBare?: boolean;
 }
 
-export function AddToCartButton({ quote, cart, isBare = false }: AddToCartButtonProps) {
+export function AddToCartButton({ cart, isBare = false }: AddToCartButtonProps) {
   "use memo";
   const t = useTranslations("quote.cart");
   const words = useTranslations("cart");
@@ -27,7 +26,7 @@ export function AddToCartButton({ quote, cart, isBare = false }: AddToCartButton
       : hasFile
         ? t("note")
         : t("noFile");
-  const canBeMade = quote.price !== null;
+  const canBeMade = useQuote(({ price }) => price !== null);
   return (
     <>
       <Button

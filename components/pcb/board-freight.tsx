@@ -2,9 +2,11 @@
 // What sending the boards of the quote will likely cost.
 import { FreightLine } from "@/components/quote/freight-line";
 import { parcelOf, useFreight } from "@/components/pcb/use-freight";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useQuote } from "@/components/pcb/quote-source";
 
-export function BoardFreight({ quote: { specification, prices } }: { quote: Quote }) {
+export function BoardFreight() {
+  "use memo";
+  const parcel = useQuote(({ specification, prices }) => parcelOf(specification, prices.current));
   const { freight, choose } = useFreight();
-  return <FreightLine parcel={parcelOf(specification, prices.current)} freight={freight} onChange={choose} />;
+  return <FreightLine parcel={parcel} freight={freight} onChange={choose} />;
 }

@@ -2,7 +2,7 @@
 // The board's form by itself, for pages that price more than the board.
 import { QuoteOptions } from "@/components/pcb/quote-options";
 import { useFileSuggestion } from "@/components/pcb/use-file-suggestion";
-import { useQuote } from "@/components/pcb/use-quote";
+import { QuoteProvider } from "@/components/pcb/quote-source";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 
@@ -13,8 +13,11 @@ interface BoardOptionsProps {
 }
 
 export function BoardOptions({ promisedMs, named }: BoardOptionsProps) {
-  const quote = useQuote();
   const shipsOn = useShipDate(promisedMs);
   useFileSuggestion(named);
-  return <QuoteOptions quote={quote} shipsOn={shipsOn} />;
+  return (
+    <QuoteProvider>
+      <QuoteOptions shipsOn={shipsOn} />
+    </QuoteProvider>
+  );
 }

@@ -6,20 +6,14 @@ import { BeyondLimit } from "@/components/pcb/beyond-limit";
 import { FileDisagreement } from "@/components/pcb/file-disagreement";
 import { OptionRow } from "@/components/quote/option-row";
 import { useOptionChips } from "@/components/pcb/use-option-chips";
-import type { Choices } from "@/components/pcb/use-quote";
 import { Problems } from "@/components/quote/problems";
-import { useViolationText } from "@/components/pcb/use-violation-text";
+import { useViolations } from "@/components/pcb/use-violations";
 import { ChipGroup } from "@/components/ui/chip-group";
-import type { Violation } from "@/lib/core/pcb/rules";
-import type { ListedOption, OptionValue } from "@/lib/core/pcb/specification";
+import type { ListedOption } from "@/lib/core/pcb/specification";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
 export interface ChoiceRowProps {
   option: ListedOption;
-  value: OptionValue;
-  choices: Choices;
-  /** The rules that stand against what is chosen. */
-  violations: readonly Violation[] | undefined;
   /** Its values are lengths, and do not say so. */
   isInMillimetres: boolean;
 }
@@ -27,14 +21,14 @@ export interface ChoiceRowProps {
 /** Drawn anew only when something of its own has changed: a change of one option leaves most rows as they are. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   "use memo";
-  const { option, value, choices, violations, isInMillimetres } = props;
+  const { option, isInMillimetres } = props;
   const t = useTranslations("pcb.options");
   const units = useTranslations("quote.units");
   const change = useQuoteDraft((draft) => draft.change);
-  const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === value);
-  const chips = useOptionChips({ option, value, choices });
-  const violationText = useViolationText();
-  const messages = violations?.map(violationText) ?? [];
+  const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === draft.specification[option]);
+  const value = useQuoteDraft((draft) => draft.specification[option]);
+  const chips = useOptionChips(option);
+  const messages = useViolations(option);
   return (
     <OptionRow label={t(option)} note={isInMillimetres ? units("mm") : undefined} isFromFiles={isFromFiles}>
       <ChipGroup

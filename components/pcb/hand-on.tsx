@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { PrintedQuote } from "@/components/pcb/printed-quote";
 import { quoteLink } from "@/components/pcb/quote-link";
-import type { Quote } from "@/components/pcb/use-quote";
+import type { Quote } from "@/components/pcb/quote-for";
 import { useWrittenQuote } from "@/components/pcb/use-written-quote";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

@@ -4,35 +4,47 @@ import { useTranslations } from "next-intl";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import { useEffectText } from "@/components/quote/use-effect-text";
-import type { Quote } from "@/components/pcb/use-quote";
-import { useViolationText } from "@/components/pcb/use-violation-text";
+import { ChipEffect } from "@/components/pcb/chip-effect";
+import type { Quote } from "@/components/pcb/quote-for";
+import { useQuote } from "@/components/pcb/quote-source";
+import { useViolations } from "@/components/pcb/use-violations";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
-export function LeadTimeRow({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
+/** What a lead time would add; null while there is no price. */
+function effectOf({ price, leadTimes }: Quote, days: number): number | null {
+  const own = leadTimes.find((offered) => offered.days === days);
+  return price && own ? own.totalMicro - price.total.amountMicro : null;
+}
+
+const hasCheaper = (quote: Quote) => quote.leadTimes.some(({ days }) => (effectOf(quote, days) ?? 0) < 0);
+
+export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) {
   "use memo";
   const t = useTranslations("quote.production");
   const label = useTranslations("pcb.options")("leadTimeDays");
   const values = useTranslations("pcb.values");
   const change = useQuoteDraft((draft) => draft.change);
   const effectText = useEffectText();
-  const violationText = useViolationText();
-  const messages = quote.violationsOf.leadTimeDays?.map(violationText) ?? [];
-  const chosen = quote.specification.leadTimeDays;
-  const now = quote.price?.total.amountMicro ?? null;
-  const deltas = quote.leadTimes.map(({ totalMicro }) => (now === null ? null : totalMicro - now));
-  const hasCheaper = deltas.some((delta) => delta !== null && delta < 0);
+  const messages = useViolations("leadTimeDays");
+  const chosen = useQuote(({ specification }) => specification.leadTimeDays);
+  const offered = useQuote(({ leadTimes }) => leadTimes.map(({ days }) => days));
   return (
     <OptionRow label={label}>
       <ChipGroup
         label={label}
         value={chosen}
         onChange={(leadTimeDays) => change({ leadTimeDays })}
-        options={quote.leadTimes.map(({ days }, at) => ({
+        options={offered.map((days) => ({
           value: days,
           label: values("leadTime", { days }),
-          effect: effectText(deltas[at] ?? null, days === chosen, hasCheaper),
+          effect:
+            days === chosen ? (
+              <ChipEffect of={hasCheaper} say={(isCheaper) => effectText(null, true, isCheaper)} />
+            ) : (
+              <ChipEffect of={(quote) => effectOf(quote, days)} say={(delta) => effectText(delta, false, false)} />
+            ),
         }))}
       />
       <p className={styles.hint}>{t("promise", { date: shipsOn(chosen) })}</p>

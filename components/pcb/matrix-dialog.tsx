@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { PriceBreakdown } from "@/components/pcb/price-breakdown";
 import { type Choice, type QuantityRow, QuantityTable } from "@/components/pcb/quantity-table";
 import { useFreightText } from "@/components/pcb/use-freight";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useWholeQuote } from "@/components/pcb/quote-source";
 import { useShownPrice } from "@/components/pcb/use-shown-price";
 import { ViewSwitch } from "@/components/pcb/view-switch";
 import { Button } from "@/components/ui/button";
@@ -22,7 +22,6 @@ import type { PriceView } from "@/lib/core/pricing/views";
 import styles from "./matrix-dialog.module.css";
 
 interface MatrixDialogProps {
-  quote: Quote;
   shipsOn: (days: number) => string;
   isOpen: boolean;
   onClose: () => void;
@@ -37,9 +36,9 @@ function rowsOf(specification: PcbSpecification, book: PriceBook): QuantityRow[]
   });
 }
 
-export function MatrixDialog({ quote, shipsOn, isOpen, onClose, onTake }: MatrixDialogProps) {
+export function MatrixDialog({ shipsOn, isOpen, onClose, onTake }: MatrixDialogProps) {
   const t = useTranslations("quote.matrix");
-  const { specification, book } = quote;
+  const { specification, book, prices } = useWholeQuote();
   const [view, setView] = useState<PriceView>("total");
   const [chosen, setChosen] = useState<Choice | null>(null);
   const current = chosen ?? specification;
@@ -84,7 +83,7 @@ export function MatrixDialog({ quote, shipsOn, isOpen, onClose, onTake }: Matrix
         </div>
         <Cell
           specification={{ ...specification, quantity, leadTimeDays }}
-          prices={quote.prices}
+          prices={prices}
           ships={shipsOn(leadTimeDays)}
         />
       </div>
@@ -106,7 +105,7 @@ function Cell({ specification, prices, ships }: CellProps) {
   return (
     <section className={styles.cell} aria-live="polite">
       <h3>{t(`price.${counted}`, { count: specification.quantity, date: ships })}</h3>
-      <PriceBreakdown price={pricePcb(specification, prices.book)} specification={specification} />
+      <PriceBreakdown price={pricePcb(specification, prices.book)} billed={specification} />
       <p className="label num">{freightText(specification, prices.current)}</p>
     </section>
   );

@@ -5,28 +5,24 @@ import { memo } from "react";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
-import { useViolationText } from "@/components/pcb/use-violation-text";
+import { useViolations } from "@/components/pcb/use-violations";
 import { Field } from "@/components/ui/field";
 import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
-import type { Violation } from "@/lib/core/pcb/rules";
 import styles from "@/components/quote/typed-row.module.css";
 
 const GRID = ["panelColumns", "panelRows"] as const;
 
 interface PanelRowProps {
   typed: TypedFields;
-  violations: readonly Violation[];
 }
 
-export const PanelRow = memo(function PanelRow({ typed, violations }: PanelRowProps) {
+export const PanelRow = memo(function PanelRow({ typed }: PanelRowProps) {
   "use memo";
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
-  const violationText = useViolationText();
+  const violations = useViolations("panelColumns", "panelRows");
   const wrong = GRID.flatMap((field) => typed.error(field) ?? []);
-  const said = [
-    ...new Set([...wrong.map((key) => t(`errors.${key}`, { max: MAX_PANEL_GRID })), ...violations.map(violationText)]),
-  ];
+  const said = [...new Set([...wrong.map((key) => t(`errors.${key}`, { max: MAX_PANEL_GRID })), ...violations])];
   return (
     <OptionRow label={options("panelGrid")} note={t("panel.note")}>
       <div className={styles.fields} role="group" aria-label={options("panelGrid")}>

@@ -4,19 +4,16 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AddToCartButton } from "@/components/pcb/add-to-cart-button";
-import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { PriceBar } from "@/components/pcb/price-bar";
-import { PricePanel, type PricePanelProps } from "@/components/pcb/price-panel";
+import { PricePanel } from "@/components/pcb/price-panel";
 import { QuoteActions } from "@/components/pcb/quote-actions";
 import { QuoteLayout } from "@/components/quote/quote-layout";
 import { QuoteOptions } from "@/components/pcb/quote-options";
+import { QuoteProvider } from "@/components/pcb/quote-source";
 import { ServerPriceProvider } from "@/components/pcb/server-price";
 import { useAddToCart } from "@/components/pcb/use-add-to-cart";
-import { useConfirmation } from "@/components/pcb/use-confirmation";
 import { useKeptFreight } from "@/components/pcb/use-freight";
 import { useFileSuggestion } from "@/components/pcb/use-file-suggestion";
-import { usePriceTexts } from "@/components/pcb/use-price-texts";
-import { useQuote } from "@/components/pcb/use-quote";
 import { useQuoteAddress } from "@/components/pcb/use-quote-address";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import type { PcbOption } from "@/lib/core/pcb/specification";
@@ -38,19 +35,19 @@ interface PcbQuoteProps {
 export function PcbQuote(props: PcbQuoteProps) {
   "use memo";
   return (
-    <ServerPriceProvider>
-      <Desk {...props} />
-    </ServerPriceProvider>
+    <QuoteProvider>
+      <ServerPriceProvider>
+        <Desk {...props} />
+      </ServerPriceProvider>
+    </QuoteProvider>
   );
 }
 
 function Desk({ promisedMs, named, board }: PcbQuoteProps) {
   "use memo";
   const t = useTranslations("quote");
-  const quote = useQuote();
   const cart = useAddToCart();
   const shipsOn = useShipDate(promisedMs);
-  const texts = usePriceTexts(quote, shipsOn);
   useQuoteAddress();
   useKeptFreight();
   useFileSuggestion(named);
@@ -58,27 +55,13 @@ function Desk({ promisedMs, named, board }: PcbQuoteProps) {
     <>
       <QuoteLayout
         title={t("title")}
-        actions={<QuoteActions quote={quote} shipsOn={shipsOn} />}
+        actions={<QuoteActions shipsOn={shipsOn} />}
         notice={<DraftNotice />}
         board={board}
-        options={<QuoteOptions quote={quote} shipsOn={shipsOn} />}
-        price={
-          <ConfirmedPanel
-            quote={quote}
-            texts={texts}
-            shipsOn={shipsOn}
-            action={<AddToCartButton quote={quote} cart={cart} />}
-          />
-        }
+        options={<QuoteOptions shipsOn={shipsOn} />}
+        price={<PricePanel shipsOn={shipsOn} action={<AddToCartButton cart={cart} />} />}
       />
-      <PriceBar quote={quote} texts={texts} action={<AddToCartButton quote={quote} cart={cart} isBare />} />
-      <PriceAnnouncer text={texts.announcement} />
+      <PriceBar shipsOn={shipsOn} action={<AddToCartButton cart={cart} isBare />} />
     </>
   );
-}
-
-/** Drawn anew when the server answers, which the rest need not be. */
-function ConfirmedPanel(props: Omit<PricePanelProps, "confirmation">) {
-  "use memo";
-  return <PricePanel {...props} confirmation={useConfirmation(props.quote)} />;
 }

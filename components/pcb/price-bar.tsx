@@ -1,29 +1,36 @@
 "use client";
-// On phones the board's price stands at the foot of the screen.
+// On phones the board's price stands at the foot of the screen; a wide one has it beside the form.
 import type { ReactNode } from "react";
 import { BoardFreight } from "@/components/pcb/board-freight";
-import { PriceBreakdown } from "@/components/pcb/price-breakdown";
 import { PriceFoot } from "@/components/quote/price-foot";
-import type { PriceTexts } from "@/components/pcb/use-price-texts";
-import type { Quote } from "@/components/pcb/use-quote";
+import { QuoteBreakdown } from "@/components/pcb/quote-breakdown";
+import { useQuote } from "@/components/pcb/quote-source";
+import { useIsWide } from "@/components/ui/use-is-wide";
+import { usePriceTexts } from "@/components/pcb/use-price-texts";
 
 interface PriceBarProps {
-  quote: Quote;
-  texts: PriceTexts;
+  shipsOn: (days: number) => string;
   action: ReactNode;
 }
 
-export function PriceBar({ quote, texts, action }: PriceBarProps) {
+export function PriceBar(props: PriceBarProps) {
   "use memo";
+  return useIsWide() ? null : <Bar {...props} />;
+}
+
+function Bar({ shipsOn, action }: PriceBarProps) {
+  "use memo";
+  const texts = usePriceTexts(shipsOn);
+  const canBeMade = useQuote(({ price }) => price !== null);
   return (
     <PriceFoot
       total={texts.total}
       label={texts.pieces}
-      lines={quote.price && <PriceBreakdown price={quote.price} specification={quote.specification} />}
+      lines={canBeMade ? <QuoteBreakdown /> : null}
       each={
         <>
           <p className="num">{texts.each}</p>
-          <BoardFreight quote={quote} />
+          <BoardFreight />
         </>
       }
       action={action}

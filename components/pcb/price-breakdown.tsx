@@ -2,17 +2,16 @@
 // What the price is made of, line by line, each with its rule; a changed line is marked in copper for a moment.
 import { useTranslations } from "next-intl";
 import { useChangedLines } from "@/components/quote/use-changed-lines";
-import { useLineTexts } from "@/components/pcb/use-line-texts";
+import { type BilledOptions, useLineTexts } from "@/components/pcb/use-line-texts";
 import { PriceLines } from "@/components/ui/price-lines";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { PcbPrice } from "@/lib/core/pricing/price";
 
-export function PriceBreakdown({ price, specification }: { price: PcbPrice; specification: PcbSpecification }) {
+export function PriceBreakdown({ price, billed }: { price: PcbPrice; billed: BilledOptions }) {
   "use memo";
   const t = useTranslations("pricing.totals");
   const { currency } = price;
   const turns = useChangedLines(price.lines);
-  const textsOf = useLineTexts(currency, specification);
+  const textsOf = useLineTexts(currency, billed);
   return (
     <PriceLines
       lines={price.lines.map((line) => ({

@@ -7,10 +7,10 @@ import styles from "./price-matrix.module.css";
 interface PriceMatrixProps {
   quantities: readonly number[];
   leadTimes: readonly number[];
-  /** `totalsMicro[quantity][leadTime]`; null where that is not made. */
-  totalsMicro: readonly (readonly (number | null)[])[];
-  /** A total in the reader's form and the chosen view. */
-  show: (totalMicro: number, quantity: number) => string;
+  /** `amountsMicro[quantity][leadTime]`; null where that is not made. */
+  amountsMicro: readonly (readonly (number | null)[])[];
+  /** An amount in the reader's form. */
+  show: (amountMicro: number) => string;
   current: { quantity: number; leadTimeDays: number };
   isPanel: boolean;
   onChoose: (choice: { quantity: number; leadTimeDays: number }) => void;
@@ -18,7 +18,7 @@ interface PriceMatrixProps {
 
 export function PriceMatrix(props: PriceMatrixProps) {
   "use memo";
-  const { quantities, leadTimes, totalsMicro, show, current, isPanel, onChoose } = props;
+  const { quantities, leadTimes, amountsMicro, show, current, isPanel, onChoose } = props;
   const t = useTranslations("quote");
   const pieces = isPanel ? t("matrix.panels") : t("matrix.pieces");
   const unit = isPanel ? t("units.panels") : t("units.pieces");
@@ -47,7 +47,7 @@ export function PriceMatrix(props: PriceMatrixProps) {
                 days={days}
                 pieces={`${quantity} ${unit}`}
                 time={words}
-                total={shown(totalsMicro[row]?.[column], quantity, show)}
+                total={shown(amountsMicro[row]?.[column], show)}
                 isCurrent={quantity === current.quantity && days === current.leadTimeDays}
                 onChoose={onChoose}
               />
@@ -59,8 +59,8 @@ export function PriceMatrix(props: PriceMatrixProps) {
   );
 }
 
-function shown(totalMicro: number | null | undefined, quantity: number, show: PriceMatrixProps["show"]): string | null {
-  return totalMicro === null || totalMicro === undefined ? null : show(totalMicro, quantity);
+function shown(amountMicro: number | null | undefined, show: PriceMatrixProps["show"]): string | null {
+  return amountMicro === null || amountMicro === undefined ? null : show(amountMicro);
 }
 
 interface CellProps {

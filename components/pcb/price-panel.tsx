@@ -3,18 +3,19 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type Confirmation, ConfirmationLine } from "@/components/quote/confirmation-line";
+import { ConfirmationLine } from "@/components/quote/confirmation-line";
 import { BoardFreight } from "@/components/pcb/board-freight";
-import { PriceBreakdown } from "@/components/pcb/price-breakdown";
+import { QuoteBreakdown } from "@/components/pcb/quote-breakdown";
+import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { PriceFrame } from "@/components/quote/price-frame";
 import { Refusals } from "@/components/quote/refusals";
 import { QuoteHints } from "@/components/pcb/quote-hints";
 import { QuoteMatrix } from "@/components/pcb/quote-matrix";
-import type { PriceTexts } from "@/components/pcb/use-price-texts";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useConfirmation } from "@/components/pcb/use-confirmation";
+import { usePriceTexts } from "@/components/pcb/use-price-texts";
+import { useQuote } from "@/components/pcb/quote-source";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { reviewReasons } from "@/lib/core/pcb/review";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import styles from "@/components/quote/price-frame.module.css";
 
 // Most boards are priced at once.
@@ -22,69 +23,81 @@ const InquireButton = dynamic(() => import("@/components/pcb/inquire-button").th
 // Of a new quote there is nothing to say.
 const BoardStanding = dynamic(() => import("@/components/pcb/board-standing").then((file) => file.BoardStanding));
 
-export interface PricePanelProps {
-  quote: Quote;
-  texts: PriceTexts;
-  confirmation: Confirmation;
+interface PricePanelProps {
   shipsOn: (days: number) => string;
   /** The main action; on phones it stands in the bottom bar instead. */
   action: ReactNode;
 }
 
-export function PricePanel({ quote, texts, confirmation, shipsOn, action }: PricePanelProps) {
+export function PricePanel({ shipsOn, action }: PricePanelProps) {
+  "use memo";
+  const texts = usePriceTexts(shipsOn);
+  const confirmation = useConfirmation();
+  const canBeMade = useQuote(({ price }) => price !== null);
+  const isInForce = useQuote(({ prices }) => prices.standing.kind === "inForce");
+  const hasHints = useQuote(({ hints }) => hints.length > 0);
+  return (
+    <>
+      <PriceFrame
+        label={texts.pieces}
+        total={confirmation.status === "differs" ? confirmation.total : texts.total}
+        each={
+          canBeMade && (
+            <>
+              <p className="num">{texts.each}</p>
+              <BoardFreight />
+            </>
+          )
+        }
+        notes={canBeMade ? <Reviews /> : <Refused />}
+        lines={
+          canBeMade && (
+            <>
+              <QuoteBreakdown />
+              <ConfirmationLine confirmation={confirmation} />
+              {!isInForce && <BoardStanding />}
+            </>
+          )
+        }
+        action={action}
+      >
+        {canBeMade && (
+          <>
+            <div className={styles.block}>
+              <QuoteMatrix shipsOn={shipsOn} />
+            </div>
+            {hasHints && (
+              <div className={`${styles.block} ${styles.hints}`}>
+                <QuoteHints />
+              </div>
+            )}
+          </>
+        )}
+      </PriceFrame>
+      <PriceAnnouncer text={texts.announcement} />
+    </>
+  );
+}
+
+/** Why it is not made, and the way to a person who may price it all the same. */
+function Refused() {
   "use memo";
   const violationText = useViolationText();
+  const violations = useQuote((quote) => quote.violations);
+  const specification = useQuote((quote) => quote.specification);
   return (
-    <PriceFrame
-      label={texts.pieces}
-      total={confirmation.status === "differs" ? confirmation.total : texts.total}
-      each={
-        quote.price && (
-          <>
-            <p className="num">{texts.each}</p>
-            <BoardFreight quote={quote} />
-          </>
-        )
-      }
-      notes={
-        <>
-          <Refusals said={quote.violations.map(violationText)} />
-          {quote.price === null && <InquireButton specification={quote.specification} />}
-          {quote.price && <Reviews specification={quote.specification} />}
-        </>
-      }
-      lines={
-        quote.price && (
-          <>
-            <PriceBreakdown price={quote.price} specification={quote.specification} />
-            <ConfirmationLine confirmation={confirmation} />
-            {quote.prices.standing.kind !== "inForce" && <BoardStanding quote={quote} />}
-          </>
-        )
-      }
-      action={action}
-    >
-      {quote.price && (
-        <>
-          <div className={styles.block}>
-            <QuoteMatrix quote={quote} shipsOn={shipsOn} />
-          </div>
-          {quote.hints.length > 0 && (
-            <div className={`${styles.block} ${styles.hints}`}>
-              <QuoteHints quote={quote} />
-            </div>
-          )}
-        </>
-      )}
-    </PriceFrame>
+    <>
+      <Refusals said={violations.map(violationText)} />
+      <InquireButton specification={specification} />
+    </>
   );
 }
 
 /** What a person settles before a date or a delivery is promised. */
-function Reviews({ specification }: { specification: PcbSpecification }) {
+function Reviews() {
   "use memo";
   const t = useTranslations("pcb.reviews");
-  const reasons = reviewReasons(specification);
+  const reasons = useQuote(({ specification }) => reviewReasons(specification));
   if (reasons.length === 0) return null;
   return (
     <ul className={styles.reviews}>

@@ -2,25 +2,25 @@
 // How many: typed, stepped, or taken from a few common quantities with the price of one.
 import { useTranslations } from "next-intl";
 import { nearbyQuantities, stepFrom } from "@/components/pcb/nearby-quantities";
+import { ChipEffect } from "@/components/pcb/chip-effect";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import { useUnitPriceText } from "@/components/pcb/use-unit-price";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
-import { useViolationText } from "@/components/pcb/use-violation-text";
+import { useViolations } from "@/components/pcb/use-violations";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { Field } from "@/components/ui/field";
 import { isPanel } from "@/lib/core/pcb/panel";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
-import type { Violation } from "@/lib/core/pcb/rules";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
 /** As many as stand in one row. */
 const CHIPS = 4;
 
-export function QuantityRow({ typed, violations }: { typed: TypedFields; violations: readonly Violation[] }) {
+export function QuantityRow({ typed }: { typed: TypedFields }) {
   "use memo";
   const t = useTranslations("quote");
   const label = useTranslations("pcb.options")("quantity");
@@ -28,9 +28,8 @@ export function QuantityRow({ typed, violations }: { typed: TypedFields; violati
   const arePanels = useQuoteDraft((draft) => isPanel(draft.specification));
   const change = useQuoteDraft((draft) => draft.change);
   const unitPriceText = useUnitPriceText();
-  const violationText = useViolationText();
   const error = typed.error("quantity");
-  const said = [...(error ? [t(`errors.${error}`)] : []), ...violations.map(violationText)];
+  const said = [...(error ? [t(`errors.${error}`)] : []), ...useViolations("quantity")];
   return (
     <OptionRow label={label}>
       <div className={styles.fields}>
@@ -58,7 +57,12 @@ export function QuantityRow({ typed, violations }: { typed: TypedFields; violati
           options={nearbyQuantities(quantity, CHIPS).map((value) => ({
             value,
             label: String(value),
-            effect: unitPriceText(value),
+            effect: (
+              <ChipEffect
+                of={({ totalMicroAt }) => totalMicroAt(value)}
+                say={(totalMicro) => unitPriceText(value, totalMicro)}
+              />
+            ),
           }))}
         />
       </div>

@@ -7,7 +7,7 @@ import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { quoteLink } from "@/components/pcb/quote-link";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useQuoteSource } from "@/components/pcb/quote-source";
 import { copyText } from "@/lib/client/copy";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
@@ -23,21 +23,21 @@ interface Taken {
   after: PcbSpecification;
 }
 
-export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
+export function QuoteActions({ shipsOn }: { shipsOn: (days: number) => string }) {
   "use memo";
   const t = useTranslations("quote");
   const draft = useQuoteDraftStore();
+  const source = useQuoteSource();
   const reset = useQuoteDraft((state) => state.reset);
   const replace = useQuoteDraft((state) => state.replace);
-  const current = useQuoteDraft((state) => state.specification);
-  const version = useQuoteDraft((state) => state.prices.version);
   // What a reset took away, as long as nothing was chosen since.
   const [taken, setTaken] = useState<Taken | null>(null);
   const [quotes, setQuotes] = useState<"unasked" | "open" | "closed">("unasked");
-  const former = taken && taken.after === current ? taken : null;
+  const isUntouched = useQuoteDraft((state) => state.specification === taken?.after);
+  const former = isUntouched ? taken : null;
 
   async function share() {
-    const link = quoteLink(draft.getState().specification, quote.book.version);
+    const link = quoteLink(draft.getState().specification, source.getState().book.version);
     if (await copyText(link)) toast({ kind: "success", message: t("shared") });
   }
 
@@ -57,8 +57,9 @@ export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days:
         <Button
           variant="quiet"
           onClick={() => {
+            const { specification, prices } = draft.getState();
             reset();
-            setTaken({ specification: current, version, after: draft.getState().specification });
+            setTaken({ specification, version: prices.version, after: draft.getState().specification });
           }}
         >
           {t("reset")}
@@ -74,7 +75,7 @@ export function QuoteActions({ quote, shipsOn }: { quote: Quote; shipsOn: (days:
       </Button>
       {/* Once opened the dialog stays, so that closing it can give the focus back. */}
       {quotes !== "unasked" && (
-        <SavedQuotes quote={quote} shipsOn={shipsOn} isOpen={quotes === "open"} onClose={() => setQuotes("closed")} />
+        <SavedQuotes shipsOn={shipsOn} isOpen={quotes === "open"} onClose={() => setQuotes("closed")} />
       )}
     </>
   );

@@ -2,7 +2,7 @@
 // What can be opened and compared: the quote on the page, the saved ones, the recent ones.
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { Quote } from "@/components/pcb/use-quote";
+import type { Quote } from "@/components/pcb/quote-for";
 import type { ListedQuote, SavedQuotesList } from "@/components/pcb/use-saved-quotes";
 import { isPanel } from "@/lib/core/pcb/panel";
 import { isMakeable } from "@/lib/core/pcb/rules";

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { PriceHints } from "@/components/pcb/price-hints";
-import type { Quote } from "@/components/pcb/use-quote";
+import type { Quote } from "@/components/pcb/quote-for";
+import { useQuote } from "@/components/pcb/quote-source";
 import type { DrawnIconName } from "@/components/icons/drawn-icon";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import { formatLength } from "@/lib/core/pcb/length";
@@ -20,22 +21,38 @@ const ICONS: Partial<Record<PcbOption, DrawnIconName>> = {
   surfaceFinish: "board",
 };
 
-export function QuoteHints({ quote }: { quote: Quote }) {
+interface Proposal {
+  hint: Hint;
+  /** What is chosen now of what it would change; of a side, the whole size. */
+  from: Partial<PcbSpecification>;
+}
+
+function proposalsOf({ hints, specification }: Quote): Proposal[] {
+  return hints.map((hint) => {
+    const options = Object.keys(hint.change) as PcbOption[];
+    const named = isSize(hint) ? (["widthMm", "heightMm"] as const) : options;
+    return { hint, from: Object.fromEntries(named.map((option) => [option, specification[option]])) };
+  });
+}
+
+export function QuoteHints() {
   "use memo";
   const tag = useLocale();
   const change = useQuoteDraft((draft) => draft.change);
   const facts = useGerberView((view) => view.finding?.facts);
-  const sentence = useHintText(quote);
-  const { currency } = quote.book;
+  const sentence = useHintText();
+  const currency = useQuote(({ book }) => book.currency);
+  const proposals = useQuote(proposalsOf);
   return (
     <PriceHints
-      hints={quote.hints.map((hint) => {
+      hints={proposals.map((proposal) => {
+        const { hint } = proposal;
         const isAdvice = needsRedesign(hint, facts);
         const saving = formatMoney({ currency, amountMicro: hint.savesMicro }, tag);
         return {
           key: JSON.stringify(hint.change),
           icon: ICONS[Object.keys(hint.change)[0] as PcbOption] ?? "dimension",
-          text: sentence(hint, isAdvice, saving),
+          text: sentence(proposal, isAdvice, saving),
           saving,
           apply: isAdvice ? undefined : () => change(hint.change as Partial<PcbSpecification>),
         };
@@ -45,32 +62,34 @@ export function QuoteHints({ quote }: { quote: Quote }) {
 }
 
 /** The size stands in the files: only a smaller design has another one. */
-function needsRedesign({ change }: Hint, facts: BoardFacts | undefined): boolean {
-  return (change.widthMm ?? change.heightMm) !== undefined && typeof facts?.widthMm === "number";
+function needsRedesign(hint: Hint, facts: BoardFacts | undefined): boolean {
+  return isSize(hint) && typeof facts?.widthMm === "number";
 }
 
-function useHintText({ specification }: Quote): (hint: Hint, isAdvice: boolean, saving: string) => ReactNode {
+const isSize = ({ change }: Hint) => (change.widthMm ?? change.heightMm) !== undefined;
+
+function useHintText(): (proposal: Proposal, isAdvice: boolean, saving: string) => ReactNode {
   "use memo";
   const t = useTranslations("quote.hints");
   const options = useTranslations("pcb.options");
   const labelOf = useOptionLabel();
-  const size = ({ widthMm, heightMm }: PcbSpecification) =>
+  const size = ({ widthMm, heightMm }: Pick<PcbSpecification, "widthMm" | "heightMm">) =>
     `${formatLength(widthMm, "mm")} × ${formatLength(heightMm, "mm")}`;
-  return ({ change }, isAdvice, saving) => {
+  return ({ hint, from }, isAdvice, saving) => {
     const b = (chunks: ReactNode) => <b>{chunks}</b>;
-    const next = { ...specification, ...change } as PcbSpecification;
-    if (change.widthMm !== undefined || change.heightMm !== undefined) {
-      const facts = { b, to: size(next), from: size(specification) };
+    const { change } = hint;
+    const [now, next] = [from, { ...from, ...change }] as [PcbSpecification, PcbSpecification];
+    if (isSize(hint)) {
+      const facts = { b, to: size(next), from: size(now) };
       return isAdvice ? t.rich("redesignSize", { ...facts, saving }) : t.rich("size", facts);
     }
-    if (change.quantity !== undefined)
-      return t.rich("quantity", { b, to: next.quantity, from: specification.quantity });
+    if (change.quantity !== undefined) return t.rich("quantity", { b, to: next.quantity, from: now.quantity });
     const option = Object.keys(change)[0] as ListedOption;
     const facts = {
       b,
       option: options(option),
       to: labelOf(option, next[option]),
-      from: labelOf(option, specification[option]),
+      from: labelOf(option, now[option]),
     };
     return t.rich("option", facts);
   };

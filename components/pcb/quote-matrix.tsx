@@ -1,15 +1,16 @@
 "use client";
 // The table of quantities by lead times, joined to the draft, and the way to all of them.
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { PriceMatrix } from "@/components/pcb/price-matrix";
-import type { Quote } from "@/components/pcb/use-quote";
-import { useShownPrice } from "@/components/pcb/use-shown-price";
+import type { Quote } from "@/components/pcb/quote-for";
+import { useQuote } from "@/components/pcb/quote-source";
 import { ViewSwitch } from "@/components/pcb/view-switch";
 import { Button } from "@/components/ui/button";
 import { isPanel } from "@/lib/core/pcb/panel";
-import type { PriceView } from "@/lib/core/pricing/views";
+import { inView, type PriceView } from "@/lib/core/pricing/views";
+import { formatMoney } from "@/lib/i18n/format-money";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./price-matrix.module.css";
 
@@ -17,7 +18,17 @@ const MatrixDialog = dynamic(() => import("@/components/pcb/matrix-dialog").then
   ssr: false,
 });
 
-export function QuoteMatrix({ quote, shipsOn }: { quote: Quote; shipsOn: (days: number) => string }) {
+/** The same table with its totals as they are told. */
+function shownIn(view: PriceView, { matrix, specification }: Quote) {
+  const { quantities, leadTimes, totalsMicro } = matrix;
+  const shown = totalsMicro.map((row, at) => {
+    const board = { ...specification, quantity: quantities[at] ?? specification.quantity };
+    return row.map((totalMicro) => (totalMicro === null ? null : inView(totalMicro, view, board)));
+  });
+  return { quantities, leadTimes, amountsMicro: shown };
+}
+
+export function QuoteMatrix({ shipsOn }: { shipsOn: (days: number) => string }) {
   "use memo";
   const t = useTranslations("quote.matrix");
   const change = useQuoteDraft((draft) => draft.change);
@@ -25,8 +36,11 @@ export function QuoteMatrix({ quote, shipsOn }: { quote: Quote; shipsOn: (days: 
   const [isOpen, setOpen] = useState(false);
   // Once opened the dialog stays, so that closing it can give the focus back.
   const [isLoaded, setLoaded] = useState(false);
-  const { specification, matrix, book } = quote;
-  const show = useShownPrice(specification, book.currency);
+  const matrix = useQuote((quote) => shownIn(view, quote));
+  const current = useQuote(({ specification: { quantity, leadTimeDays } }) => ({ quantity, leadTimeDays }));
+  const arePanels = useQuote(({ specification }) => isPanel(specification));
+  const currency = useQuote(({ book }) => book.currency);
+  const tag = useLocale();
   return (
     <>
       <div className={styles.head}>
@@ -45,14 +59,12 @@ export function QuoteMatrix({ quote, shipsOn }: { quote: Quote; shipsOn: (days: 
       </div>
       <PriceMatrix
         {...matrix}
-        show={(totalMicro, quantity) => show(totalMicro, view, quantity)}
-        current={specification}
-        isPanel={isPanel(specification)}
+        show={(amountMicro) => formatMoney({ currency, amountMicro }, tag)}
+        current={current}
+        isPanel={arePanels}
         onChoose={change}
       />
-      {isLoaded && (
-        <MatrixDialog quote={quote} shipsOn={shipsOn} isOpen={isOpen} onClose={() => setOpen(false)} onTake={change} />
-      )}
+      {isLoaded && <MatrixDialog shipsOn={shipsOn} isOpen={isOpen} onClose={() => setOpen(false)} onTake={change} />}
     </>
   );
 }

@@ -9,81 +9,78 @@ import { LeadTimeRow } from "@/components/pcb/lead-time-row";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { OptionRow } from "@/components/quote/option-row";
 import { OptionSection } from "@/components/quote/option-section";
+import { useQuote } from "@/components/pcb/quote-source";
 import { PanelRow } from "@/components/pcb/panel-row";
 import { QuantityRow } from "@/components/pcb/quantity-row";
 import { SectionJump } from "@/components/quote/section-jump";
 import { SizeRow } from "@/components/pcb/size-row";
-import type { Quote } from "@/components/pcb/use-quote";
 import { type TypedFields, useTypedFields } from "@/components/pcb/use-typed-fields";
 import { isAsked } from "@/lib/core/pcb/asked";
 import { formatLength } from "@/lib/core/pcb/length";
 import { isPanel } from "@/lib/core/pcb/panel";
-import type { Violation } from "@/lib/core/pcb/rules";
-import type { PcbOption } from "@/lib/core/pcb/specification";
+import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
+import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./quote-options.module.css";
 
-interface RowProps {
-  quote: Quote;
-  typed: TypedFields;
-  shipsOn: (days: number) => string;
-}
+type ShipsOn = (days: number) => string;
 
-export function QuoteOptions({ quote, shipsOn }: Omit<RowProps, "typed">) {
+export function QuoteOptions({ shipsOn }: { shipsOn: ShipsOn }) {
   "use memo";
   const t = useTranslations("quote.sections");
   const typed = useTypedFields();
-  const holdsOf = useHoldings(quote);
   return (
     <>
       <SectionJump sections={SECTIONS.map((section) => ({ id: section, label: t(`short.${section}`) }))} />
       {SECTIONS.map((section) => (
-        <OptionSection
-          key={section}
-          id={section}
-          title={t(section)}
-          holds={holdsOf(section)}
-          isOpenByItself={!FOLDED.includes(section) || unusualIn(section, quote.specification).length > 0}
-        >
-          {() => FORM[section].map((option) => <Row key={option} {...{ option, quote, typed, shipsOn }} />)}
-        </OptionSection>
+        <Group key={section} section={section}>
+          {() => FORM[section].map((option) => <Row key={option} {...{ option, typed, shipsOn }} />)}
+        </Group>
       ))}
     </>
   );
 }
 
-/** One list for all rows without a violation, which are then as they were. */
-const NONE: readonly Violation[] = [];
-
-function Row({ option, quote, typed, shipsOn }: RowProps & { option: (typeof FORM)[Section][number] }): ReactNode {
+function Group({ section, children }: { section: Section; children: () => ReactNode }) {
   "use memo";
-  const { specification, choicesOf, violationsOf } = quote;
-  const against = (...options: PcbOption[]): readonly Violation[] => {
-    const found = options.flatMap((named) => violationsOf[named] ?? []);
-    return found.length === 0 ? NONE : found;
-  };
-  if (option === "innerCopperUm" && !isAsked(option, specification)) return <NoInnerCopper />;
-  if (!isAsked(option, specification)) return null;
+  const t = useTranslations("quote.sections");
+  const holdingOf = useHolding();
+  const held = useQuote(({ specification }) => heldIn(section, specification));
+  const isUnusual = useQuoteDraft(({ specification }) => unusualIn(section, specification).length > 0);
+  return (
+    <OptionSection
+      id={section}
+      title={t(section)}
+      holds={holdingOf(section, held)}
+      isOpenByItself={!FOLDED.includes(section) || isUnusual}
+    >
+      {children}
+    </OptionSection>
+  );
+}
+
+interface RowProps {
+  option: (typeof FORM)[Section][number];
+  typed: TypedFields;
+  shipsOn: ShipsOn;
+}
+
+function Row({ option, typed, shipsOn }: RowProps): ReactNode {
+  "use memo";
+  const isWanted = useQuoteDraft(({ specification }) => isAsked(option, specification));
+  if (!isWanted) return option === "innerCopperUm" ? <NoInnerCopper /> : null;
   switch (option) {
     case "widthMm":
-      return <SizeRow typed={typed} violations={against("widthMm", "heightMm")} />;
+      return <SizeRow typed={typed} />;
     case "quantity":
-      return <QuantityRow typed={typed} violations={against("quantity")} />;
+      return <QuantityRow typed={typed} />;
     case "panelColumns":
-      return <PanelRow typed={typed} violations={against("panelColumns", "panelRows")} />;
+      return <PanelRow typed={typed} />;
     case "goldFingerCount":
       return <GoldFingerCountRow />;
     case "leadTimeDays":
-      return <LeadTimeRow quote={quote} shipsOn={shipsOn} />;
+      return <LeadTimeRow shipsOn={shipsOn} />;
     default:
-      return (
-        <ChoiceRow
-          option={option}
-          value={specification[option]}
-          choices={choicesOf(option)}
-          violations={violationsOf[option]}
-          isInMillimetres={option === "thicknessMm"}
-        />
-      );
+      return <ChoiceRow option={option} isInMillimetres={option === "thicknessMm"} />;
   }
 }
 
@@ -98,23 +95,33 @@ function NoInnerCopper() {
   );
 }
 
-/** What a section holds: its main choices, or of the folded ones whatever is out of the ordinary. */
-function useHoldings({ specification }: Quote): (section: Section) => string {
+interface Held {
+  /** The section's own options, and both sides of the board. */
+  specification: PcbSpecification;
+  /** What is out of the ordinary and asked. */
+  unusual: readonly PcbOption[];
+}
+
+function heldIn(section: Section, specification: PcbSpecification): Held {
+  const own: readonly PcbOption[] = [...FORM[section], "widthMm", "heightMm"];
+  const unusual = unusualIn(section, specification);
+  return {
+    specification: Object.fromEntries(own.map((option) => [option, specification[option]])) as PcbSpecification,
+    unusual: unusual.filter((option) => isAsked(option, specification) && option !== "goldFingerCount"),
+  };
+}
+
+/** What a section holds in words: its main choices, or of the folded ones whatever is out of the ordinary. */
+function useHolding(): (section: Section, held: Held) => string {
   "use memo";
   const t = useTranslations("quote.holds");
   const values = useTranslations("pcb.values");
   const options = useTranslations("pcb.options");
   const format = useFormatter();
   const labelOf = useOptionLabel();
-  const { layers, widthMm, heightMm, quantity, leadTimeDays } = specification;
-  const label = (option: Parameters<typeof labelOf>[0]) => labelOf(option, specification[option]);
-  const unusual = (section: Section) => {
-    const names = unusualIn(section, specification)
-      .filter((option) => isAsked(option, specification) && option !== "goldFingerCount")
-      .map((option) => options(option));
-    return names.length === 0 ? t("usual") : format.list(names, { type: "unit" });
-  };
-  return (section) => {
+  return (section, { specification, unusual }) => {
+    const { layers, widthMm, heightMm, quantity, leadTimeDays } = specification;
+    const label = (option: Parameters<typeof labelOf>[0]) => labelOf(option, specification[option]);
     switch (section) {
       case "board":
         return t("board", {
@@ -134,7 +141,12 @@ function useHoldings({ specification }: Quote): (section: Section) => string {
       case "production":
         return values("leadTime", { days: leadTimeDays });
       default:
-        return unusual(section);
+        return unusual.length === 0
+          ? t("usual")
+          : format.list(
+              unusual.map((option) => options(option as "goldFingers")),
+              { type: "unit" },
+            );
     }
   };
 }

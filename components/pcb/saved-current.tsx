@@ -6,7 +6,7 @@ import { HandOn } from "@/components/pcb/hand-on";
 import type { Candidate, CandidateChoice } from "@/components/pcb/quote-candidates";
 import { QuoteNameForm } from "@/components/pcb/quote-name-form";
 import { CompareBox } from "@/components/pcb/saved-row";
-import type { Quote } from "@/components/pcb/use-quote";
+import type { Quote } from "@/components/pcb/quote-for";
 import type { SavedQuotesList } from "@/components/pcb/use-saved-quotes";
 import { PriceText } from "@/components/ui/price-text";
 import { useGerberView } from "@/stores/gerber-view";

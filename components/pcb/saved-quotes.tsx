@@ -7,21 +7,21 @@ import { SavedCompare } from "@/components/pcb/saved-compare";
 import { SavedCurrent } from "@/components/pcb/saved-current";
 import { SavedRows } from "@/components/pcb/saved-rows";
 import { useOpenQuote } from "@/components/pcb/use-open-quote";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useWholeQuote } from "@/components/pcb/quote-source";
 import { useSavedQuotes } from "@/components/pcb/use-saved-quotes";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import styles from "./saved-quotes.module.css";
 
 interface SavedQuotesProps {
-  quote: Quote;
   shipsOn: (days: number) => string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function SavedQuotes({ quote, shipsOn, isOpen, onClose }: SavedQuotesProps) {
+export function SavedQuotes({ shipsOn, isOpen, onClose }: SavedQuotesProps) {
   const t = useTranslations("quote.saved");
+  const quote = useWholeQuote();
   const list = useSavedQuotes(isOpen);
   const candidates = useCandidates(quote, list);
   const open = useOpenQuote(close);

@@ -6,12 +6,11 @@ import { SizeDisagreement } from "@/components/pcb/file-disagreement";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
-import { useViolationText } from "@/components/pcb/use-violation-text";
+import { useViolations } from "@/components/pcb/use-violations";
 import { Field } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { MIN_SINGLE_MM } from "@/lib/core/pcb/capability";
 import { needsPanelForAssembly } from "@/lib/core/pcb/panel";
-import type { Violation } from "@/lib/core/pcb/rules";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
@@ -21,10 +20,9 @@ const UNITS = ["mm", "inch"] as const;
 
 interface SizeRowProps {
   typed: TypedFields;
-  violations: readonly Violation[];
 }
 
-export const SizeRow = memo(function SizeRow({ typed, violations }: SizeRowProps) {
+export const SizeRow = memo(function SizeRow({ typed }: SizeRowProps) {
   "use memo";
   const t = useTranslations("quote");
   const options = useTranslations("pcb.options");
@@ -32,9 +30,9 @@ export const SizeRow = memo(function SizeRow({ typed, violations }: SizeRowProps
   const isFromFiles = useQuoteDraft(({ suggested, specification }) =>
     SIDES.every((side) => suggested[side] !== undefined && suggested[side] === specification[side]),
   );
-  const violationText = useViolationText();
+  const violations = useViolations("widthMm", "heightMm");
   const problems = SIDES.flatMap((side) => typed.error(side) ?? []).map((key) => t(`errors.${key}`));
-  const said = [...new Set([...problems, ...violations.map(violationText)])];
+  const said = [...new Set([...problems, ...violations])];
   return (
     <OptionRow label={options("size")} isFromFiles={isFromFiles}>
       <div className={styles.fields} role="group" aria-label={options("size")}>

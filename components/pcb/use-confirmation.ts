@@ -4,12 +4,13 @@ import { useLocale } from "next-intl";
 import type { Confirmation } from "@/components/quote/confirmation-line";
 import { toConfirmation } from "@/components/quote/to-confirmation";
 import { useServerPrice } from "@/components/pcb/server-price";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useQuote } from "@/components/pcb/quote-source";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
-export function useConfirmation({ price }: Quote): Confirmation {
+export function useConfirmation(): Confirmation {
   const tag = useLocale();
-  const specification = useQuoteDraft((draft) => draft.specification);
+  const price = useQuote((quote) => quote.price);
   const { settled, answer } = useServerPrice();
-  return toConfirmation({ price, isSettled: settled === specification, answer, tag });
+  const isSettled = useQuoteDraft((draft) => draft.specification === settled);
+  return toConfirmation({ price, isSettled, answer, tag });
 }

@@ -18,12 +18,20 @@ const OPTION_OF = {
   minHole: "minHoleMm",
 } as const satisfies Partial<Record<LineKey, keyof PcbSpecification>>;
 
+/** The choices that lines of the bill name. */
+export type BilledOptions = Pick<PcbSpecification, (typeof OPTION_OF)[keyof typeof OPTION_OF]>;
+
+export function billedOptions(specification: PcbSpecification): BilledOptions {
+  const options = Object.values(OPTION_OF);
+  return Object.fromEntries(options.map((option) => [option, specification[option]])) as BilledOptions;
+}
+
 export interface LineTexts {
   name: string;
   rule: string;
 }
 
-export function useLineTexts(currency: Currency, specification: PcbSpecification): (line: PriceLine) => LineTexts {
+export function useLineTexts(currency: Currency, billed: BilledOptions): (line: PriceLine) => LineTexts {
   "use memo";
   const t = useTranslations("pricing");
   const tag = useLocale();
@@ -35,8 +43,8 @@ export function useLineTexts(currency: Currency, specification: PcbSpecification
     // On a chip the thickness stands without its unit; a line of the bill stands alone.
     const value =
       option === null || option === "thicknessMm"
-        ? values("thickness", { mm: labelOf("thicknessMm", specification.thicknessMm) })
-        : labelOf(option, specification[option]);
+        ? values("thickness", { mm: labelOf("thicknessMm", billed.thicknessMm) })
+        : labelOf(option, billed[option]);
     // A rule names its amounts in millionths; its sentence has them in the reader's form.
     const args = Object.fromEntries(
       Object.entries(rule.args).map(([arg, value]) =>

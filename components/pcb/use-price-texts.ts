@@ -1,7 +1,7 @@
 "use client";
 // The price in the reader's form: the total, one piece, and what it is for.
 import { useLocale, useTranslations } from "next-intl";
-import type { Quote } from "@/components/pcb/use-quote";
+import { useQuote } from "@/components/pcb/quote-source";
 import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
 import { isPanel } from "@/lib/core/pcb/panel";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -21,22 +21,25 @@ function toShown(unitMicro: number): number {
   return unitMicro >= MICRO_PER_CENT ? roundToCents(unitMicro) : unitMicro;
 }
 
-export function usePriceTexts(quote: Quote, shipsOn: (days: number) => string): PriceTexts {
+export function usePriceTexts(shipsOn: (days: number) => string): PriceTexts {
   "use memo";
   const t = useTranslations("quote.price");
   const unknown = useTranslations("common")("unknown");
   const tag = useLocale();
-  const { price, specification, book } = quote;
-  const { currency } = book;
-  const arePanels = isPanel(specification);
+  const totalMicro = useQuote(({ price }) => price?.total.amountMicro);
+  const unitMicro = useQuote(({ price }) => price?.unitPriceMicro);
+  const currency = useQuote(({ book }) => book.currency);
+  const arePanels = useQuote(({ specification }) => isPanel(specification));
+  const count = useQuote(({ specification }) => specification.quantity);
+  const days = useQuote(({ specification }) => specification.leadTimeDays);
   const money = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
-  const total = price ? money(price.total.amountMicro) : unknown;
-  const unit = price ? money(toShown(price.unitPriceMicro)) : unknown;
-  const facts = { count: specification.quantity, date: shipsOn(specification.leadTimeDays) };
+  const total = totalMicro === undefined ? unknown : money(totalMicro);
+  const unit = unitMicro === undefined ? unknown : money(toShown(unitMicro));
+  const facts = { count, date: shipsOn(days) };
   return {
     total,
     each: arePanels ? t("eachPanel", { price: unit }) : t("each", { price: unit }),
     pieces: arePanels ? t("panels", facts) : t("pieces", facts),
-    announcement: price ? t("announce", { total, each: unit }) : t("unsupported"),
+    announcement: totalMicro === undefined ? t("unsupported") : t("announce", { total, each: unit }),
   };
 }

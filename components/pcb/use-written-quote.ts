@@ -5,7 +5,7 @@ import { useFreightText } from "@/components/pcb/use-freight";
 import { useLineTexts } from "@/components/pcb/use-line-texts";
 import { useOptionWords } from "@/lib/i18n/use-option-words";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
-import type { Quote } from "@/components/pcb/use-quote";
+import type { Quote } from "@/components/pcb/quote-for";
 import { useDayText } from "@/components/quote/use-standing-text";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import { type FormOption, writtenOptions } from "@/lib/core/pcb/written-options";
@@ -24,7 +24,7 @@ export function useWrittenQuote(
   const { specification, price, violations, shipping, book, prices } = quote;
   const { nameOf, valueOf } = useOptionWords();
   const linesOf = useLineTexts(book.currency, specification);
-  const texts = usePriceTexts(quote, shipsOn);
+  const texts = usePriceTexts(shipsOn);
   const violationText = useViolationText();
   const freightText = useFreightText();
   const dayText = useDayText();

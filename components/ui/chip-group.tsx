@@ -1,6 +1,6 @@
 "use client";
 // A choice of one among chips; each says what it does to the price, or why it cannot be chosen.
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { DrawnIcon } from "@/components/icons/drawn-icon";
 import { cx } from "@/components/ui/cx";
 import styles from "./chip-group.module.css";
@@ -8,8 +8,8 @@ import styles from "./chip-group.module.css";
 export interface ChipOption<V extends string | number | boolean> {
   value: V;
   label: string;
-  /** Line two: the effect on the price in words. */
-  effect?: string;
+  /** Line two: the effect on the price in words; may come to nothing. */
+  effect?: ReactNode;
   /** A colour to show before the label, as a CSS colour or token. */
   swatch?: string;
   /** Present when the option cannot be chosen: one sentence that says why. */

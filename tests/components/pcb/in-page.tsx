@@ -7,8 +7,8 @@ import type { StoreApi } from "zustand";
 import { QuoteOptions } from "@/components/pcb/quote-options";
 import { PricePanel } from "@/components/pcb/price-panel";
 import { useKeptFreight } from "@/components/pcb/use-freight";
-import { usePriceTexts } from "@/components/pcb/use-price-texts";
-import { useQuote } from "@/components/pcb/use-quote";
+import { QuoteProvider } from "@/components/pcb/quote-source";
+import { ServerPriceProvider } from "@/components/pcb/server-price";
 import { getQueryClient } from "@/lib/client/query-client";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -39,7 +39,9 @@ export function inPage(children: ReactNode, { locale = "en", named = {}, prices 
     <NextIntlClientProvider locale={locale === "zh" ? "zh-CN" : "en-US"} messages={WORDS[locale]} timeZone="UTC">
       <QueryClientProvider client={getQueryClient()}>
         <QuoteDraftContext value={draft}>
-          <GerberViewContext value={view}>{children}</GerberViewContext>
+          <GerberViewContext value={view}>
+            <QuoteProvider>{children}</QuoteProvider>
+          </GerberViewContext>
         </QuoteDraftContext>
       </QueryClientProvider>
     </NextIntlClientProvider>,
@@ -52,13 +54,13 @@ const shipsOn = (days: number) => `+${days}`;
 /** Form and price as they stand beside each other, without server and cart. */
 export function OptionsAndPrice() {
   useKeptFreight();
-  const quote = useQuote();
-  const texts = usePriceTexts(quote, shipsOn);
   return (
     <>
-      <QuoteOptions quote={quote} shipsOn={shipsOn} />
+      <QuoteOptions shipsOn={shipsOn} />
       <aside>
-        <PricePanel quote={quote} texts={texts} confirmation={{ status: "checking" }} shipsOn={shipsOn} action={null} />
+        <ServerPriceProvider>
+          <PricePanel shipsOn={shipsOn} action={null} />
+        </ServerPriceProvider>
       </aside>
     </>
   );

@@ -364,6 +364,8 @@ describe("add to cart", () => {
   it("is off for what cannot be made", () => {
     show({ widthMm: 700 });
     expect(addButton()).toBeDisabled();
-    expect(panel().getByText("This process combination is currently not supported")).toBeVisible();
+    expect(
+      panel().getByText("This process combination is currently not supported", { ignore: "[aria-live]" }),
+    ).toBeVisible();
   });
 });

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { useLineTexts } from "@/components/pcb/use-line-texts";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
-import { useQuote } from "@/components/pcb/use-quote";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { stubBrowser } from "@/tests/support/render-page";
@@ -172,8 +171,7 @@ describe("what the files need", () => {
 });
 
 function Announced() {
-  const quote = useQuote();
-  const { announcement } = usePriceTexts(quote, String);
+  const { announcement } = usePriceTexts(String);
   return <PriceAnnouncer text={announcement} />;
 }
 

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { QuoteActions } from "@/components/pcb/quote-actions";
-import { useQuote } from "@/components/pcb/use-quote";
+import { QuoteProvider } from "@/components/pcb/quote-source";
 import { comparedOptions, writtenOptions } from "@/lib/core/pcb/written-options";
 import { saveFile } from "@/lib/client/download";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -32,10 +32,6 @@ const ENIG = completeSpecification({ quantity: 50, surfaceFinish: "ENIG" });
 // 50 pieces of 2 layers are 30.00; ENIG adds 20.00.
 const PRICES = { fifty: "$30.00", enig: "$50.00" };
 
-function Actions() {
-  return <QuoteActions quote={useQuote()} shipsOn={() => "Fri, 27 Nov"} />;
-}
-
 const OPENED = {
   tag: "en-US" as MarketTag,
   projectId: null as string | null,
@@ -51,7 +47,9 @@ async function show(change: Partial<typeof OPENED> = {}) {
   const page = renderPage(
     <QuoteDraftContext value={draft}>
       <GerberViewContext value={view}>
-        <Actions />
+        <QuoteProvider>
+          <QuoteActions shipsOn={() => "Fri, 27 Nov"} />
+        </QuoteProvider>
       </GerberViewContext>
     </QuoteDraftContext>,
     { tag },

@@ -1,8 +1,5 @@
-"use client";
 // Everything that follows of the specification on the page, from the pure engine and in the same frame.
-import { useMemo, useState } from "react";
 import { nearbyQuantities } from "@/components/pcb/nearby-quantities";
-import { useBook } from "@/components/pcb/use-book";
 import { type AllowedOption, allowedValues, settledRules } from "@/lib/core/pcb/allowed-options";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { fileLimit } from "@/lib/core/pcb/file-limits";
@@ -11,15 +8,13 @@ import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/s
 import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
-import { effectsOf } from "@/lib/core/pricing/effects";
+import { effectsOf, totalWith } from "@/lib/core/pricing/effects";
 import { type Hint, hintsFor } from "@/lib/core/pricing/hints";
 import { type PcbPrice, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import { shippingEstimate } from "@/lib/core/pricing/shipping";
 import { keepEqual } from "@/lib/base/keep-equal";
 import type { Money } from "@/lib/base/money";
 import type { Freight } from "@/stores/freight";
-import { useGerberView } from "@/stores/gerber-view";
-import { useQuoteDraft } from "@/stores/quote-draft";
 
 export interface Quote {
   specification: PcbSpecification;
@@ -30,6 +25,8 @@ export interface Quote {
   violationsOf: Partial<Record<PcbOption, Violation[]>>;
   /** What may be chosen of an option; worked out when a row of the form asks, since a folded one never does. */
   choicesOf: (option: ListedOption) => Choices;
+  /** Of another quantity; null where it cannot be made. Worked out when asked. */
+  totalMicroAt: (quantity: number) => number | null;
   leadTimes: { days: number; totalMicro: number }[];
   matrix: { quantities: number[]; leadTimes: number[]; totalsMicro: (number | null)[][] };
   hints: Hint[];
@@ -89,6 +86,7 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
   const unhurried = { ...specification, leadTimeDays: NO_HURRY_DAYS };
   const known = settledRules(unhurried);
   const on = { specification, book, nowMicro: price?.total.amountMicro ?? null };
+  const mayPropose = (change: Hint["change"]) => !isNeeded(change, facts);
   return {
     specification,
     violations,
@@ -98,46 +96,42 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
       values: allowedValues(unhurried, option, known),
       effects: effectsOf(on, option),
     }),
+    totalMicroAt: (quantity) => totalWith(specification, { quantity }, book),
     leadTimes: canBeMade ? priceLeadTimes(specification, book) : [],
     matrix: { quantities, leadTimes, totalsMicro: priceMatrix(specification, book, { quantities, leadTimes }) },
-    hints: canBeMade ? hintsFor(specification, book, { mayPropose: (change) => !isNeeded(change, facts) }) : [],
+    hints: canBeMade ? hintsFor(specification, book, { mayPropose }) : [],
     shipping: shippingEstimate([specification], freight.method, current, freight.country ?? undefined),
     book,
     prices,
   };
 }
 
-/** Parts that say the same as before are the same, so that a row of the form can tell whether anything of it changed. */
-function createQuotes(): typeof quoteFor {
-  let last: Omit<Quote, "choicesOf"> | null = null;
-  const lastChoices = new Map<ListedOption, Choices>();
-  return (specification, circumstances) => {
-    const { choicesOf, ...parts } = quoteFor(specification, circumstances);
-    last = last === null ? parts : keepEqual(last, parts);
-    const asked = new Map<ListedOption, Choices>();
-    return {
-      ...last,
-      choicesOf(option) {
-        const known = asked.get(option);
-        if (known) return known;
-        const before = lastChoices.get(option);
-        const found = before ? keepEqual(before, choicesOf(option)) : choicesOf(option);
-        asked.set(option, found);
-        lastChoices.set(option, found);
-        return found;
-      },
-    };
+/** `make`, asked once for each key. */
+function once<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, { value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
   };
 }
 
-export function useQuote(): Quote {
-  const prices = useBook();
-  const specification = useQuoteDraft((draft) => draft.specification);
-  const freight = useQuoteDraft((draft) => draft.freight);
-  const facts = useGerberView((view) => view.finding?.facts);
-  const [quoteOf] = useState(createQuotes);
-  return useMemo(
-    () => quoteOf(specification, { prices, facts, freight }),
-    [quoteOf, specification, prices, facts, freight],
-  );
+/** Parts that say the same as before are the same, so that whoever shows one can tell whether it has changed. */
+export function createQuotes(): typeof quoteFor {
+  let last: Omit<Quote, "choicesOf" | "totalMicroAt"> | null = null;
+  const lastChoices = new Map<ListedOption, Choices>();
+  return (specification, circumstances) => {
+    const { choicesOf, totalMicroAt, ...parts } = quoteFor(specification, circumstances);
+    last = last === null ? parts : keepEqual(last, parts);
+    return {
+      ...last,
+      totalMicroAt: once(totalMicroAt),
+      choicesOf: once((option) => {
+        const before = lastChoices.get(option);
+        const found = before ? keepEqual(before, choicesOf(option)) : choicesOf(option);
+        lastChoices.set(option, found);
+        return found;
+      }),
+    };
+  };
 }

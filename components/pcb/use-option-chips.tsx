@@ -3,7 +3,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { swatchOf } from "@/components/pcb/option-swatch";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
-import type { Choices } from "@/components/pcb/use-quote";
+import { ChipEffect } from "@/components/pcb/chip-effect";
+import type { Quote } from "@/components/pcb/quote-for";
+import { useQuote } from "@/components/pcb/quote-source";
 import { useEffectText } from "@/components/quote/use-effect-text";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import type { ChipOption } from "@/components/ui/chip-group";
@@ -65,18 +67,10 @@ function useLabels(option: ListedOption): (value: Value) => string {
   return (value) => said.get(value) ?? String(value);
 }
 
-interface Choice {
-  option: ListedOption;
-  value: Value;
-  choices: Choices;
-}
-
-export function useOptionChips({
-  option,
-  value: chosen,
-  choices: { values: choices, effects },
-}: Choice): ChipOption<Value>[] {
+export function useOptionChips(option: ListedOption): ChipOption<Value>[] {
   "use memo";
+  const chosen: Value = useQuote(({ specification }) => specification[option]);
+  const choices = useQuote(({ choicesOf }) => choicesOf(option).values);
   const facts = useGerberView((view) => view.finding?.facts);
   const violationText = useViolationText();
   const fileLimitText = useFileLimitText();
@@ -96,12 +90,22 @@ export function useOptionChips({
   });
   const reasons = reasonsOf(refusals, labelOf);
   const isOff = (value: Value) => reasons.has(value);
-  const hasCheaper = choices.some(({ value }, at) => !isOff(value) && (effects[at] ?? 0) < 0);
+  const hasCheaper = ({ choicesOf }: Quote) => {
+    const { effects } = choicesOf(option);
+    return choices.some(({ value }, at) => !isOff(value) && (effects[at] ?? 0) < 0);
+  };
   return choices.map(({ value }, at) => ({
     value,
     label: labelOf(value),
     swatch: swatchOf(option, value),
     disabledReason: reasons.get(value),
-    effect: isOff(value) ? undefined : effectText(effects[at] ?? null, value === chosen, hasCheaper),
+    effect: isOff(value) ? undefined : value === chosen ? (
+      <ChipEffect of={hasCheaper} say={(isCheaper) => effectText(null, true, isCheaper)} />
+    ) : (
+      <ChipEffect
+        of={({ choicesOf }) => choicesOf(option).effects[at] ?? null}
+        say={(deltaMicro) => effectText(deltaMicro, false, false)}
+      />
+    ),
   }));
 }

@@ -1,0 +1,100 @@
+"use client";
+// The quote that follows of the draft and the files, shared by all who show a part of it: each is drawn anew only when
+// its own part has changed.
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { type StoreApi, useStore } from "zustand";
+import { createQuotes, type Quote } from "@/components/pcb/quote-for";
+import { keepEqual } from "@/lib/base/keep-equal";
+import type { PriceBook } from "@/lib/core/pricing/book";
+import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
+import type { MarketArea } from "@/lib/core/market/area";
+import { useMarket } from "@/lib/i18n/use-market";
+import { type GerberView, useGerberViewStore } from "@/stores/gerber-view";
+import { type DraftPrices, type QuoteDraft, type QuoteDraftState, useQuoteDraftStore } from "@/stores/quote-draft";
+
+type QuoteSource = Pick<StoreApi<Quote>, "getState" | "getInitialState" | "subscribe">;
+
+/** What a quote is made of; as long as all of it is the same, so is the quote. */
+interface Made extends Pick<QuoteDraftState, "specification" | "freight" | "prices"> {
+  facts: NonNullable<GerberView["finding"]>["facts"] | undefined;
+  chosen: ChosenBook<PriceBook>;
+  quote: Quote;
+}
+
+/** Derived of two stores: nothing is kept but the last answer, and it is worked out when somebody asks. */
+export function createQuoteSource(
+  draft: StoreApi<QuoteDraft>,
+  view: StoreApi<GerberView>,
+  area: MarketArea,
+): QuoteSource {
+  const quoteOf = createQuotes();
+  let last: Made | null = null;
+
+  const bookOf = (prices: DraftPrices) => (last?.prices === prices ? last.chosen : bookFor(prices.books, area, prices));
+
+  function read({ specification, freight, prices }: QuoteDraft, { finding }: GerberView): Quote {
+    const facts = finding?.facts;
+    const isSame =
+      last?.specification === specification &&
+      last.freight === freight &&
+      last.prices === prices &&
+      last.facts === facts;
+    if (last && isSame) return last.quote;
+    const chosen = bookOf(prices);
+    const quote = quoteOf(specification, { prices: chosen, facts, freight });
+    last = { specification, freight, prices, facts, chosen, quote };
+    return quote;
+  }
+
+  const getState = () => read(draft.getState(), view.getState());
+  return {
+    getState,
+    getInitialState: () => read(draft.getInitialState(), view.getInitialState()),
+    subscribe(listener) {
+      let before = getState();
+      const tell = () => {
+        const now = getState();
+        if (now === before) return;
+        const former = before;
+        before = now;
+        listener(now, former);
+      };
+      const stops = [draft.subscribe(tell), view.subscribe(tell)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+const QuoteContext = createContext<QuoteSource | null>(null);
+
+export function QuoteProvider({ children }: { children: ReactNode }) {
+  const draft = useQuoteDraftStore();
+  const view = useGerberViewStore();
+  const { area } = useMarket();
+  const source = useMemo(() => createQuoteSource(draft, view, area), [draft, view, area]);
+  return <QuoteContext value={source}>{children}</QuoteContext>;
+}
+
+/** For who needs the quote at a click and not to show it. */
+export function useQuoteSource(): QuoteSource {
+  const source = use(QuoteContext);
+  if (!source) throw new Error("a quote is used outside its provider");
+  return source;
+}
+
+function createKeeper<T>(): (next: T) => T {
+  let kept: { value: T } | null = null;
+  return (next) => {
+    kept = { value: kept === null ? next : keepEqual(kept.value, next) };
+    return kept.value;
+  };
+}
+
+/** A part of the quote, or what follows of one; as long as it says the same, it is the same. */
+export function useQuote<T>(select: (quote: Quote) => T): T {
+  const [keep] = useState(createKeeper<T>);
+  return useStore(useQuoteSource(), (quote) => keep(select(quote)));
+}
+
+/** All of it, for what is open only while somebody looks at the whole. */
+export const useWholeQuote = (): Quote => useStore(useQuoteSource());
