@@ -34,6 +34,7 @@ import { downloadFile, uploadFile } from "./file";
 import { createBoardProject, getBoard, getBoardArchive, getBoardPicture } from "./gerber";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "./ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "./ops-book";
+import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "./ops-part";
 import { decideDeskComplaint, listDeskComplaints } from "./ops-complaint";
 import {
   closeDeskCampaign,
@@ -223,6 +224,10 @@ export const REGISTRY = {
   listDeskCoupons,
   listDeskBooks,
   publishDeskBook,
+  listDeskPartLists,
+  sendDeskPartList,
+  applyDeskPartList,
+  discardDeskPartList,
   viewDeskBook,
   listDeskMails,
   listDeskActs,

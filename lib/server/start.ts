@@ -30,6 +30,7 @@ import { completeDelivered } from "@/lib/server/order/complete";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { PAYMENT_CHORES_MS, paymentChores } from "@/lib/server/payment/chores";
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
+import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/part-lists";
 import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
 import { createMetrics } from "@/lib/server/metrics";
 import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
@@ -102,6 +103,7 @@ async function serve(
     [CLOSE_JOB]: createCloseHandler(deps),
     [ORDER_CHECK_JOB]: createOrderCheck(deps),
     [PART_FILL_JOB]: createCatalogueFill(db, deps.now),
+    [PART_LIST_JOB]: createPartListJob(deps),
   };
   const jobs = createJobRunner({ db, log, handlers });
   await listen(server, environment).catch(async (error: unknown) => {

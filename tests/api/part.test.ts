@@ -1,10 +1,9 @@
+import { Readable } from "node:stream";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getPart, listPartsByNumber, searchParts, suggestParts } from "@/lib/contracts/part";
 import { catalogueSample } from "@/lib/core/part/catalogue";
 import { partCatalogues, parts } from "@/lib/server/db/tables/part";
-import { decodeMpn } from "@/lib/core/part/catalogue";
-import { readPartSheet } from "@/lib/core/part/sheet";
-import { importParts } from "@/lib/server/part/import";
+import { applyList, readList } from "@/lib/server/part/import";
 import { fillCatalogue, requestFill } from "@/lib/server/part/fill";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
@@ -282,11 +281,12 @@ describe("the catalogue", () => {
 
 describe("a distributor's list", () => {
   const list = (...rows: string[]) =>
-    readPartSheet(["mpn,stock,currency,tiers,minimum", ...rows].join("\n"), decodeMpn).parts;
+    Readable.from([Buffer.from(["mpn,stock,currency,tiers,minimum", ...rows].join("\n"))]);
 
   it("takes the place of sample prices, and sells no more what a newer one leaves out", async () => {
     const id = await addPart(api.db, RESISTOR);
-    await importParts(api.db, list(`${RESISTOR},800,USD,100:0.002,100`, "RC0603FR-074K7L,9,USD,1:0.01,1"), "monday");
+    const monday = [`${RESISTOR},800,USD,100:0.002,100`, "RC0603FR-074K7L,9,USD,1:0.01,1"];
+    expect(await applyList(api.db, list(...monday), { version: "monday" })).toBe(2);
     expect((await api.call(getPart, { id })).data).toMatchObject({
       isSample: false,
       stock: 800,
@@ -295,11 +295,78 @@ describe("a distributor's list", () => {
       tiers: [{ from: 100, unitMicro: 2_000 }],
     });
     // Twice in a list, the last line counts.
-    await importParts(api.db, list(`${RESISTOR},1,USD,1:0.5,1`, `${RESISTOR},2,USD,1:0.4,1`), "tuesday");
+    await applyList(api.db, list(`${RESISTOR},1,USD,1:0.5,1`, `${RESISTOR},2,USD,1:0.4,1`), { version: "tuesday" });
     const rows = await api.db.select().from(parts).orderBy(parts.mpn);
     expect(rows.map(({ mpn, stock, lifecycle }) => [mpn, stock, lifecycle])).toEqual([
       [RESISTOR, 2, "active"],
       ["RC0603FR-074K7L", 0, "obsolete"],
+    ]);
+  });
+
+  it("without any line takes nothing away", async () => {
+    await applyList(api.db, list(`${RESISTOR},800,USD,100:0.002,100`), { version: "monday" });
+    expect(await applyList(api.db, list(), { version: "tuesday" })).toBe(0);
+    expect((await api.db.select().from(parts))[0]).toMatchObject({ stock: 800, version: "monday" });
+  });
+
+  it("is looked through without writing: what is new, changed, the same, named twice, refused, and left out", async () => {
+    await addPart(api.db, "RC0603FR-071ML");
+    const known = [
+      `${RESISTOR},800,USD,100:0.002,100`,
+      "RC0603FR-074K7L,9,USD,1:0.01,1",
+      "RC0603FR-07820RL,5,USD,1:0.01,1",
+    ];
+    await applyList(api.db, list(...known), { version: "monday" });
+    const before = await api.db.select().from(parts).orderBy(parts.id);
+    const { counts, problems, seen } = await readList(
+      api.db,
+      list(
+        `${RESISTOR},800,USD,100:0.002,100`,
+        "RC0603FR-074K7L,10,USD,1:0.01,1",
+        // A sample's price is invented: any line changes it.
+        "RC0603FR-071ML,5000,USD,10:0.01,10",
+        "RC0402FR-0710KL,1,USD,1:0.01,1",
+        `${RESISTOR},1,USD,1:0.5,1`,
+        "RC0402FR-074K7L,-1,USD,1:0.01,1",
+        "NOBODY-KNOWS,1,USD,1:0.01,1",
+        "RC0402FR-071KL,1,EUR,1:0.01,1",
+      ),
+    );
+    expect(counts).toEqual({ same: 1, changed: 2, added: 1, repeated: 1, refused: 3, retired: 1 });
+    expect([seen, problems]).toEqual([
+      8,
+      [
+        { line: 7, column: "stock" },
+        { line: 8, column: "manufacturer" },
+        { line: 9, column: "currency" },
+      ],
+    ]);
+    expect(await api.db.select().from(parts).orderBy(parts.id)).toEqual(before);
+  });
+
+  it("that does not name its columns is none", async () => {
+    const content = Readable.from([Buffer.from("number,stock\nX,1\n")]);
+    await expect(readList(api.db, content)).rejects.toMatchObject({ missing: ["mpn", "currency", "tiers"] });
+    await expect(readList(api.db, Readable.from([]))).rejects.toThrow("columns are missing");
+  });
+
+  it("may break anywhere between two pieces of the file", async () => {
+    const text = `mpn,stock,currency,tiers\r\n${RESISTOR},8,USD,"1:0.05; 10:0.04"\r\nRC0603FR-074K7L,9,CNY,1:0.5`;
+    const bytes = Buffer.from(`\uFEFF${text}`);
+    const pieces = Readable.from(Array.from(bytes, (byte) => Buffer.from([byte])));
+    expect(await applyList(api.db, pieces, { version: "bytes" })).toBe(2);
+    const rows = await api.db.select().from(parts).orderBy(parts.mpn);
+    expect(rows.map(({ mpn, stock, tiers, currency }) => [mpn, stock, tiers, currency])).toEqual([
+      [
+        RESISTOR,
+        8,
+        [
+          [1, 50_000],
+          [10, 40_000],
+        ],
+        "USD",
+      ],
+      ["RC0603FR-074K7L", 9, [[1, 500_000]], "CNY"],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // A distributor's list of parts (CSV) read into parts with their price steps; what cannot be read is said line by line.
 
-import { readDelimited } from "@/lib/base/delimited";
+import { type DelimitedRow, readDelimited } from "@/lib/base/delimited";
 import { type Currency, parseMicro } from "@/lib/base/money";
 import { isLadder, type Ladder } from "./ladder";
 import type { OrderTerms } from "./order-quantity";
@@ -98,20 +98,45 @@ function readPart(cell: (column: string) => string, known: Part | null): SheetPa
   };
 }
 
-/** The first row names the columns; mpn, stock, currency and tiers must be there, the rest where the code is not known. */
+const NEEDED_COLUMNS = ["mpn", "stock", "currency", "tiers"] as const;
+
+export interface SheetReader {
+  /** Columns that must be there and are not. */
+  missing: string[];
+  /** A row's ordering code, for looking up what is known of it; empty where it has none. */
+  mpnOf: (row: DelimitedRow) => string;
+  read: (row: DelimitedRow, known: Part | null) => { part: SheetPart } | { problem: SheetProblem };
+}
+
+/** By the first row, which names the columns; mpn, stock, currency and tiers must be there, the rest where the code is not known. */
+export function createSheetReader(head: DelimitedRow | undefined): SheetReader {
+  const columns = (head?.cells ?? []).map((name) => name.toLowerCase());
+  const at = new Map(columns.map((name, place) => [name, place]));
+  const cellOf = (row: DelimitedRow) => (column: string) => row.cells[at.get(column) ?? -1] ?? "";
+  return {
+    missing: NEEDED_COLUMNS.filter((name) => !at.has(name)),
+    mpnOf: (row) => cellOf(row)("mpn"),
+    read(row, known) {
+      try {
+        return { part: readPart(cellOf(row), known) };
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        return { problem: { line: row.line, column: error.column } };
+      }
+    },
+  };
+}
+
+/** A list that is small enough to be read whole. */
 export function readPartSheet(text: string, knownPart: KnownPart): PartSheet {
   const [head, ...rows] = readDelimited(text);
-  const columns = (head?.cells ?? []).map((name) => name.toLowerCase());
+  const reader = createSheetReader(head);
   const parts: SheetPart[] = [];
   const problems: SheetProblem[] = [];
-  for (const { line, cells } of rows) {
-    const cell = (column: string) => cells[columns.indexOf(column)] ?? "";
-    try {
-      parts.push(readPart(cell, knownPart(cell("mpn"))));
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push({ line, column: error.column });
-    }
+  for (const row of rows) {
+    const outcome = reader.read(row, knownPart(reader.mpnOf(row)));
+    if ("part" in outcome) parts.push(outcome.part);
+    else problems.push(outcome.problem);
   }
   return { parts, problems };
 }

@@ -32,6 +32,7 @@ import {
   takeDeskQuote,
   viewDeskQuote,
 } from "@/lib/contracts/ops-quote";
+import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
 import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
@@ -45,6 +46,7 @@ import * as words from "./order-words";
 import * as orders from "./orders";
 import * as outbox from "./outbox";
 import { overview } from "./overview";
+import * as partLists from "./part-lists";
 import * as quoteMoves from "./quote-moves";
 import * as quotes from "./quotes";
 import * as refunds from "./refunds";
@@ -86,6 +88,10 @@ const priceRoutes = (deps: Deps) => [
   serve(giveDeskCoupon, (input, context) => coupons.give(deps, input, context)),
   serve(listDeskBooks, (_input, context) => books.list(deps, context)),
   serve(viewDeskBook, ({ version }, context) => books.view(deps, version, context)),
+  serve(listDeskPartLists, () => partLists.list(deps)),
+  serve(sendDeskPartList, (input, context) => partLists.send(deps, input, context)),
+  serve(applyDeskPartList, (input, context) => partLists.apply(deps, input, context)),
+  serve(discardDeskPartList, (input, context) => partLists.discard(deps, input, context)),
   serve(publishDeskBook, (input, context) => books.publish(deps, input, context)),
 ];
 

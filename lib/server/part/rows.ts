@@ -43,6 +43,29 @@ export async function listBeginning(db: Queryable, mpn: string, limit: number): 
     .limit(limit);
 }
 
+/** Those whose codes, without punctuation, are among these. */
+export async function listByKeys(db: Queryable, keys: readonly string[]): Promise<PartRow[]> {
+  return keys.length === 0
+    ? []
+    : db
+        .select()
+        .from(parts)
+        .where(sql`${parts.mpnKey} = any(${sql.param([...keys])}::text[])`);
+}
+
+/** `sold`: of the imported ones those that are still on the last list. */
+export async function countSources(db: Queryable): Promise<{ imported: number; sold: number; sample: number }> {
+  const isImported = sql`${parts.source} <> 'sample'`;
+  const [row] = await db
+    .select({
+      imported: sql<number>`count(*) filter (where ${isImported})`.mapWith(Number),
+      sold: sql<number>`count(*) filter (where ${isImported} and ${parts.lifecycle} <> 'obsolete')`.mapWith(Number),
+      sample: sql<number>`count(*) filter (where not ${isImported})`.mapWith(Number),
+    })
+    .from(parts);
+  return row ?? { imported: 0, sold: 0, sample: 0 };
+}
+
 /** More of one value and case than anybody compares; those that there are most of. */
 const MAX_PEERS = 500;
 

@@ -79,6 +79,26 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
   };
 }
 
+export const deskPartList: Answer<"listDeskPartLists">["rows"][number] = {
+  listId: "list_1",
+  fileName: "november.csv",
+  size: 84_213_001,
+  state: "read",
+  missing: [],
+  counts: { added: 1_200, changed: 340, same: 9_800, repeated: 2, refused: 3, retired: 17 },
+  problems: [
+    { line: 12, column: "stock" },
+    { line: 40, column: "tiers" },
+    { line: 41, column: "currency" },
+  ],
+  seen: 11_345,
+  written: 0,
+  sentBy: "eve@example.com",
+  sentAt: "2026-11-21T04:00:00.000Z",
+  appliedBy: "",
+  appliedAt: null,
+};
+
 const deskBook: Answer<"listDeskBooks">["rows"][number] = {
   ...{ version: "us-2026-11-21", area: "en-US", effectiveFrom: "2026-11-21", origin: "product" },
   ...{ standing: "inForce", note: "", publishedBy: "", publishedAt: null },
@@ -157,6 +177,10 @@ export const DESK_ANSWERS: DeskAnswers = {
     sources: [{ path: "boards", source: "The product's own price table." }],
   },
   publishDeskBook: { version: "us-2026-12-01" },
+  listDeskPartLists: { rows: [deskPartList], imported: 12_000, sample: 201_576 },
+  sendDeskPartList: { listId: "list_1" },
+  applyDeskPartList: {},
+  discardDeskPartList: {},
   listDeskMails: {
     rows: [
       {

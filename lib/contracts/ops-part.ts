@@ -1,0 +1,84 @@
+// A distributor's list at the desk: sent, looked through, and written when staff say so.
+
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { id, nothing } from "./values";
+
+/** reading → read → applying → applied; read → discarded; failed where the file is no such list. */
+export const PART_LIST_STATES = ["reading", "read", "applying", "applied", "failed", "discarded"] as const;
+
+const deskPartList = z.object({
+  listId: id,
+  fileName: z.string(),
+  size: z.int(),
+  state: z.enum(PART_LIST_STATES),
+  /** Columns that are missing, or what else makes it no list; empty where it is one. */
+  missing: z.array(z.string()),
+  /** Lines by what they are, once it was read; `retired` are parts of the former list that are not in this one. */
+  counts: z.object({
+    added: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    repeated: z.int(),
+    refused: z.int(),
+    retired: z.int(),
+  }),
+  /** The first lines that cannot be read, each with the column that is at fault. */
+  problems: z.array(z.object({ line: z.int(), column: z.string() })),
+  /** Lines read, and parts written, so far. */
+  seen: z.int(),
+  written: z.int(),
+  sentBy: z.string(),
+  sentAt: z.string(),
+  appliedBy: z.string(),
+  appliedAt: z.nullable(z.string()),
+});
+export type DeskPartList = z.infer<typeof deskPartList>;
+
+export const listDeskPartLists = endpoint({
+  method: "GET",
+  path: "/api/ops/part/list",
+  access: "staff",
+  summary: "Distributors' lists that were sent, the newest first, and what the catalogue holds",
+  input: nothing,
+  output: z.object({
+    rows: z.array(deskPartList),
+    /** Parts with a distributor's price, and with an invented one. */
+    imported: z.int(),
+    sample: z.int(),
+  }),
+});
+export type DeskPartLists = z.infer<typeof listDeskPartLists.output>;
+
+/** NOT_FOUND for a file that is not the sender's, WRONG_FILE_FORMAT for one that is no text table, IN_PROGRESS while another is at work. */
+export const sendDeskPartList = endpoint({
+  method: "POST",
+  path: "/api/ops/part/list",
+  access: "staff",
+  body: "json",
+  summary: "Looks through a list that was uploaded, without writing anything",
+  input: z.object({ fileUrl: id }),
+  output: z.object({ listId: id }),
+});
+
+/** MOVE_NOT_ALLOWED for one that was not read, or has no line that could be written. */
+export const applyDeskPartList = endpoint({
+  method: "POST",
+  path: "/api/ops/part/list/apply",
+  access: "staff",
+  body: "json",
+  summary: "Writes a list that was looked through; lines that cannot be read are left out",
+  input: z.object({ listId: id }),
+  output: nothing,
+});
+
+/** MOVE_NOT_ALLOWED for one that is being read or written, or was. */
+export const discardDeskPartList = endpoint({
+  method: "POST",
+  path: "/api/ops/part/list/discard",
+  access: "staff",
+  body: "json",
+  summary: "Throws away a list that was looked through",
+  input: z.object({ listId: id }),
+  output: nothing,
+});
