@@ -13,6 +13,8 @@ import styles from "./bom-table.module.css";
 /** As in the style sheet: a line is as high as the next one. */
 const ROW_HEIGHT = { wide: 60, narrow: 128 };
 const HEAD_ROWS = 1;
+/** So few need no scrolling of their own. */
+const SHORT = 25;
 
 export const COLUMNS = ["designators", "quantity", "wanted", "part", "stock", "unit", "boards", "state"] as const;
 
@@ -67,6 +69,7 @@ export function BomTable({ rows, boards, currency, openKey, onOpen }: BomTablePr
       <div
         ref={viewport}
         className={styles.viewport}
+        data-short={rows.length <= SHORT || undefined}
         role="grid"
         aria-label={t("label")}
         aria-rowcount={rows.length + HEAD_ROWS}

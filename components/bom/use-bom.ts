@@ -29,6 +29,8 @@ export interface Bom {
 }
 
 const NO_LINES: readonly BomLine[] = [];
+/** Without a network the question waits, and is asked by itself once there is one. */
+const OFFLINE = new ApiError("OFFLINE", "", { kind: "transport" });
 
 /** Parts that a person chose beyond what was proposed, asked for by their number. */
 function useChosenParts(edits: LineEdits, known: readonly ListedPart[] | undefined): readonly ListedPart[] {
@@ -60,6 +62,7 @@ export function useBom(): Bom {
   const supply = usePcbaDraft((draft) => draft.assembly.supply);
   const boards = assembledPieces(board);
   const answer = useBomReading(file && { bomUrl: file.fileUrl, bomFileName: file.fileName, ...hints });
+  const isOffline = answer.fetchStatus === "paused" && answer.data === undefined;
   const lines = useLines(answer.data, boards, supply);
   const price = usePricedLines(lines);
   const { data: priced, isCurrent } = price;
@@ -70,7 +73,7 @@ export function useBom(): Bom {
   return {
     reading: answer.data,
     isReading: answer.isFetching,
-    failure: answer.error instanceof ApiError ? answer.error : null,
+    failure: answer.error instanceof ApiError ? answer.error : isOffline ? OFFLINE : null,
     retry: () => void answer.refetch(),
     ...{ rows, boards, supply, price },
   };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BomQuote } from "@/components/bom/bom-quote";
 import { BOM_DRAFT_KEY } from "@/components/bom/use-kept-bom";
@@ -195,6 +196,16 @@ describe("bringing a list", () => {
     expect(await screen.findByText(/2 of 5 lines are ready/)).toBeVisible();
     expect(list.getState().hints).toEqual({ headerRow: 0 });
   });
+});
+
+it("says that there is no network, and reads the list by itself once there is one", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onlineManager.setOnline(false);
+  show({ state: { file: FILE } });
+  expect(await screen.findByText("Network error, please refresh the page")).toBeVisible();
+  online.mockRestore();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText(/2 of 5 lines are ready/)).toBeVisible();
 });
 
 describe("a line", () => {
