@@ -67,8 +67,8 @@ function preference(part: IndexedPart, wanted: WantedPart): number {
   return score;
 }
 
-/** 50 Ω is said for 49.9 Ω: neighbours of the row E96 are 2.4 % apart (IEC 60063). */
-const SAME_VALUE = 0.024;
+/** 50 Ω is said for 49.9 Ω: neighbours of the row E96 are 2.4 % apart (IEC 60063), half of that is still the nearer. */
+const SAME_VALUE = 0.012;
 
 /** Where a part is another than the line describes: its value, its case. Empty for parts that are no chips. */
 export function differences(part: IndexedPart, wanted: WantedPart | null): Doubt[] {

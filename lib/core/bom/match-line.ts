@@ -1,12 +1,13 @@
 // Which part of the catalogue a line means, how sure that is, and why.
 
 import { mpnKey } from "@/lib/core/part/part";
-import { isOtherBody } from "./body-size";
+import { isOtherCase } from "./other-case";
 import { wantedPart, type WantedPart } from "./component-value";
 import { describedPart, isDescribed, wantedKey } from "./described-part";
 import { differences, type Doubt, fits, matchChip } from "./match-chip";
 import type { IndexedPart, PartIndex } from "./part-index";
 import type { BomLine } from "./read-bom";
+import { packedAlike } from "./packing";
 import { keysOfShop, MIN_KEY, molexKey } from "./shop-keys";
 
 /** In the order in which they are tried; the first that finds anything decides. */
@@ -24,12 +25,6 @@ export interface Candidate {
 /** Confident enough to be taken without a person. */
 export const AUTOMATIC = 0.9;
 const MAX_CANDIDATES = 8;
-
-/** What may follow a part number without making another part of it: reels, trays, lead-free marks. */
-const PACKING =
-  /^(?:T|TR|TR13|TR7|R|RL|RL7|REEL|REEL7|CT|DKR|E|G|E3|F|PBF|NOPB|TNOPB|XNOPB|ND|T1G|T1|7|7F|13F|SR|MT|AC|Z|QT|LF|LFT)$/;
-
-const MAX_PACKING = 5;
 
 const STAGE_CONFIDENCE: Readonly<Record<MatchStage, number>> = {
   exact: 1,
@@ -52,7 +47,7 @@ function codesIn(text: string): string[] {
 /** A cell as one number, else its words: `Samsung CL10B104KB8NNNC`, `Interquip 5X…, CTS 445A…`. */
 function keysOf(cell: string): string[] {
   const whole = mpnKey(cell.replace(/,\d{3}$/, ""));
-  return whole === "" ? [] : [...new Set([molexKey(cell) ?? whole, whole, mpnKey(cell), ...codesIn(cell)])];
+  return whole === "" ? [] : [...new Set([molexKey(cell) ?? mpnKey(cell), mpnKey(cell), whole, ...codesIn(cell)])];
 }
 
 /** The same maker under another spelling: the first word, without what is no letter. */
@@ -73,63 +68,71 @@ type Lookup = { index: PartIndex; line: BomLine; wanted: WantedPart | null };
  * Of parts that share a number the maker's whom the line names, else all with that left open. What the line says of
  * value and case is held against the number: lists of real boards do name numbers of other values than their own.
  */
-function named(parts: readonly IndexedPart[], { line, wanted }: Lookup, stage: MatchStage): Candidate[] {
+function named(
+  parts: readonly IndexedPart[],
+  { line, wanted }: Lookup,
+  stage: MatchStage,
+  open: readonly Doubt[] = [],
+): Candidate[] {
   const own = line.manufacturer === "" ? [] : parts.filter((part) => isMaker(part, line.manufacturer));
   const chosen = own.length > 0 ? own : parts;
   const makers = new Set(chosen.map(({ manufacturer }) => manufacturer));
-  const doubts: Doubt[] = makers.size > 1 ? ["manufacturer"] : [];
+  const doubts: Doubt[] = makers.size > 1 ? [...open, "manufacturer"] : [...open];
   return chosen.map((part) =>
     candidate(part, stage, [...doubts, ...differences(part, wanted), ...otherBody(part, line)]),
   );
 }
 
 const otherBody = (part: IndexedPart, { footprint }: BomLine): Doubt[] =>
-  isOtherBody(part, footprint) ? ["caseDiffers"] : [];
+  isOtherCase(part, footprint) ? ["caseDiffers"] : [];
 
 function candidate(part: IndexedPart, stage: MatchStage, doubts: Doubt[]): Candidate {
   return { part, stage, confidence: Math.max(0.5, STAGE_CONFIDENCE[stage] - DOUBTED * doubts.length), doubts };
 }
 
+/** With its points, and nothing else that people write differently: `SMBJ6.0A` is no `SMBJ60A`. */
+const withPoints = (mpn: string) => mpn.toUpperCase().replace(/[^A-Z0-9.]/g, "");
+
+interface Written {
+  parts: IndexedPart[];
+  doubts: readonly Doubt[];
+}
+
+/** Of parts whose numbers differ by a point alone those that are written so, else all of them with that left open. */
+function asWritten(parts: IndexedPart[], cell: string): Written {
+  const count = (write: (mpn: string) => string) => new Set(parts.map(({ mpn }) => write(mpn))).size;
+  if (count(withPoints) === count(mpnKey)) return { parts, doubts: [] };
+  const words = [cell, ...cell.split(/[\s;|,]+/)].map(withPoints).filter((word) => word.length > MIN_KEY);
+  const written = parts.filter(({ mpn }) => words.some((word) => withPoints(mpn).startsWith(word)));
+  return written.length > 0 ? { parts: written, doubts: [] } : { parts, doubts: ["packing"] };
+}
+
 /** A cell may name several parts that will do: one that the rest of the line bears out goes before the others. */
 function exact(lookup: Lookup): Candidate[] {
-  const found = keysOf(lookup.line.mpn).flatMap((key) => named(lookup.index.exact(key), lookup, "exact"));
+  const found = keysOf(lookup.line.mpn).flatMap((key) => {
+    const { parts, doubts } = asWritten(lookup.index.exact(key), lookup.line.mpn);
+    return named(parts, lookup, "exact", doubts);
+  });
   const byId = new Map(found.map((each) => [each.part.id, each]));
   return [...byId.values()].toSorted((a, b) => a.doubts.length - b.doubts.length);
 }
 
-/** Murata's last letter is the reel alone (D, J, L, K, B: tape and its size). */
-const REEL_LETTER = /^(?:GRM|GCM|GRT|GCJ|GJM|BLM|LQ[GHMPW]|DLW|NFM)/;
+/** A number whose end is left open: it could be of other cases and values too. */
+const OPEN_END: readonly Doubt[] = ["packing", "case"];
 
-/** What is left of a number without its packing's mark; every way to read one, the number itself first. */
-function withoutPacking(key: string): string[] {
-  const bare = [key];
-  for (let cut = key.length - 1; cut >= Math.max(MIN_KEY, key.length - MAX_PACKING); cut--)
-    if (PACKING.test(key.slice(cut))) bare.push(key.slice(0, cut));
-  return bare;
-}
-
-/** The same number in another packing: with its mark more, less, or another one. */
-function packedAlike(index: PartIndex, key: string): IndexedPart[] {
-  if (key.length < MIN_KEY) return [];
-  const restOf = (part: IndexedPart, bare: string) => mpnKey(part.mpn).slice(bare.length);
-  for (const bare of withoutPacking(key)) {
-    const packed = index.beginning(bare, MAX_CANDIDATES).filter((part) => {
-      const rest = restOf(part, bare);
-      return rest === "" || PACKING.test(rest);
-    });
-    if (packed.length > 0) return packed;
-  }
-  if (!REEL_LETTER.test(key)) return [];
-  return index.beginning(key.slice(0, -1), MAX_CANDIDATES).filter((part) => mpnKey(part.mpn).length === key.length);
+/** The same part in another packing; with more doubts where its number says less than which part it is. */
+function packed({ index }: Lookup, key: string, cell: string): Written {
+  const { parts, isOpen } = packedAlike(index, key);
+  return isOpen ? { parts, doubts: OPEN_END } : asWritten(parts, cell);
 }
 
 function packing(lookup: Lookup): Candidate[] {
   for (const key of keysOf(lookup.line.mpn)) {
-    const packed = packedAlike(lookup.index, key);
-    if (packed.length > 0) return named(packed, lookup, "packing");
+    const { parts, doubts } = packed(lookup, key, lookup.line.mpn);
+    if (parts.length > 0) return named(parts, lookup, "packing", doubts);
     // More than a packing apart: another grade or case of it, for a person to choose.
     const longer = key.length < MIN_KEY ? [] : lookup.index.beginning(key, MAX_CANDIDATES);
-    if (longer.length > 0) return longer.map((part) => candidate(part, "packing", ["packing", "case"]));
+    if (longer.length > 0) return longer.map((part) => candidate(part, "packing", [...OPEN_END]));
   }
   return [];
 }
@@ -138,9 +141,9 @@ function distributor(lookup: Lookup): Candidate[] {
   for (const number of lookup.line.distributorParts)
     for (const { key, isCut } of keysOfShop(number)) {
       const same = lookup.index.exact(key);
-      const found = same.length > 0 || isCut ? same : packedAlike(lookup.index, key);
-      if (found.length === 0) continue;
-      const candidates = named(found, lookup, "distributor");
+      const found = same.length > 0 || isCut ? { parts: same, doubts: [] } : packed(lookup, key, number);
+      if (found.parts.length === 0) continue;
+      const candidates = named(found.parts, lookup, "distributor", found.doubts);
       return isCut ? candidates.map(({ part }) => candidate(part, "distributor", ["packing"])) : candidates;
     }
   return [];
@@ -154,16 +157,18 @@ const begun = (index: PartIndex, key: string) =>
   withMaker(key).flatMap((each) => index.beginning(each, MAX_CANDIDATES / 2));
 
 /** A value that begins ordering codes (`1N4148WT`, `74HC04`): which of them is for a person to say. */
-function generic({ index, line }: Lookup, key: string): Candidate[] {
-  const packed = packedAlike(index, key);
-  const offer = (parts: readonly IndexedPart[], doubts: Doubt[]) =>
-    parts.map((part) => candidate(part, "elsewhere", [...doubts, ...otherBody(part, line)]));
-  return packed.length > 0 ? offer(packed, ["packing"]) : offer(begun(index, key), ["packing", "case"]);
+function generic(lookup: Lookup, key: string): Candidate[] {
+  const offer = (parts: readonly IndexedPart[], doubts: readonly Doubt[]) =>
+    parts.map((part) => candidate(part, "elsewhere", [...doubts, ...otherBody(part, lookup.line)]));
+  const { parts, doubts } = packed(lookup, key, key);
+  if (parts.length > 0) return offer(parts, doubts.length > 0 ? doubts : ["packing"]);
+  return offer(begun(lookup.index, key), OPEN_END);
 }
 
 /** A code that stands alone in its cell, or among other words. */
 interface FoundCode {
   key: string;
+  cell: string;
   isAlone: boolean;
 }
 
@@ -180,11 +185,17 @@ function codesOf({ designators, values, description, remark, footprint }: BomLin
   const codes = [...values, description, remark].flatMap((cell) =>
     codesIn(cell).map((key) => ({
       key,
+      cell,
       isAlone: key === mpnKey(cell) && isOfBoard && !/\p{Script=Han}/u.test(cell),
     })),
   );
-  const named = namesIn(footprint).map((key) => ({ key, isAlone: false }));
+  const named = namesIn(footprint).map((key) => ({ key, cell: footprint, isAlone: false }));
   return [...codes, ...named].filter(({ key }) => key.length > MIN_KEY);
+}
+
+function exactAlone(lookup: Lookup, key: string, cell: string): Candidate[] {
+  const { parts, doubts } = asWritten(lookup.index.exact(key), cell);
+  return named(parts, lookup, "elsewhere", doubts);
 }
 
 /** A number that looks like what a value or a description holds alone: long enough to be no value. */
@@ -198,7 +209,7 @@ function elsewhere(lookup: Lookup): Candidate[] {
   const words = codes.filter(({ isAlone }) => !isAlone);
   const wording = (parts: readonly IndexedPart[]) => parts.map((part) => candidate(part, "elsewhere", ["wording"]));
   const ways: (() => Candidate[][])[] = [
-    () => alone.map(({ key }) => named(index.exact(key), lookup, "elsewhere")),
+    () => alone.map(({ key, cell }) => exactAlone(lookup, key, cell)),
     () => alone.map(({ key }) => generic(lookup, key)),
     () => words.map(({ key }) => wording(index.exact(key))),
     () => words.map(({ key }) => (/^(?:[A-Z]|7[45])/.test(key) ? wording(begun(index, key)) : [])),

@@ -8,7 +8,7 @@ import { catalogue } from "@/lib/core/part/catalogue";
 import { EMPTY_LINE } from "@/tests/support/bom-line";
 
 const KEPT =
-  /^(?:RC0[46]0[23][FJ]R-07|CL10B|CC0[46]02[JK]R|GRM1(?:55|88)|ERJ-3EKF|RMCF0603|STM32F103|LM358|TL07|SN65HVD|2N7002|W25Q128|MPU-|ABM8-|ABM3B-|BLM18|0603WAF|YC1[26]4|ERA-3AEB|LTST-C1|WS2812|M20-999|SSW-103|SN74HC04|74HC04|LM4040|SM0\dB-SRSS|0473460001|CH340|FT230X|STM32F072)/;
+  /^(?:RC0[46]0[23][FJ]R-07|CL10B|CC0[46]02[JK]R|GRM1(?:55|88)|ERJ-3EKF|RMCF0603|STM32F103|LM358|TL07|SN65HVD|2N7002|W25Q128|MPU-|ABM8-|ABM3B-|BLM18|0603WAF|YC1[26]4|ERA-3AEB|LTST-C1|WS2812|M20-999|SSW-103|SN74HC04|74HC04|LM4040|SM0\dB-SRSS|0473460001|CH340|FT230X|STM32F072|LM317|AO340|BAV99|SMBJ6|BSS84|ULN2003|RMCF0402FT1)/;
 
 let index: PartIndex;
 beforeAll(() => {
@@ -225,5 +225,45 @@ describe("a number in an unusual place", () => {
       ["ABM8-12.000MHZ-B2-T", ["case"]],
       ["ABM3B-12.000MHZ-B2-T", ["case", "caseDiffers"]],
     ]);
+  });
+});
+
+describe("a number that is cut short", () => {
+  it.each<[string, string]>([
+    // 10 kΩ is written 10K0 there; 10K7 is 10.7 kΩ, and R a point: neither is a reel.
+    ["before the end of its value", "RMCF0402FT10K"],
+    ["before the unit of its value", "RC0603JR-0716"],
+    ["to what begins parts of several cases", "LM317"],
+    ["by the last sign of another part", "AO340"],
+  ])("%s is offered, not taken: %s", (_, mpn) => {
+    const { candidates, chosen } = match({ mpn });
+    expect(chosen).toBeNull();
+    expect(candidates.length).toBeGreaterThan(0);
+  });
+
+  it("by its reel alone is taken", () => {
+    expect(match({ mpn: "BAV99-7" }).chosen?.part.mpn).toBe("BAV99-7-F");
+  });
+});
+
+describe("a number that differs from another by a point alone", () => {
+  it.each(["SMBJ6.0A", "SMBJ60A", "smbj6.0ca", "SMBJ60CA"])("is the one that is written: %s", (mpn) => {
+    expect(match({ mpn }).chosen?.part.mpn).toBe(mpn.toUpperCase());
+  });
+});
+
+describe("a number whose footprint is another case's", () => {
+  it.each<[string, string, boolean]>([
+    ["ULN2003ADR", "SOIC-16", true],
+    ["ULN2003ADR", "DIP-16_W7.62mm", false],
+    ["ULN2003AN", "DIP16", true],
+    ["ULN2003AN", "SO16", false],
+    ["BSS84-7-F", "SOT-23", true],
+    ["BSS84-7-F", "SOT-323_SC-70", false],
+  ])("%s on %s is taken: %s", (mpn, footprint, isTaken) => {
+    const { candidates, chosen } = match({ designators: ["U1"], mpn, footprint });
+    expect(candidates[0]?.part.mpn).toBe(mpn);
+    expect(chosen?.part.mpn === mpn).toBe(isTaken);
+    if (!isTaken) expect(candidates[0]?.doubts).toEqual(["caseDiffers"]);
   });
 });
