@@ -55,6 +55,7 @@ export function BomStart({ list, onSkip }: BomStartProps) {
           onFile={list.take}
           onCancel={list.cancel}
           onRetry={list.retry}
+          refusals={{ wrongType: t("start.wrongType", { accepted: BOM_FILE_RULE.accept.join(" ") }) }}
           alternative={
             <>
               <Button size="lg" onClick={() => setPasting(true)}>

@@ -6,7 +6,7 @@ import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 import { Button } from "@/components/ui/button";
 import { DropFrame } from "@/components/ui/drop-frame";
-import { type FileRule, checkFile } from "@/components/ui/file-check";
+import { type FileRefusal, type FileRule, checkFile } from "@/components/ui/file-check";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import styles from "./upload-zone.module.css";
 
@@ -28,10 +28,12 @@ interface UploadZoneProps {
   onRetry?: () => void;
   /** Beside the button: another way in. */
   alternative?: ReactNode;
+  /** Words of its own for why a file is not taken. */
+  refusals?: Partial<Record<FileRefusal, string>>;
 }
 
 export function UploadZone(props: UploadZoneProps) {
-  const { title, hint, icon = "gerber", rule, state, onFile, onCancel, onRetry, alternative } = props;
+  const { title, hint, icon = "gerber", rule, state, onFile, onCancel, onRetry, alternative, refusals } = props;
   const t = useTranslations("common.upload");
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function UploadZone(props: UploadZoneProps) {
   function take(file: File) {
     const reason = checkFile(file, rule);
     const facts = { name: file.name, accepted: rule.accept.join(" "), limit: rule.maxMegabytes };
-    setRefusal(reason && t(reason, facts));
+    setRefusal(reason && (refusals?.[reason] ?? t(reason, facts)));
     if (reason === null) onFile(file);
   }
   const isOver = useFileDrop(take);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { onlineManager } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BomQuote } from "@/components/bom/bom-quote";
 import { BOM_DRAFT_KEY } from "@/components/bom/use-kept-bom";
@@ -166,6 +166,16 @@ describe("bringing a list", () => {
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (input) await user.upload(input, new File(["x"], "list.csv"));
     expect(await screen.findByText("Upload failed, wrong file format")).toBeVisible();
+  });
+
+  it("says of what is no table which kinds are read, before anything is sent", async () => {
+    show();
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input) fireEvent.change(input, { target: { files: [new File(["x"], "list.pdf")] } });
+    expect(
+      await screen.findByText("Upload failed, wrong file format. Lists are read from .xlsx .xls .csv .tsv .txt."),
+    ).toBeVisible();
+    expect(mock.calls("uploadFile")).toEqual([]);
   });
 
   it("takes cells that were pasted into a field", async () => {
