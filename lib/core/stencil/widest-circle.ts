@@ -1,56 +1,75 @@
-// The largest circle within a figure: squares that may still hold a better centre are quartered, the best ones first.
+// The largest circle within a figure: squares that may hold a better centre are quartered until none may by much, then
+// the best centre is moved for as long as that helps.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import type { Slab, Wall } from "@/lib/core/stencil/slab";
 
-/** `reach` is the most that any point of the square can be away from a wall. */
+/** `depth` is how far the middle lies from a wall, `reach` the most that any point of the square can. */
 type Square = { x: number; y: number; half: number; depth: number; reach: number };
 
-const PRECISION_MM = 5e-4;
-/** Of the figure's size: what only large figures are measured more coarsely by. */
-const PRECISION = 1 / 400;
-/** A figure takes a few hundred; beyond it the best that was found stands. */
-const MOST_SQUARES = 4000;
+/** Of the figure's shorter side: how much better a centre may be than those looked at. */
+const COARSE = 1 / 40;
+const MOST_SQUARES = 600;
+const FINEST_MM = 2e-5;
+const WAYS = Array.from({ length: 16 }, (_, k) => [Math.cos((k * Math.PI) / 8), Math.sin((k * Math.PI) / 8)] as const);
 
-/** Its diameter in mm, up to 0.001 mm less than it is; of figures above 0.2 mm up to a 200th of their size. */
+/** Its diameter in mm: 0.0001 mm less than it is, or two hundredths where many places come near to the best. */
 export function widestCircle(slabs: readonly Slab[], walls: readonly Wall[], bounds: Bbox): number {
   const size = Math.min(widthOf(bounds), heightOf(bounds));
   if (!(size > 0)) return 0;
-  const precision = Math.max(PRECISION_MM, size * PRECISION);
+  const depthOf = (x: number, y: number) => depthAt(slabs, walls, x, y);
   const squareAt = (x: number, y: number, half: number): Square => {
-    const depth = depthAt(slabs, walls, x, y);
+    const depth = depthOf(x, y);
     return { x, y, half, depth, reach: depth + half * Math.SQRT2 };
   };
-  const waiting: Square[] = [];
-  const half = Math.max(size / 2, Math.max(widthOf(bounds), heightOf(bounds)) / 64);
+  let waiting: Square[] = [];
+  const half = Math.max(size / 2, Math.max(widthOf(bounds), heightOf(bounds)) / 32);
   for (let x = bounds.minX + half; x - half < bounds.maxX; x += 2 * half)
     for (let y = bounds.minY + half; y - half < bounds.maxY; y += 2 * half) waiting.push(squareAt(x, y, half));
-  let best = 0;
-  for (let left = MOST_SQUARES; left > 0 && waiting.length > 0; left--) {
-    let top = 0;
-    for (let k = 1; k < waiting.length; k++) if ((waiting[k]?.reach ?? 0) > (waiting[top]?.reach ?? 0)) top = k;
-    const [square] = waiting.splice(top, 1);
-    if (!square || square.reach <= best + precision) break;
-    best = Math.max(best, square.depth);
-    const quarter = square.half / 2;
-    for (const dx of [-quarter, quarter])
-      for (const dy of [-quarter, quarter]) {
-        const inner = squareAt(square.x + dx, square.y + dy, quarter);
-        best = Math.max(best, inner.depth);
-        if (inner.reach > best + precision) waiting.push(inner);
-      }
+  let best: Square = { x: 0, y: 0, half: 0, depth: 0, reach: 0 };
+  for (let looked = waiting.length; waiting.length > 0 && looked < MOST_SQUARES;) {
+    for (const square of waiting) if (square.depth > best.depth) best = square;
+    const promising = waiting.filter(({ reach }) => reach > best.depth + size * COARSE);
+    promising.sort((p, q) => q.reach - p.reach);
+    waiting = promising.slice(0, (MOST_SQUARES - looked) / 4).flatMap(({ x, y, half: own }) => {
+      const step = own / 2;
+      return [-step, step].flatMap((dx) => [-step, step].map((dy) => squareAt(x + dx, y + dy, step)));
+    });
+    looked += waiting.length;
   }
-  return 2 * best;
+  for (const square of waiting) if (square.depth > best.depth) best = square;
+  return best.depth > 0 ? 2 * climbed(best, size / 8, depthOf) : 0;
+}
+
+function climbed({ x, y, depth }: Square, first: number, depthOf: (x: number, y: number) => number): number {
+  let best = { x, y, depth };
+  for (let step = first; step > FINEST_MM;) {
+    let next = best;
+    for (const [dx, dy] of WAYS) {
+      const there = { x: best.x + dx * step, y: best.y + dy * step };
+      const deeper = depthOf(there.x, there.y);
+      if (deeper > next.depth) next = { ...there, depth: deeper };
+    }
+    if (next === best) step /= 2;
+    else best = next;
+  }
+  return best.depth;
 }
 
 /** How far a point lies from the nearest wall; below 0 outside. */
 function depthAt(slabs: readonly Slab[], walls: readonly Wall[], x: number, y: number): number {
   let nearest = Infinity;
-  for (const [x0, y0, x1, y1] of walls) {
-    const [dx, dy] = [x1 - x0, y1 - y0];
+  for (const wall of walls) {
+    const [x0, y0, x1, y1] = wall;
+    const dx = x1 - x0;
+    const dy = y1 - y0;
     const length = dx * dx + dy * dy;
-    const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
-    nearest = Math.min(nearest, (x0 + t * dx - x) ** 2 + (y0 + t * dy - y) ** 2);
+    const along = length === 0 ? 0 : ((x - x0) * dx + (y - y0) * dy) / length;
+    const t = along < 0 ? 0 : along > 1 ? 1 : along;
+    const ex = x0 + t * dx - x;
+    const ey = y0 + t * dy - y;
+    const squared = ex * ex + ey * ey;
+    if (squared < nearest) nearest = squared;
   }
   const isWithin = slabs.some(({ low, high, lowFrom, lowTo, highFrom, highTo }) => {
     if (y < low || y > high) return false;

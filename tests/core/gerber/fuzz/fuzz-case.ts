@@ -25,7 +25,7 @@ export type FuzzCase = { seed: number; kind: FuzzKind; files: SourceFile[] };
 
 const KINDS: readonly FuzzKind[] = [
   ...(["gerber", "gerber", "gerber", "gerber", "gerber", "drill", "drill", "drill", "drill", "drill"] as const),
-  ...(["netlist", "netlist", "job", "job", "archive", "board", "native", "native", "native"] as const),
+  ...(["netlist", "netlist", "job", "job", "archive", "board", "native"] as const),
 ];
 const BOARDS = ["blinky", "stamps"].map((name) => boardFiles(name));
 const FILES = BOARDS.flat();
