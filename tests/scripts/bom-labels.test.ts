@@ -85,8 +85,12 @@ describe.skipIf(!hasCorpus())("the corpus' lines", () => {
 
   it("have a label each, and each label a line", () => expect(stray).toEqual([]));
 
-  it("are taken rightly in 99 of 100, of all and of those kept aside", () => {
-    expect(figuresOf(judged).precision).toBeGreaterThanOrEqual(0.99);
-    expect(figuresOf(judged.filter(({ label }) => isKeptAside(label))).precision).toBeGreaterThanOrEqual(0.99);
+  it.each<[string, (line: JudgedLine) => boolean]>([
+    ["of all", () => true],
+    ["of those kept aside", ({ label }) => isKeptAside(label)],
+  ])("are taken rightly in 99 of 100 %s, and in 95 of 100 found where the catalogue holds them", (_, isAsked) => {
+    const { precision, recall } = figuresOf(judged.filter(isAsked));
+    expect(precision).toBeGreaterThanOrEqual(0.99);
+    expect(recall).toBeGreaterThanOrEqual(0.95);
   });
 });

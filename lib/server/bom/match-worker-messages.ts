@@ -1,7 +1,7 @@
 // What the server and the worker that matches lines with parts say to each other.
 
 import type { Doubt } from "@/lib/core/bom/match-chip";
-import type { MatchStage } from "@/lib/core/bom/match-line";
+import type { MatchStage } from "@/lib/core/bom/candidate";
 import type { IndexedPart } from "@/lib/core/bom/part-index";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 
