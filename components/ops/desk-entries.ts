@@ -9,6 +9,7 @@ export const DESK_ENTRIES = [
   { key: "refunds", href: "/ops/refunds" },
   { key: "coupons", href: "/ops/coupons" },
   { key: "books", href: "/ops/books" },
+  { key: "parts", href: "/ops/parts" },
   { key: "outbox", href: "/ops/outbox" },
   { key: "reports", href: "/ops/reports" },
   { key: "audit", href: "/ops/audit" },

@@ -8,6 +8,7 @@ import { reload } from "@/lib/client/reload";
 import type { Access, Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
+import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
 import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
 import {
   closeDeskCampaign,
@@ -116,6 +117,20 @@ export const useDeskBooks = () => useDesk(listDeskBooks, {});
 export const useDeskBook = (version: string | null) =>
   useDesk(viewDeskBook, { version: version ?? "" }, { isEnabled: version !== null });
 export const usePublishDeskBook = () => useAct(publishDeskBook);
+
+const ASKED_EVERY_MS = 2_000;
+
+/** Asks again while one of them is at work. */
+export const useDeskPartLists = () =>
+  useQuery({
+    queryKey: opsKeys.of(listDeskPartLists.path, {}),
+    queryFn: ({ signal }) => call(listDeskPartLists, {}, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ state }) => state === "reading" || state === "applying") ? ASKED_EVERY_MS : false,
+  });
+export const useSendDeskPartList = () => useAct(sendDeskPartList);
+export const useApplyDeskPartList = () => useAct(applyDeskPartList);
+export const useDiscardDeskPartList = () => useAct(discardDeskPartList);
 
 export const useDeskMails = (filter: InputOf<typeof listDeskMails>) => useDesk(listDeskMails, filter, { isList: true });
 export const useDeskActs = (filter: InputOf<typeof listDeskActs>) => useDesk(listDeskActs, filter, { isList: true });

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PartLists } from "@/components/ops/part-lists";
+
+// Opened for staff alone, by a pass that is read before any page is looked for.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("ops.partLists");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default function PartListsAtDesk() {
+  return <PartLists />;
+}
