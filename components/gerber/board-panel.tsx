@@ -2,32 +2,27 @@
 // The board's column: viewer, the way to bring a file, and what was found in it.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useShallow } from "zustand/react/shallow";
 import { BoardView } from "@/components/gerber/board-view";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useBoardUpload } from "@/components/gerber/use-board-upload";
 import { useLoadProject } from "@/components/gerber/use-load-project";
 import { useFailureText } from "@/components/gerber/use-failure-text";
-import type { BoardLook } from "@/lib/client/board-look";
 import { UploadZone } from "@/components/ui/upload-zone";
 import { useGerberView } from "@/stores/gerber-view";
-import { type QuoteDraftState, useQuoteDraft } from "@/stores/quote-draft";
+import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./board-panel.module.css";
 
 const BoardDetails = dynamic(() => import("@/components/gerber/board-details").then((file) => file.BoardDetails), {
   ssr: false,
 });
 
-/** Of what is chosen, what the board's picture shows. */
-function lookOf({ specification }: QuoteDraftState): BoardLook {
-  const { solderMaskColor, silkscreenColor, surfaceFinish } = specification;
-  return { solderMaskColor, silkscreenColor, surfaceFinish };
-}
-
 export function BoardPanel() {
   const t = useTranslations("gerber");
-  const typed = useQuoteDraft(useShallow(({ specification: { widthMm, heightMm } }) => ({ widthMm, heightMm })));
-  const look = useQuoteDraft(useShallow(lookOf));
+  const widthMm = useQuoteDraft((draft) => draft.specification.widthMm);
+  const heightMm = useQuoteDraft((draft) => draft.specification.heightMm);
+  const solderMaskColor = useQuoteDraft((draft) => draft.specification.solderMaskColor);
+  const silkscreenColor = useQuoteDraft((draft) => draft.specification.silkscreenColor);
+  const surfaceFinish = useQuoteDraft((draft) => draft.specification.surfaceFinish);
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
   const file = useGerberView((view) => view.file);
   const failure = useFailure();
@@ -37,7 +32,11 @@ export function BoardPanel() {
   return (
     <section className={styles.panel} aria-label={t("panel")}>
       <div className={styles.sheet}>
-        <BoardView typed={typed} look={look} unit={unit} />
+        <BoardView
+          typed={{ widthMm, heightMm }}
+          look={{ solderMaskColor, silkscreenColor, surfaceFinish }}
+          unit={unit}
+        />
         {file && failure === null && <BoardDetails upload={upload} />}
       </div>
       {(!file || failure !== null) && (

@@ -1,18 +1,28 @@
 "use client";
 // The quote that follows of the draft and the files, shared by all who show a part of it: each is drawn anew only when
 // its own part has changed.
-import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import { type StoreApi, useStore } from "zustand";
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
 import { createQuotes, type Quote } from "@/components/pcb/quote-for";
 import { keepEqual } from "@/lib/base/keep-equal";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
 import type { MarketArea } from "@/lib/core/market/area";
 import { useMarket } from "@/lib/i18n/use-market";
-import { type GerberView, useGerberViewStore } from "@/stores/gerber-view";
-import { type DraftPrices, type QuoteDraft, type QuoteDraftState, useQuoteDraftStore } from "@/stores/quote-draft";
+import { type createGerberView, type GerberView, useGerberViewStore } from "@/stores/gerber-view";
+import {
+  type createQuoteDraft,
+  type DraftPrices,
+  type QuoteDraft,
+  type QuoteDraftState,
+  useQuoteDraftStore,
+} from "@/stores/quote-draft";
 
-type QuoteSource = Pick<StoreApi<Quote>, "getState" | "getInitialState" | "subscribe">;
+interface QuoteSource {
+  getState: () => Quote;
+  /** As the server drew it. */
+  getInitialState: () => Quote;
+  subscribe: (listener: () => void) => () => void;
+}
 
 /** What a quote is made of; as long as all of it is the same, so is the quote. */
 interface Made extends Pick<QuoteDraftState, "specification" | "freight" | "prices"> {
@@ -23,8 +33,8 @@ interface Made extends Pick<QuoteDraftState, "specification" | "freight" | "pric
 
 /** Derived of two stores: nothing is kept but the last answer, and it is worked out when somebody asks. */
 export function createQuoteSource(
-  draft: StoreApi<QuoteDraft>,
-  view: StoreApi<GerberView>,
+  draft: ReturnType<typeof createQuoteDraft>,
+  view: ReturnType<typeof createGerberView>,
   area: MarketArea,
 ): QuoteSource {
   const quoteOf = createQuotes();
@@ -55,9 +65,8 @@ export function createQuoteSource(
       const tell = () => {
         const now = getState();
         if (now === before) return;
-        const former = before;
         before = now;
-        listener(now, former);
+        listener();
       };
       const stops = [draft.subscribe(tell), view.subscribe(tell)];
       return () => stops.forEach((stop) => stop());
@@ -93,8 +102,16 @@ function createKeeper<T>(): (next: T) => T {
 /** A part of the quote, or what follows of one; as long as it says the same, it is the same. */
 export function useQuote<T>(select: (quote: Quote) => T): T {
   const [keep] = useState(createKeeper<T>);
-  return useStore(useQuoteSource(), (quote) => keep(select(quote)));
+  const { getState, getInitialState, subscribe } = useQuoteSource();
+  return useSyncExternalStore(
+    subscribe,
+    () => keep(select(getState())),
+    () => keep(select(getInitialState())),
+  );
 }
 
 /** All of it, for what is open only while somebody looks at the whole. */
-export const useWholeQuote = (): Quote => useStore(useQuoteSource());
+export function useWholeQuote(): Quote {
+  const { getState, getInitialState, subscribe } = useQuoteSource();
+  return useSyncExternalStore(subscribe, getState, getInitialState);
+}
