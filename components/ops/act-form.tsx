@@ -36,7 +36,7 @@ export function ActForm({ title, submit, variant = "primary", isBusy, onSubmit, 
     }
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={`${styles.form} no-print`} onSubmit={(event) => void send(event)}>
       {title && <h3>{title}</h3>}
       {children}
       <div className={styles.row}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { DeskList } from "@/components/ops/desk-list";
 import { readDeskFilter } from "@/components/ops/desk-params";
+import { useDeskWords } from "@/components/ops/use-desk-words";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { FormField } from "@/components/ui/form-field";
@@ -23,6 +24,7 @@ import styles from "./record.module.css";
 export function BookDesk() {
   const t = useTranslations("ops.books");
   const tag = useLocale();
+  const words = useDeskWords();
   const [shown, setShown] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const books = useDeskBooks();
@@ -44,7 +46,7 @@ export function BookDesk() {
         <Tag kind={standing === "inForce" ? "success" : "neutral"}>{t(`standings.${standing}`)}</Tag>
       ),
     },
-    { key: "area", head: t("area"), cell: ({ area }) => area },
+    { key: "area", head: t("area"), cell: ({ area }) => words.area(area) },
     { key: "from", head: t("from"), cell: ({ effectiveFrom }) => <span className="num">{effectiveFrom}</span> },
     { key: "origin", head: t("origin"), cell: ({ origin }) => t(`origins.${origin}`) },
     { key: "by", head: t("by"), cell: ({ publishedBy }) => publishedBy || "--" },

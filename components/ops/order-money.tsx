@@ -1,6 +1,7 @@
 "use client";
 // An order's money: what it comes to, what was paid, what went back.
 import { useLocale, useTranslations } from "next-intl";
+import { useDeskWords } from "@/components/ops/use-desk-words";
 import { PriceLines } from "@/components/ui/price-lines";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
@@ -11,6 +12,7 @@ import styles from "./record.module.css";
 export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskOrder }) {
   const t = useTranslations("ops.money");
   const tag = useLocale();
+  const words = useDeskWords();
   const money = (amountMicro: number) => ({ currency: order.currency, amountMicro });
   const sums = [
     { key: "goods", amountMicro: order.merchandiseTotalMicro },
@@ -36,7 +38,7 @@ export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskO
         {order.payments.map((payment, at) => (
           <li key={at}>
             <span>
-              {t(`part.${payment.part}` as never)} · {payment.method}
+              {t(`part.${payment.part}` as never)} · {words.method(payment.method)}
             </span>
             <PriceText money={money(payment.amountMicro)} />
             <p>
@@ -48,7 +50,11 @@ export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskO
           <li key={refund.refundId}>
             <span>{t("refund")}</span>
             <PriceText money={money(-refund.amountMicro)} />
-            <p>{[t(`refundState.${refund.state}`), refund.reason, refund.reference].filter(Boolean).join(" · ")}</p>
+            <p>
+              {[t(`refundState.${refund.state}`), words.refundReason(refund.reason), refund.reference]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
           </li>
         ))}
       </ul>

@@ -11,6 +11,8 @@ import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
 import { useDeskQuote, useRefuseDeskQuote, useTakeDeskQuote } from "@/lib/client/ops";
 import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import { checkSpecification } from "@/lib/core/pcb/rules";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { useItemWords } from "@/lib/i18n/use-item-words";
@@ -82,7 +84,7 @@ function Asked({ quote }: { quote: DeskQuote }) {
   const item = assembly
     ? { itemType: "BomQuote", specification: { board, assembly, quoteNumber } }
     : { itemType: "Custom", specification: board };
-  const why = (reason: string) => (t.has(`why.${reason}` as never) ? t(`why.${reason}` as never) : reason);
+  const why = useReasonWords(board);
   return (
     <Sheet title={t("what")} note={t("pieces", { count: quantity })}>
       <ul className={styles.lines}>
@@ -90,12 +92,26 @@ function Asked({ quote }: { quote: DeskQuote }) {
           <b>{projectName || t(`kinds.${quote.kind}`)}</b>
           <span />
           <p>{words(item)}</p>
-          {reasons.length > 0 && <p>{t("because", { reasons: reasons.map(why).join(", ") })}</p>}
+          {reasons.length > 0 && <p>{t("because", { reasons: reasons.map(why).join(" · ") })}</p>}
         </li>
       </ul>
       {remark && <p className={styles.remark}>{remark}</p>}
     </Sheet>
   );
+}
+
+/** Why a person prices it: a rule that the board breaks says so in its own sentence. */
+function useReasonWords(board: DeskQuote["board"]): (reason: string) => string {
+  const t = useTranslations("ops.quotes.why");
+  const rules = useTranslations("pcb.rules");
+  const reviews = useTranslations("pcb.reviews");
+  const violations = checkSpecification(board as PcbSpecification);
+  return (reason) => {
+    const broken = violations.find(({ rule }) => rule === reason);
+    if (broken) return rules(broken.rule, broken.args as never);
+    if (reviews.has(reason as never)) return reviews(reason as never);
+    return t.has(reason as never) ? t(reason as never) : reason;
+  };
 }
 
 function QuoteActs({ quote }: { quote: DeskQuote }) {

@@ -2,6 +2,7 @@
 // Parts that every record of the desk has: its customer, its files, how it is loaded.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useDeskWords } from "@/components/ops/use-desk-words";
 import { Icon } from "@/components/icons/icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
@@ -46,9 +47,10 @@ export function RecordGate<T>({ record, back, children }: RecordGateProps<T>) {
 
 export function CustomerSheet({ customer, area }: { customer: DeskCustomer; area: string }) {
   const t = useTranslations("ops.customer");
+  const words = useDeskWords();
   const tag = useLocale();
   const { email, mobile, name, company, phone, locale, since, orders } = customer;
-  const facts = { email, mobile, name, company, phone, area, locale };
+  const facts = { email, mobile, name, company, phone, area: words.area(area), locale: words.language(locale) };
   const entries = Object.entries(facts).flatMap(([key, value]) =>
     value === "" ? [] : [{ key, name: t(key as keyof typeof facts), value }],
   );
@@ -85,7 +87,7 @@ export function FileButtons({ of, id, files }: FilesProps) {
 export function FilesSheet(props: FilesProps) {
   const t = useTranslations("ops.record");
   return (
-    <Sheet title={t("files")}>
+    <Sheet title={t("files")} className="no-print">
       <div className={styles.files}>
         {props.files.length > 0 ? <FileButtons {...props} /> : <p className={styles.hint}>{t("noFiles")}</p>}
       </div>

@@ -7,6 +7,7 @@ import { DeskList } from "@/components/ops/desk-list";
 import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
+import { useDeskWords } from "@/components/ops/use-desk-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
@@ -25,6 +26,7 @@ function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefun
   const t = useTranslations("ops.refunds");
   const states = useTranslations("ops.money.refundState");
   const tag = useLocale();
+  const words = useDeskWords();
   return [
     {
       key: "order",
@@ -41,8 +43,8 @@ function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefun
       cell: (row) => <Tag kind={needsPerson(row) ? "warning" : "neutral"}>{states(row.state)}</Tag>,
     },
     { key: "at", head: t("at"), cell: (row) => formatDate(row.at, tag, "moment") },
-    { key: "method", head: t("method"), cell: (row) => row.method },
-    { key: "reason", head: t("reason"), cell: (row) => row.reason },
+    { key: "method", head: t("method"), cell: (row) => words.method(row.method) },
+    { key: "reason", head: t("reason"), cell: (row) => words.refundReason(row.reason) },
     {
       key: "reference",
       head: t("reference"),

@@ -107,7 +107,7 @@ function ComplaintDialog({ orderId, isOpen, onClose }: ComplaintDialogProps) {
             <Select value={wish} onChange={(event) => setWish(complaintWish.parse(event.target.value))}>
               {complaintWish.options.map((each) => (
                 <option key={each} value={each}>
-                  {t(`wish.${each}`)}
+                  {t(`wishes.${each}`)}
                 </option>
               ))}
             </Select>

@@ -5,10 +5,11 @@ import { ageOf } from "@/components/ops/age";
 import { readDeskFilter } from "@/components/ops/desk-params";
 import { readAmount, writeAmount } from "@/components/ops/money";
 import { OrderQueue } from "@/components/ops/order-queue";
+import { RefundList } from "@/components/ops/refund-list";
 import { OverviewPage } from "@/components/ops/overview-page";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskOrderRow } from "@/tests/support/mock-api/ops-answers";
+import { deskOrderRow, deskRefund } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -100,4 +101,16 @@ it.each([
 
 it.each(["", "-1", "1e3", "1.2.3", "$5", "1.2345678"])("%j is no amount", (said) => {
   expect(readAmount(said)).toBeNull();
+});
+
+it.each([
+  ["en-US", "Bank transfer", "the customer cancelled", "the order took no payment any more (Cancelled)"],
+  ["zh-CN", "银行汇款", "客户取消订单", "订单已不能付款（已取消）"],
+] as const)("refunds in %s say in words how they were paid and why they go back", async (tag, method, ...reasons) => {
+  const said = ["cancelled by the customer", "order is Cancelled"];
+  const rows = said.map((reason, at) => ({ ...deskRefund, refundId: `ref-${at}`, reason }));
+  api.answer("listDeskRefunds", { rows, total: 2, count: { byHand: 2 } });
+  renderPage(<RefundList />, { tag });
+  for (const reason of reasons) expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(screen.getAllByText(method)).toHaveLength(2);
 });

@@ -131,7 +131,7 @@ describe("after production", () => {
     await user.click(await screen.findByRole("button", { name: "Make a complaint" }));
     const dialog = within(screen.getByRole("dialog", { name: "Make a complaint" }));
     await user.selectOptions(dialog.getByLabelText("What is wrong"), "Damaged on the way");
-    await user.selectOptions(dialog.getByLabelText("What you wish"), "money back");
+    await user.selectOptions(dialog.getByLabelText("What you wish"), "Money back");
     await user.type(dialog.getByLabelText("What happened"), "One is cracked");
     await user.click(dialog.getByRole("button", { name: "Send the complaint" }));
     await waitFor(() =>

@@ -1,0 +1,29 @@
+"use client";
+// What stands in records as a code, in the words of the desk; a code without words of its own stays as it is.
+import { useTranslations } from "next-intl";
+
+export function useDeskWords() {
+  const methods = useTranslations("order.payments.method");
+  const reasons = useTranslations("ops.refunds.why");
+  const orders = useTranslations("order.status");
+  const quotes = useTranslations("ops.quotes.state");
+  const areas = useTranslations("ops.area");
+  const languages = useTranslations("ops.language");
+  const within =
+    (t: { has: (key: never) => boolean } & ((key: never) => string)) =>
+    (code: string): string =>
+      t.has(code as never) ? t(code as never) : code;
+  const [orderStatus, quoteStatus, reason] = [within(orders), within(quotes), within(reasons)];
+  return {
+    method: within(methods),
+    area: within(areas),
+    language: within(languages),
+    /** Of an order, or of a quote. */
+    status: (code: string) => (orders.has(code as never) ? orderStatus(code) : quoteStatus(code)),
+    /** Why money goes back: a payment may have come when its order took none any more. */
+    refundReason(said: string): string {
+      const [, status] = /^order is (.+)$/.exec(said) ?? [];
+      return status === undefined ? reason(said) : reasons("orderIs", { status: orderStatus(status) });
+    },
+  };
+}
