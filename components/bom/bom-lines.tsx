@@ -30,7 +30,7 @@ export function BomLines({ bom, reading, startsWithLook }: BomLinesProps) {
   const { rows, boards } = bom;
   const [filter, setFilter] = useState<LineFilter>(startsWithLook ? "look" : "all");
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const order = useOrder(rows);
+  const order = useOrder(rows, reading.lines);
   const shown = useMemo(() => filterRows(order, filter), [order, filter]);
   const isRoomy = useIsRoomy();
   const open = rows.find(({ key }) => key === openKey) ?? null;
@@ -100,12 +100,11 @@ function Sum({ bom: { price, boards } }: { bom: Bom }) {
 }
 
 /** Where a line stands does not change while somebody works on it: only a new reading sorts anew. */
-function useOrder(rows: readonly BomRow[]): readonly BomRow[] {
+function useOrder(rows: readonly BomRow[], read: UploadedBom["lines"]): readonly BomRow[] {
   const [order, setOrder] = useState<{ lines: unknown; keys: Map<string, number> }>({ lines: null, keys: new Map() });
-  const identity = rows[0]?.line ?? null;
-  if (order.lines !== identity) {
+  if (order.lines !== read) {
     const sorted = lookFirst(rows);
-    setOrder({ lines: identity, keys: new Map(sorted.map(({ key }, at) => [key, at])) });
+    setOrder({ lines: read, keys: new Map(sorted.map(({ key }, at) => [key, at])) });
   }
   return useMemo(
     () => rows.toSorted((a, b) => (order.keys.get(a.key) ?? 0) - (order.keys.get(b.key) ?? 0)),
