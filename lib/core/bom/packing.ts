@@ -63,7 +63,7 @@ export function packedAlike(index: PartIndex, key: string): Packed {
       if (mark !== "" && (!PACKING.test(mark) || !standsApart(part, mark))) return false;
       return !isOfValue(part, bare, mark) && !isOfValue(part, bare, key.slice(bare.length));
     });
-    // `LM317` begins parts of five cases, one of which is called `LM317T`.
+    // `LM317` begins parts of several cases, one of which is called `LM317T`.
     const isOpen = bare === key ? areSeveral(begun) : areSeveral(parts);
     if (parts.length > 0) return { parts: parts.slice(0, MAX_FOUND), isOpen };
   }
