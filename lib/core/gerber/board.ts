@@ -15,6 +15,7 @@ import { looksLikeGerber } from "@/lib/core/gerber/identify/format";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { NativeCode } from "@/lib/core/gerber/native/native-result";
 import { findNativeBoard, type FoundBoard, readNativeBoard } from "@/lib/core/gerber/native/read-native";
+import { nativeNetlist } from "@/lib/core/gerber/native/native-netlist";
 import type { Netlist } from "@/lib/core/gerber/netlist";
 import { checkNetlist } from "@/lib/core/gerber/netlist-check";
 import { readNetlist } from "@/lib/core/gerber/netlist-read";
@@ -100,8 +101,20 @@ export function assembleBoard(
     warnings: [],
   };
   const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
-  board.warnings = [...about, ...warnings, ...missingParts(board), ...checkNetlist(board), ...reader.warnings];
+  board.warnings = [...about, ...warnings, ...missingParts(board), ...checkNets(board, files), ...reader.warnings];
   return ok(board);
+}
+
+/** By the netlist of the set; without one by the board of a design tool that came with it, if it is the same board. */
+function checkNets(board: BoardModel, files: readonly SourceFile[]): Warning[] {
+  if (board.netlist) return checkNetlist(board);
+  const source = findNativeBoard(files)?.file;
+  const read = source && readNativeBoard(source);
+  const netlist = read?.ok ? nativeNetlist(read.value) : null;
+  if (!source || !netlist) return [];
+  return checkNetlist({ ...board, netlist })
+    .filter(({ code }) => code !== "NETLIST_ELSEWHERE")
+    .map((warning) => ({ ...warning, file: source.name }));
 }
 
 /** The first that has points; empty ones are left by tools that were not asked for a netlist. */

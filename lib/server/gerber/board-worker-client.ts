@@ -50,11 +50,20 @@ export function createBoardReader(settings: Partial<BoardReaderSettings> = {}): 
   };
 }
 
+/**
+ * What is new in the worker's heap is swept in so much room. Of two boards of the corpus the process then grew by 76 and
+ * 113 MB instead of 112 and 146, in no more time than one run differs from the next.
+ */
+const YOUNG_MB = 3;
+
 function runJob(job: BoardJob, { start, timeoutMs, maxHeapMb }: BoardReaderSettings): Promise<BoardAnswer> {
-  return runOneShot<BoardJob, BoardAnswer>(start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }), {
-    job,
-    timeoutMs,
-    onTimeout: () => err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 }),
-    onCrash: (cause) => err(isOutOfMemory(cause) ? "PARSE_TOO_LARGE" : "PARSE_FAILED", { reason: cause.message }),
-  });
+  return runOneShot<BoardJob, BoardAnswer>(
+    start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: YOUNG_MB } }),
+    {
+      job,
+      timeoutMs,
+      onTimeout: () => err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 }),
+      onCrash: (cause) => err(isOutOfMemory(cause) ? "PARSE_TOO_LARGE" : "PARSE_FAILED", { reason: cause.message }),
+    },
+  );
 }
