@@ -5,9 +5,12 @@ import { matchLine } from "@/lib/core/bom/match-line";
 import { type IndexedPart, PartIndex } from "@/lib/core/bom/part-index";
 import { catalogue } from "@/lib/core/part/catalogue";
 import { EMPTY_LINE } from "../tests/support/bom-line";
+import { manyParts } from "./many-parts";
 import type { Figure } from "./run";
 
 const LINES = 500;
+/** `BENCH_BOM_PARTS=1000000` matches against so many; without it, against the catalogue. */
+const PARTS = Number(process.env.BENCH_BOM_PARTS ?? 0);
 /** Each line is asked of both; the slower one gets fewer, and its time is reckoned up. */
 const RIVAL_LINES = 100;
 
@@ -48,7 +51,8 @@ function timed<T>(work: () => T): { value: T; ms: number } {
 const share = (right: number, all: number) => (100 * right) / all;
 
 export function benchBom(): Promise<Figure[]> {
-  const parts = [...catalogue()].map((part, at) => ({ ...part, id: String(at), stock: 1_000 }));
+  const source = PARTS > 0 ? manyParts(PARTS) : catalogue();
+  const parts = [...source].map((part, at) => ({ ...part, id: String(at), stock: 1_000 }));
   const asked = queries(parts);
 
   const ours = timed(() => new PartIndex(parts));

@@ -6,6 +6,7 @@ import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
 import { benchOrders } from "./orders";
 import { benchPages } from "./pages";
+import { benchParts } from "./parts";
 import { benchPricing } from "./pricing";
 import { benchQuote } from "./quote";
 import { benchViewer } from "./viewer";
@@ -23,6 +24,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   orders: benchOrders,
   viewer: benchViewer,
   bom: benchBom,
+  parts: benchParts,
 };
 
 function round(value: number): string {

@@ -1,0 +1,44 @@
+// As many parts as are asked for: the catalogue, and copies of it under ordering codes of their own.
+
+import { catalogue } from "@/lib/core/part/catalogue";
+import type { Part } from "@/lib/core/part/part";
+import { sampleTerms } from "@/lib/core/part/sample-terms";
+
+/** Each copy of a part is on another reel. */
+export function* manyParts(count: number): Generator<Part> {
+  let made = 0;
+  for (let copy = 0; made < count; copy++) {
+    for (const part of catalogue()) {
+      if (made === count) return;
+      made += 1;
+      yield copy === 0 ? part : { ...part, mpn: `${part.mpn}-R${copy}` };
+    }
+  }
+}
+
+const COLUMNS =
+  "mpn,manufacturer,category,series,package,pins,mounting,parameters,stock,minimum,multiple,currency,tiers";
+
+const quoted = (text: string) => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function lineOf(part: Part): string {
+  const { minimum, multiple, stock, tiers } = sampleTerms(part);
+  const parameters = Object.entries(part.parameters).map(([name, value]) => `${name}=${value}`);
+  const ladder = tiers.map(({ from, unitMicro }) => `${from}:${(unitMicro / 1e6).toFixed(6)}`);
+  const { mpn, manufacturer, category, series, packageName, pins, mounting } = part;
+  const facts = [mpn, manufacturer, category, series, packageName, pins, mounting, parameters.join("; "), stock];
+  return [...facts, minimum, multiple, "USD", ladder.join("; ")].map((cell) => quoted(String(cell))).join(",");
+}
+
+/** They as a distributor's list, a piece of the file at a time. */
+export function* manyPartsSheet(count: number): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let piece = `${COLUMNS}\n`;
+  for (const part of manyParts(count)) {
+    piece += `${lineOf(part)}\n`;
+    if (piece.length < 65_536) continue;
+    yield encoder.encode(piece);
+    piece = "";
+  }
+  yield encoder.encode(piece);
+}

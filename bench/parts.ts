@@ -1,0 +1,119 @@
+// The part search in catalogues of 200,000 and a million parts, beside one row by its key; and how long lists take to write.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import pg from "pg";
+import { searchParts } from "@/lib/contracts/part";
+import type { Database } from "@/lib/server/db/client";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { openDatabase, openPostgres } from "@/lib/server/db/open";
+import { applyList, readList } from "@/lib/server/part/import";
+import { createKeptCounts } from "@/lib/server/part/kept-counts";
+import { search } from "@/lib/server/part/search";
+import { manyPartsSheet } from "./many-parts";
+import { percentile, timed } from "./percentile";
+import type { Figure } from "./run";
+
+/** `BENCH_PARTS=200000` measures that size alone. */
+const SIZES = (process.env.BENCH_PARTS ?? "200000,1000000").split(",").map(Number);
+const ASKED = 15;
+
+const QUERIES: Record<string, Record<string, unknown>> = {
+  "a part number": { keyword: "RC0603FR-0710KL" },
+  "a beginning of numbers": { keyword: "CRCW0603" },
+  "value and case": { keyword: "10k 0603 1%" },
+  "four words": { keyword: "100nF 0603 50V X7R" },
+  "a value among filters": {
+    category: "resistor",
+    parameters: JSON.stringify({ resistance: ["10 kΩ"], power: ["0.1 W"] }),
+  },
+  "a category by its value": { category: "capacitor", sort: "capacitance" },
+  "a word of half of them": { keyword: "resistor" },
+  everything: {},
+};
+
+const list = (count: number) => Readable.from(manyPartsSheet(count));
+
+async function times(work: () => Promise<unknown>): Promise<number[]> {
+  const all: number[] = [];
+  for (let asked = 0; asked <= ASKED; asked++) all.push(await timed(work));
+  // The first one warms up.
+  return all.slice(1);
+}
+
+async function measure(db: Database, kind: string, size: number): Promise<Figure[]> {
+  const name = (what: string) => `${kind}, ${size}: ${what}`;
+  const figures: Figure[] = [];
+  const lines = (what: string, ms: number) =>
+    figures.push(
+      { name: name(what), value: ms / 1000, unit: "s" },
+      { name: name(`${what}, lines`), value: (size / ms) * 1000, unit: "1/s" },
+    );
+  lines("a list looked through", await timed(() => readList(db, list(size))));
+  lines("a list written", await timed(() => applyList(db, list(size), { version: `bench ${size}` })));
+  figures.push({ name: name("resident memory"), value: process.memoryUsage().rss / 2 ** 20, unit: "MB" });
+  const base = percentile(
+    await times(() => db.$client.query("select id from parts where mpn_key = $1", ["RC0603FR0710KL"])),
+    0.5,
+  );
+  figures.push({ name: name("one row by its key, p50"), value: base, unit: "ms" });
+  for (const [what, query] of Object.entries(QUERIES)) {
+    const input = searchParts.input.parse(query);
+    // Counts are kept for a minute; here each is counted anew.
+    const ask = () => search({ db }, createKeptCounts({ db, now: () => new Date() }), input, { area: "en-US" });
+    const all = await times(ask);
+    for (const share of [0.5, 0.95]) {
+      const value = percentile(all, share);
+      const beside = { ratio: value / base, against: "one row by its key" };
+      figures.push({ name: name(`${what}, p${share * 100}`), value, unit: "ms", ...beside });
+    }
+  }
+  figures.push({ name: name("load of the machine, one minute"), value: loadavg()[0] ?? 0, unit: "" });
+  return figures;
+}
+
+async function measureAll(db: Database, kind: string): Promise<Figure[]> {
+  await migrateDatabase(db);
+  const figures: Figure[] = [];
+  for (const size of SIZES) figures.push(...(await measure(db, kind, size)));
+  return figures;
+}
+
+async function onEmbedded(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "boardwright-parts-"));
+  const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined }, (reason) => {
+    throw new Error(reason);
+  });
+  try {
+    return await measureAll(database, "embedded");
+  } finally {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** In a database of its own, which is dropped again. */
+async function onPostgres(url: string): Promise<Figure[]> {
+  const name = `boardwright_bench_${process.pid}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const { database, close } = openPostgres(own.href);
+  try {
+    return await measureAll(database, "PostgreSQL");
+  } finally {
+    await close();
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+  }
+}
+
+export async function benchParts(): Promise<Figure[]> {
+  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+  const isEmbedded = process.env.BENCH_EMBEDDED !== "0";
+  return [...(isEmbedded ? await onEmbedded() : []), ...(url === undefined ? [] : await onPostgres(url))];
+}
