@@ -1,4 +1,4 @@
-// `npm run corpus -- --bom-labels`: the corpus' lines matched with the whole catalogue, beside what a person said of each.
+// `npm run corpus -- --bom-labels`: the corpus' lines matched with the whole catalogue, beside what was judged of each by hand.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Labels of parts lists: what a rule accepts, and how our matching stands beside what a person said of the corpus.
+// Labels of parts lists: what a rule accepts, and how our matching stands beside the corpus' lines as they were judged by hand.
 
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Part } from "@/lib/core/part/part";
