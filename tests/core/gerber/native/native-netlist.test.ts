@@ -93,7 +93,7 @@ describe("the nets of a board file", () => {
       expect(board.value.netlist).toBeNull();
       return board.value.warnings.flatMap(({ code }) => (code.startsWith("NETLIST") ? [code] : []));
     };
-    const source = new TextDecoder().decode(other.files.find(({ name }) => name.endsWith(".kicad_pcb"))?.bytes);
+    const source = new TextDecoder().decode(other.files[0]?.bytes);
     expect(netWarnings(source)).toEqual([]);
     // One pad says that it belongs to another net: copper joins it with those of its own.
     const renamed = source.replace(/\(net 3 "\+3V3"\)(?= \(pintype)/, '(net 3 "OTHER")');
