@@ -238,7 +238,11 @@ describe("a line", () => {
 
   it("may take any part of the catalogue", async () => {
     const found: ListedPart = { ...resistor, id: "p0000000found", mpn: "XH-4A" };
-    mock.answer("searchParts", { ...ANSWERS.searchParts, rows: [{ ...found, price: null }], total: 1 });
+    mock.answer("searchParts", {
+      ...ANSWERS.searchParts,
+      rows: [{ ...found, price: null, availability: "inStock" }],
+      total: 1,
+    });
     mock.respond("getPart", () =>
       Response.json({ type: "success", message: "", data: { ...ANSWERS.getPart, ...found } }),
     );

@@ -63,17 +63,17 @@ describe("a line as it stands", () => {
     expect(edited({}, {}, { partOf }).needed).toBe(35);
   });
 
-  it.each([
+  it.each<[Partial<ReadLine>, LineEdits, string, boolean]>([
     [{}, {}, "Normal", false],
     [{ partId: null }, {}, "Unassociated", true],
     [{ partId: null, candidates: [] }, {}, "Not matched", true],
     [{ partId: null, candidates: [], mpn: "", values: [] }, {}, "Part Number Missing", true],
-    [{ dnp: 1 as const, partId: null }, {}, "dnp", false],
+    [{ dnp: 1, partId: null }, {}, "dnp", false],
     [{}, { "2": { isPlaced: false } }, "dnp", false],
     [{ partId: null }, { "2": { partId: "p1" } }, "Normal", false],
     [{}, { "2": { partId: null } }, "Unassociated", true],
     [{}, { "2": { quantity: 101 } }, "Insufficient Stock", true],
-  ] as const)("%o with %o is %s", (line, edits, standing, needsLook) => {
+  ])("%o with %o is %s", (line, edits, standing, needsLook) => {
     expect(edited(line, edits)).toMatchObject({ standing, needsLook });
   });
 
