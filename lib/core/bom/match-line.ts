@@ -18,6 +18,7 @@ import { wantedPart } from "./component-value";
 import { describedPart, isDescribed, wantedKey } from "./described-part";
 import { elsewhere } from "./elsewhere";
 import { matchChip } from "./match-chip";
+import { caseOfNumber } from "./number-case";
 import type { PartIndex } from "./part-index";
 import type { BomLine } from "./read-bom";
 import { keysOfShop, MIN_KEY } from "./shop-keys";
@@ -58,15 +59,21 @@ function distributor(lookup: Lookup): Candidate[] {
   return [];
 }
 
+/** What the line describes; where it names no case, the one that its number tells. */
+function described({ wanted, line }: Lookup): Lookup["wanted"] {
+  if (wanted === null || wanted.caseCode !== null || wanted.category === "crystal") return wanted;
+  return { ...wanted, caseCode: caseOfNumber(line.mpn) };
+}
+
 /** Of crystals, whose size no code tells, those of the drawn one go first. */
-function parametric({ index, wanted, line }: Lookup): Candidate[] {
-  return matchChip(index, wanted)
-    .map(({ part, doubts }) => candidate(part, "parametric", [...doubts, ...otherBody(part, line)]))
+function parametric(lookup: Lookup): Candidate[] {
+  return matchChip(lookup.index, described(lookup))
+    .map(({ part, doubts }) => candidate(part, "parametric", [...doubts, ...otherBody(part, lookup.line)]))
     .toSorted((a, b) => a.doubts.length - b.doubts.length)
     .slice(0, MAX_CANDIDATES);
 }
 
-function described({ index, line }: Lookup): Candidate[] {
+function byDescription({ index, line }: Lookup): Candidate[] {
   const wanted = describedPart(line);
   if (wanted === null) return [];
   return index
@@ -101,8 +108,8 @@ export function matchLine(index: PartIndex, line: BomLine): LineMatch {
   const lookup = { index, line, wanted: wantedPart(line) };
   const hasNumber = line.mpn !== "" || line.distributorParts.length > 0;
   const stages = hasNumber
-    ? [exact, packing, distributor, elsewhere, similar, parametric, described]
-    : [elsewhere, parametric, described];
+    ? [exact, packing, distributor, elsewhere, similar, parametric, byDescription]
+    : [elsewhere, parametric, byDescription];
   for (const stage of stages) {
     const candidates = stage(lookup).slice(0, MAX_CANDIDATES);
     const [first] = candidates;

@@ -219,6 +219,14 @@ describe("a number in an unusual place", () => {
     for (const { part } of candidates) expect(part.parameters.capacitance).toBe("10 nF");
   });
 
+  it("that nobody has is offered chips of the case that it tells, where nothing else does", () => {
+    const { candidates, chosen } = match({ designators: ["R1"], mpn: "XR0603FT10K0Q", values: ["10k"] });
+    expect(chosen).toBeNull();
+    expect(candidates.length).toBeGreaterThan(0);
+    for (const { part } of candidates)
+      expect([part.packageName, part.parameters.resistance]).toEqual(["0603", "10 kΩ"]);
+  });
+
   it("offers crystals of the drawn body first", () => {
     const line = { designators: ["Y1"], values: ["12MHz"], footprint: "Crystal_SMD_3225-4Pin_3.2x2.5mm" };
     expect(match(line).candidates.map(({ part, doubts }) => [part.mpn, doubts])).toEqual([
