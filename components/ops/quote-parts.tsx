@@ -1,6 +1,6 @@
 "use client";
 // The parts list of a quote: what was asked for, what it was matched with, and what stands in the way.
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
@@ -16,13 +16,15 @@ const NONE = "--";
 /** Rows that are drawn at once: a list may have ten thousand. */
 const SHOWN = 200;
 
-/** The part that is bought; another number that was asked for stands below it. */
-function PartNumber({ part: { mpn, part } }: { part: Part }) {
+/** The part that is bought; its maker, and another number that was asked for, stand below it. */
+function PartNumber({ part: { mpn, manufacturer, part } }: { part: Part }) {
+  const isOther = part && mpn !== "" && part.mpn !== mpn;
+  const below = [part?.manufacturer ?? manufacturer, isOther ? mpn : ""].filter(Boolean).join(" · ");
   return (
-    <>
+    <span className={styles.cell}>
       <span className="mpn">{(part?.mpn ?? mpn) || NONE}</span>
-      {part && mpn !== "" && part.mpn !== mpn && <small className={styles.asked}>{mpn}</small>}
-    </>
+      {below !== "" && <small className={styles.asked}>{below}</small>}
+    </span>
   );
 }
 
@@ -31,28 +33,35 @@ function Standing({ part }: { part: Part }) {
   const { isPlaced, isAssembled, isOpen, isSample, supply, state } = part;
   if (!isPlaced || supply === "none") return t("notPlaced");
   const word = t.has(`states.${state}` as never) ? t(`states.${state}` as never) : state;
+  const below = [
+    t(`supplies.${supply}`),
+    ...(isAssembled ? [] : [t("notAssembled")]),
+    ...(isSample ? [t("sample")] : []),
+  ].join(" · ");
   return (
-    <>
+    <span className={styles.cell}>
       {isOpen ? <Tag kind="warning">{word}</Tag> : word}
-      {!isAssembled && <small className={styles.asked}>{t("notAssembled")}</small>}
-      {isSample && <small className={styles.asked}>{t("sample")}</small>}
-    </>
+      <small className={styles.asked}>{below}</small>
+    </span>
   );
 }
 
 function useColumns(currency: DeskQuote["currency"]): TableColumn<Part>[] {
   const t = useTranslations("ops.parts");
+  const tag = useLocale();
   const saidOf = ({ value, footprint, description }: Part) =>
     [value, footprint, description].filter(Boolean).join(" · ") || NONE;
   return [
-    { key: "designator", head: t("designator"), cell: (part) => part.designator },
+    {
+      key: "designator",
+      head: t("designator"),
+      cell: (part) => <span className={styles.cell}>{part.designator}</span>,
+    },
     { key: "mpn", head: t("mpn"), cell: (part) => <PartNumber part={part} /> },
-    { key: "maker", head: t("maker"), cell: ({ part, manufacturer }) => (part?.manufacturer ?? manufacturer) || NONE },
-    { key: "value", head: t("value"), cell: saidOf },
-    { key: "supply", head: t("supply"), cell: ({ supply }) => t(`supplies.${supply}`) },
+    { key: "value", head: t("value"), cell: (part) => <span className={styles.cell}>{saidOf(part)}</span> },
     { key: "state", head: t("state"), cell: (part) => <Standing part={part} /> },
     { key: "quantity", head: t("quantity"), cell: (part) => part.quantity, isNumeric: true },
-    { key: "stock", head: t("stock"), cell: (part) => part.stock ?? NONE, isNumeric: true },
+    { key: "stock", head: t("stock"), cell: (part) => part.stock?.toLocaleString(tag) ?? NONE, isNumeric: true },
     {
       key: "price",
       head: t("price"),

@@ -1,7 +1,7 @@
 "use client";
 // The parts list of a quote as it was matched, with a way to take it along.
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Table } from "@/components/ui/table";
@@ -28,6 +28,8 @@ const COLUMNS = [
   "dnp",
 ] as const;
 type Column = (typeof COLUMNS)[number];
+/** What is drawn: the rest stands below these. */
+const SHOWN_COLUMNS = ["designator", "quantity", "mpn", "value", "side", "stock", "price", "state"] as const;
 const NUMERIC: readonly Column[] = ["quantity", "stock", "price"];
 const NONE = "--";
 /** 1: not placed. */
@@ -63,16 +65,35 @@ function useCells(currency: QuoteView["currency"]) {
   return (part: Part, column: Column): string => cells[column](part) || NONE;
 }
 
-/** What stands below a cell: the number that was asked for, how the part was found, whose price it is. */
-function Below({ part, column }: { part: Part; column: Column }): ReactNode {
+/** The maker, the number that was asked for, and how the part was found. */
+function useMatch() {
   const t = useTranslations("quotes.parts");
-  const { mpn, part: matched, matchReason, isSample } = part;
-  if (column === "price" && isSample) return <small className={styles.below}>{t("sample")}</small>;
-  if (column !== "mpn" || !matched) return null;
-  const isOther = mpn !== "" && mpn !== matched.mpn;
-  const how = t.has(`match.${matchReason}` as never) ? t(`match.${matchReason}` as never) : null;
-  if (!isOther && (how === null || matchReason === "exact")) return null;
-  return <small className={styles.below}>{[isOther && t("wanted", { mpn }), how].filter(Boolean).join(" · ")}</small>;
+  return ({ mpn, part, matchReason }: Part): string[] => {
+    if (!part) return [];
+    const isOther = mpn !== "" && mpn !== part.mpn;
+    const isTold = matchReason !== "exact" && t.has(`match.${matchReason}` as never);
+    return [...(isOther ? [t("wanted", { mpn })] : []), ...(isTold ? [t(`match.${matchReason}` as never)] : [])];
+  };
+}
+
+/** A cell with what stands below it. */
+function Cell({ part, column, cellOf }: { part: Part; column: Column; cellOf: ReturnType<typeof useCells> }) {
+  const t = useTranslations("quotes.parts");
+  const matchOf = useMatch();
+  const below: Partial<Record<Column, readonly string[]>> = {
+    mpn: [cellOf(part, "manufacturer"), ...matchOf(part)],
+    value: [cellOf(part, "footprint")],
+    stock: [cellOf(part, "distributor")],
+    price: part.isSample ? [t("sample")] : [],
+  };
+  const words = (below[column] ?? []).filter((text) => text !== NONE).join(" · ");
+  const isUnplaced = column === "state" && part.dnp === NOT_PLACED;
+  return (
+    <span className={styles.cell} data-column={column}>
+      {isUnplaced ? cellOf(part, "dnp") : cellOf(part, column)}
+      {words !== "" && <small className={styles.below}>{words}</small>}
+    </span>
+  );
 }
 
 export function QuoteParts({ quote }: { quote: QuoteView }) {
@@ -96,15 +117,10 @@ export function QuoteParts({ quote }: { quote: QuoteView }) {
         caption={t("title")}
         rows={shown.map((part, at) => ({ part, at }))}
         rowKey={({ at }) => String(at)}
-        columns={COLUMNS.map((column) => ({
+        columns={SHOWN_COLUMNS.map((column) => ({
           key: column,
           head: t(`column.${column}`),
-          cell: ({ part }: { part: Part }) => (
-            <>
-              {cellOf(part, column)}
-              <Below part={part} column={column} />
-            </>
-          ),
+          cell: ({ part }: { part: Part }) => <Cell part={part} column={column} cellOf={cellOf} />,
           isNumeric: NUMERIC.includes(column),
         }))}
       />
