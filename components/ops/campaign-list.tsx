@@ -12,6 +12,7 @@ import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import { useCloseDeskCampaign, useDeskCampaigns } from "@/lib/client/ops";
 import { MAX_PAGE_SIZE } from "@/lib/contracts/values";
+import { useDeskWords } from "@/components/ops/use-desk-words";
 import type { DeskCampaign } from "@/lib/contracts/ops-coupon";
 import { formatDate } from "@/lib/i18n/format-date";
 
@@ -20,6 +21,7 @@ const isOver = ({ standing }: DeskCampaign) => standing === "over";
 function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<DeskCampaign>[] {
   const t = useTranslations("ops.coupons");
   const tag = useLocale();
+  const words = useDeskWords();
   const language = tag.startsWith("zh") ? "zh" : "en";
   return [
     { key: "title", head: t("title"), cell: (campaign) => campaign.title[language] },
@@ -32,7 +34,7 @@ function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<Desk
       ),
     },
     { key: "kind", head: t("kind"), cell: (campaign) => t(`kinds.${campaign.kind}`) },
-    { key: "area", head: t("area"), cell: (campaign) => campaign.area },
+    { key: "area", head: t("area"), cell: (campaign) => words.area(campaign.area) },
     { key: "until", head: t("until"), cell: (campaign) => formatDate(campaign.endsAt, tag) },
     {
       key: "claimed",

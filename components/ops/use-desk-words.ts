@@ -7,19 +7,24 @@ export function useDeskWords() {
   const reasons = useTranslations("ops.refunds.why");
   const orders = useTranslations("order.status");
   const quotes = useTranslations("ops.quotes.state");
+  const complaints = useTranslations("ops.complaints.state");
   const areas = useTranslations("ops.area");
   const languages = useTranslations("ops.language");
   const within =
     (t: { has: (key: never) => boolean } & ((key: never) => string)) =>
     (code: string): string =>
       t.has(code as never) ? t(code as never) : code;
-  const [orderStatus, quoteStatus, reason] = [within(orders), within(quotes), within(reasons)];
+  const [orderStatus, quoteStatus] = [within(orders), within(quotes)];
+  const [complaintState, reason] = [within(complaints), within(reasons)];
   return {
     method: within(methods),
     area: within(areas),
     language: within(languages),
-    /** Of an order, or of a quote. */
-    status: (code: string) => (orders.has(code as never) ? orderStatus(code) : quoteStatus(code)),
+    /** Of an order, a quote or a complaint. */
+    status(code: string): string {
+      if (orders.has(code as never)) return orderStatus(code);
+      return complaints.has(code as never) ? complaintState(code) : quoteStatus(code);
+    },
     /** Why money goes back: a payment may have come when its order took none any more. */
     refundReason(said: string): string {
       const [, status] = /^order is (.+)$/.exec(said) ?? [];
