@@ -16,7 +16,7 @@ import { manyPartsSheet } from "./many-parts";
 import { percentile, timed } from "./percentile";
 import type { Figure } from "./run";
 
-/** `BENCH_PARTS=200000` measures that size alone. */
+/** `BENCH_PARTS=1000000` writes a list of a million and measures that size alone. */
 const SIZES = (process.env.BENCH_PARTS ?? "200000,1000000").split(",").map(Number);
 const ASKED = 15;
 
@@ -33,6 +33,26 @@ const QUERIES: Record<string, Record<string, unknown>> = {
   "a word of half of them": { keyword: "resistor" },
   everything: {},
 };
+
+const COPIED =
+  "manufacturer, category, series, package_name, pins, mounting, parameters, lifecycle, datasheet_host, words, tiers, currency, stock, minimum, multiple, attrition, source";
+
+/** The list of the first size is written as staff write one; a larger catalogue is copied from it, on other reels. */
+async function grow(db: Database, size: number): Promise<void> {
+  const { rows } = await db.$client.query<{ all: number; own: number }>(
+    `select count(*)::int as "all", (count(*) filter (where version <> 'copy'))::int as own from parts`,
+  );
+  const { all = 0, own = 1 } = rows[0] ?? {};
+  for (let copy = Math.ceil(all / own); copy * own < size; copy++) {
+    await db.$client.query(
+      `insert into parts (id, mpn, mpn_key, version, ${COPIED})
+       select id || '_' || $1::text, mpn || '-R' || $1::text, mpn_key || 'R' || $1::text, 'copy', ${COPIED} from parts
+       where version <> 'copy' order by id limit $2`,
+      [String(copy), Math.min(own, size - copy * own)],
+    );
+  }
+  await db.$client.query("analyze parts");
+}
 
 const list = (count: number) => Readable.from(manyPartsSheet(count));
 
@@ -51,9 +71,11 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
       { name: name(what), value: ms / 1000, unit: "s" },
       { name: name(`${what}, lines`), value: (size / ms) * 1000, unit: "1/s" },
     );
-  lines("a list looked through", await timed(() => readList(db, list(size))));
-  lines("a list written", await timed(() => applyList(db, list(size), { version: `bench ${size}` })));
-  figures.push({ name: name("resident memory"), value: process.memoryUsage().rss / 2 ** 20, unit: "MB" });
+  if (size === SIZES[0]) {
+    lines("a list looked through", await timed(() => readList(db, list(size))));
+    lines("a list written", await timed(() => applyList(db, list(size), { version: `bench ${size}` })));
+    figures.push({ name: name("resident memory"), value: process.memoryUsage().rss / 2 ** 20, unit: "MB" });
+  } else await grow(db, size);
   const base = percentile(
     await times(() => db.$client.query("select id from parts where mpn_key = $1", ["RC0603FR0710KL"])),
     0.5,

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(api.db);
-  // Counts of a search are kept for a minute.
-  api.advance(61_000);
+  // Counts of a search are kept for ten minutes.
+  api.advance(601_000);
 });
 
 /** Filters travel as JSON in the address. */
