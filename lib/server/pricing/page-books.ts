@@ -2,7 +2,7 @@
 
 import type { MarketArea } from "@/lib/core/market/area";
 import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
-import { bookFor, booksThatCount } from "@/lib/core/pricing/book-for";
+import { booksThatCount } from "@/lib/core/pricing/book-for";
 
 const shared = globalThis as typeof globalThis & { boardwrightPriceBooks?: readonly PriceBook[] };
 
@@ -23,8 +23,4 @@ interface Asked {
 export function publishedBooks(area: MarketArea, asked: Asked): PriceBook[] {
   const brought = new Set(PRICE_BOOKS.map(({ version }) => version));
   return booksThatCount(known(), area, asked).filter(({ version }) => !brought.has(version));
-}
-
-export function bookInForce(area: MarketArea, nowMs: number): PriceBook {
-  return bookFor(known(), area, { nowMs }).book;
 }
