@@ -18,8 +18,8 @@ const LIST = {
     '"R5,R6",2,,100R 1%,0603,',
     "R7,1,RC0603FR-071KL,1k,0603,",
     "C1-C6,6,,100nF 50V X7R 10%,0603,",
-    '"C7,C8",2,,1uF,0603,',
-    "C9,1,,1uF,0603,",
+    '"C7,C8",2,,10nF,0603,',
+    "C9,1,,10nF,0603,",
     "D1,1,1N4148W-7-F,,SOD-123,",
     "J1,1,HOMEMADE-9000-X,,,",
     "R8,1,RC0603FR-0710RL,10R,0603,DNP",
@@ -94,7 +94,7 @@ test("coordinates are held against the list, and a part is turned by hand", asyn
   await bom.bringCoordinates(COORDINATES);
   await expect(page.getByText(shop.t("bom.coordinates.unlisted"))).toBeVisible();
   await expect(page.getByText("TP1", { exact: true }).first()).toBeVisible();
-  await page.getByLabel(shop.t("bom.coordinates.choose"), { exact: true }).selectOption("U2");
+  await bom.placedPart.selectOption("U2");
   await page.getByRole("button", { name: shop.t("bom.coordinates.turn") }).click();
   await expect(page.getByText(shop.t("bom.coordinates.corrected", { count: 1 }))).toBeVisible();
   await expect(page.getByRole("textbox", { name: shop.t("bom.coordinates.rotation") })).toHaveValue("180");
@@ -138,7 +138,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       await findings("without a list");
       await bom.bring(LIST);
       await bom.bringCoordinates(COORDINATES);
-      await expect(page.getByLabel(shop.t("bom.coordinates.choose"), { exact: true })).toBeVisible();
+      await expect(bom.placedPart).toBeVisible();
       await expect(bom.price.getByText(shop.t("bom.price.confirmed"))).toBeAttached();
       await findings("with a list");
       await bom.line("C7, C8").click();

@@ -11,7 +11,7 @@ const SAMPLE: readonly (readonly string[])[] = [
   ["R5, R6", "2", "", "", "100R 1%", "0603", "Series", ""],
   ["R7", "1", "RC0603FR-071KL", "Yageo", "1k", "0603", "LED", ""],
   ["C1-C6", "6", "", "", "100nF 50V X7R 10%", "0603", "Decoupling", ""],
-  ["C7, C8", "2", "", "", "1uF", "0603", "Bulk", ""],
+  ["C7, C8", "2", "", "", "10nF", "0603", "Filter", ""],
   ["D1", "1", "BAT54", "", "", "SOT-23", "Schottky", ""],
   ["Y1", "1", "", "", "8MHz", "HC49", "Crystal", ""],
   ["J1", "1", "XH-4A-SPECIAL", "", "", "", "Customer’s own connector", ""],

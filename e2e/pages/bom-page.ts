@@ -42,6 +42,10 @@ export class BomPage extends PricedPage {
     return this.page.getByRole("radiogroup", { name: this.t("bom.line.candidates") });
   }
 
+  get placedPart(): Locator {
+    return this.page.getByRole("combobox", { name: this.t("bom.coordinates.choose"), exact: true });
+  }
+
   get dialog(): Locator {
     return this.page.getByRole("dialog");
   }
