@@ -81,7 +81,9 @@ function Asked({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.quotes");
   const words = useItemWords();
   const { board, assembly, quoteNumber, projectName, remark, reasons, quantity } = quote;
-  const item = assembly
+  // Of a list that nobody has read, the numbers of its assembly are only taken for granted.
+  const isCounted = assembly && !reasons.includes("parsingSkipped");
+  const item = isCounted
     ? { itemType: "BomQuote", specification: { board, assembly, quoteNumber } }
     : { itemType: "Custom", specification: board };
   const why = useReasonWords(board);

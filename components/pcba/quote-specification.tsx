@@ -21,13 +21,13 @@ export function QuoteSpecification({ quote }: { quote: QuoteView }) {
     .map((option) => ({ key: option, name: nameOf(option), value: valueOf(option, specification) }));
   return (
     <>
+      {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} />}
       {assembly && <Assembly quote={quote} assembly={assembly as AssemblySpecification} />}
       <Sheet title={t("board")}>
         <div className={styles.block}>
           <DataList entries={entries} />
         </div>
       </Sheet>
-      {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} />}
     </>
   );
 }

@@ -304,6 +304,9 @@ describe("an inquiry with a parts list", () => {
     const other = await inquireList();
     const found = await seen(id);
     expect([found.reasons, found.parts]).toEqual([["parsingSkipped"], []]);
+    // Nobody has counted what is soldered: the board alone is proposed, 5 + 50 × 0.05.
+    expect(found.proposal?.total.amountMicro).toBe(7_500_000);
+    expect(found.sections.map(({ section }) => section)).toEqual(["pcb", "components", "assembly", "stencil"]);
     expect(found.files).toEqual([{ fileUrl, fileName: "bom.csv", size: 14 }]);
     const fetched = async (quote: string, who: Person) =>
       (await api.fetchFile(getDeskQuoteFile, { id: quote, fileUrl }, as(who))).text();

@@ -42,6 +42,11 @@ export function readThing({ kind, specification }: Stored): QuotedThing {
   return { kind: "pcb", board, assembly: null, pieces: board.quantity };
 }
 
+/** What the engine may price of it: of a list that nobody has read, the board alone. */
+export function priceable(thing: QuotedThing, { reasons }: Pick<BomQuoteRow, "reasons">): QuotedThing {
+  return reasons.includes("parsingSkipped") ? { ...thing, assembly: null } : thing;
+}
+
 type Asked = { area: MarketArea; now: Date };
 
 /** The name of the books in force, which an offer made by hand carries. */

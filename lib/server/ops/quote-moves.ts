@@ -21,7 +21,7 @@ import { amountText, dateText, mailOrder } from "@/lib/server/order/mails";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { arePricedParts, readParts } from "./quote-parts";
-import { propose, type QuotedThing, readThing, versionInForce } from "./proposal";
+import { priceable, propose, type QuotedThing, readThing, versionInForce } from "./proposal";
 import * as rows from "./quote-rows";
 import { quoteSubject } from "./quotes";
 
@@ -107,7 +107,11 @@ export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, c
     const asked = { area: quote.area as MarketArea, now, parts: listed.parts };
     const bookVersion = versionInForce(deps, thing, asked);
     const currency = quote.currency as PcbaPrice["currency"];
-    const price = priceOf(lines, propose(deps, thing, asked), { currency, bookVersion, pieces: thing.pieces });
+    const price = priceOf(lines, propose(deps, priceable(thing, quote), asked), {
+      currency,
+      bookVersion,
+      pieces: thing.pieces,
+    });
     const totalMicro = price.total.amountMicro;
     const expiresAt = new Date(quoteExpiresAt(now.getTime()));
     const change = { price, bookVersion, totalMicro, quotedAt: now, expiresAt };

@@ -13,7 +13,7 @@ import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/conte
 import { actsOn } from "./audit";
 import { customerOf } from "./customer";
 import { fetchFile, listFiles } from "./files";
-import { propose, readThing } from "./proposal";
+import { priceable, propose, readThing } from "./proposal";
 import { readParts } from "./quote-parts";
 import * as rows from "./quote-rows";
 
@@ -76,7 +76,7 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
     board: thing.board,
     assembly: thing.assembly,
     parts: shown,
-    proposal: propose(deps, thing, { area: quote.area as MarketArea, now, parts }),
+    proposal: propose(deps, priceable(thing, quote), { area: quote.area as MarketArea, now, parts }),
     price: quote.price,
     sections: sectionsOf(thing.kind).map((section) => ({ section, keys: [...SECTION_KEYS[section]] })),
     files: await listFiles(db, filesOf(quote, fileId)),
