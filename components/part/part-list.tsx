@@ -23,7 +23,11 @@ export function PartList({ found, quantity }: { found: PartSearch; quantity: num
     {
       key: "compare",
       head: <span className={styles.tickHead}>{t("compare.column")}</span>,
-      cell: (row) => <CompareTick part={row} isBare />,
+      cell: (row) => (
+        <span className={styles.tick}>
+          <CompareTick part={row} isBare />
+        </span>
+      ),
     },
     {
       key: "part",
