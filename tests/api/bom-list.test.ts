@@ -1,12 +1,14 @@
 // Quotes by a parts list: what is bought, what is soldered, what is left away, and what waits for a person.
 
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closeAccount, exportAccount } from "@/lib/contracts/account-sessions";
 import { addQuoteToCart, createBomQuote, reQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { type ListedPrice, priceBomQuote, type QuoteLineInput } from "@/lib/contracts/bom-lines";
 import { listCart, openCheckout } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { payOrder, viewOrder } from "@/lib/contracts/order";
+import { cancelOrder, payOrder, viewOrder } from "@/lib/contracts/order";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { parts } from "@/lib/server/db/tables/part";
@@ -497,6 +499,22 @@ describe("boards by a parts list in the cart", () => {
       { kind: "coordinates", fileUrl, fileName: "xy.csv", size: 7, lines: [0] },
     ]);
     expect((await api.call(viewOrder, { id: other }, bob)).data.documents).toEqual([]);
+  });
+
+  it("keep their list when the account is closed, and are part of what its person takes along", async () => {
+    const ann = await api.signUp();
+    const { key: storageKey } = await api.deps.store.put(Readable.from("x"), { maxBytes: 1 });
+    const [bomUrl, other] = [await addFile(ann), await addFile(ann, { storageKey })];
+    const { cartItemId } = await inCart(ann, { bomUrl });
+    const id = await shop.mustOrder(ann, { cartItemIds: [cartItemId] });
+    const taken = (await (await api.fetchFile(exportAccount, {}, ann)).json()) as {
+      quoteLines: { designator: string }[];
+    };
+    expect(taken.quoteLines.map(({ designator }) => designator).toSorted()).toEqual(["C1", "J1", "R1, R2", "R3", "U1"]);
+    await api.call(cancelOrder, { id }, ann);
+    expect((await api.call(closeAccount, { password: "correct horse battery" }, ann)).code).toBeUndefined();
+    const kept = (await api.db.select().from(files)).map((file) => file.id);
+    expect([kept.includes(bomUrl), kept.includes(other)]).toEqual([true, false]);
   });
 
   it("are refused, at the checkout as at the order, when a part has been sold meanwhile", async () => {

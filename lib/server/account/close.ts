@@ -70,7 +70,7 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(eq(orders.accountId, accountId));
   const quoted = await tx
-    .select({ projectId: bomQuotes.projectId })
+    .select({ projectId: bomQuotes.projectId, files: bomQuotes.files })
     .from(bomQuotes)
     .where(eq(bomQuotes.accountId, accountId));
   const keptProjects = [...ordered, ...quoted].flatMap(({ projectId }) => projectId ?? []);
@@ -82,7 +82,8 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .select({ fileId: projects.fileId })
     .from(projects)
     .where(eq(projects.accountId, accountId));
-  const keptFiles = [...ordered, ...stillUsed].flatMap(({ fileId }) => fileId ?? []);
+  const lists = quoted.flatMap((quote) => quote.files.map(({ fileUrl }) => fileUrl));
+  const keptFiles = [...[...ordered, ...stillUsed].flatMap(({ fileId }) => fileId ?? []), ...lists];
   const goneFiles = await tx
     .delete(files)
     .where(and(eq(files.accountId, accountId), notInArray(files.id, ["", ...keptFiles])))

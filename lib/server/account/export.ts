@@ -10,7 +10,7 @@ import { cartItems, orderEvents, orderLines, orders } from "@/lib/server/db/tabl
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { files, projects } from "@/lib/server/db/tables/project";
-import { bomQuotes } from "@/lib/server/db/tables/quote";
+import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import * as rows from "./rows";
@@ -43,6 +43,8 @@ async function readAll(db: Queryable, accountId: string): Promise<Record<string,
   for (const [name, table] of Object.entries(OF_ORDER)) {
     data[name] = await readRows(db, table, inArray(table.orderId, ofAccount));
   }
+  const quoted = db.select({ id: bomQuotes.id }).from(bomQuotes).where(eq(bomQuotes.accountId, accountId));
+  data.quoteLines = await readRows(db, bomLines, inArray(bomLines.quoteId, quoted));
   const paid = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, ofAccount));
   data.refunds = await readRows(db, refunds, inArray(refunds.paymentId, paid));
   data.events = await readRows(db, auditEvents, eq(auditEvents.accountId, accountId));
