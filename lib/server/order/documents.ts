@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import * as rows from "./rows";
 
 type Document = OrderView["documents"][number];
-type Named = Omit<Document, "size"> & { fileName: string | null };
+type Named = Omit<Document, "size" | "fileName"> & { fileName: string | null };
 type Line = Pick<rows.OrderLineRow, "position" | "fileId" | "itemType" | "specification">;
 
 function boardsOf(lines: readonly Line[]): Named[] {
