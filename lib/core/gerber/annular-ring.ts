@@ -105,18 +105,21 @@ type PadOutline = { rings: PolygonRows[]; pieces: number[] };
 /** How finely the edges of parts that overlap are cut up to see which pieces bound the whole. */
 const PIECE_MM = 0.02;
 const BESIDE_MM = 1e-4;
+/** A pad as large as a sheet is cut up no finer than this allows; real ones come to a few thousand. */
+const MOST_PIECES = 20_000;
 
 function outlineOf(contours: readonly Contour[]): PadOutline {
   const lines = contours.map((contour) => flatten(contour, ARC_TOLERANCE_MM));
   const rings = lines.map((points) => new PolygonRows(points));
   const pieces: number[] = [];
+  const pieceMm = Math.max(PIECE_MM, lines.reduce((sum, points) => sum + lengthOf(points), 0) / MOST_PIECES);
   lines.forEach((points, own) => {
     const isInOther = (x: number, y: number) => rings.some((ring, index) => index !== own && ring.has(x, y));
     for (let k = 0; k < points.length; k += 2) {
       const next = (k + 2) % points.length;
       const [x0, y0, x1, y1] = [points[k] ?? 0, points[k + 1] ?? 0, points[next] ?? 0, points[next + 1] ?? 0];
       const length = Math.hypot(x1 - x0, y1 - y0);
-      const count = rings.length === 1 ? 1 : Math.min(500, Math.ceil(length / PIECE_MM));
+      const count = rings.length === 1 ? 1 : Math.min(500, Math.ceil(length / pieceMm));
       for (let step = 0; step < count; step++) {
         const at = (t: number) => [x0 + ((x1 - x0) * t) / count, y0 + ((y1 - y0) * t) / count] as const;
         const [mx, my] = at(step + 0.5);
@@ -127,6 +130,15 @@ function outlineOf(contours: readonly Contour[]): PadOutline {
     }
   });
   return { rings, pieces };
+}
+
+function lengthOf(points: Float64Array): number {
+  let sum = 0;
+  for (let k = 0; k < points.length; k += 2) {
+    const next = (k + 2) % points.length;
+    sum += Math.hypot((points[next] ?? 0) - (points[k] ?? 0), (points[next + 1] ?? 0) - (points[k + 1] ?? 0));
+  }
+  return sum;
 }
 
 /** From a point to the edge of the pad around it; 0 outside. */
