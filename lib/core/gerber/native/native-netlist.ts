@@ -14,7 +14,7 @@ export function nativeNetlist({ layers }: BoardModel): Netlist | null {
   return points.length === 0 ? null : netlist;
 }
 
-function pointsOn({ image, side, layer = null }: BoardLayer): NetPoint[] {
+function pointsOn({ image, side, layer }: BoardLayer): NetPoint[] {
   const points: NetPoint[] = [];
   for (let at = 0; at < image.count; at++) {
     if (image.kind[at] !== KIND.flash) continue;
@@ -31,7 +31,7 @@ function pointsOn({ image, side, layer = null }: BoardLayer): NetPoint[] {
       xMm: image.data[at * DATA_STRIDE] ?? 0,
       yMm: image.data[at * DATA_STRIDE + 1] ?? 0,
       access: side === "top" ? "top" : "bottom",
-      layer,
+      layer: layer ?? null,
       hole: null,
       pad: null,
       mask: "unknown",
