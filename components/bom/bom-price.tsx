@@ -99,7 +99,8 @@ function Notes({ bom: { price } }: { bom: Bom }) {
   const t = useTranslations("bom");
   const retry = useTranslations("common")("retry");
   const { data, isCurrent, isFailed, isPaused } = price;
-  const open = data?.openLines.length ?? 0;
+  // Lines without a part are told apart: they are confirmed, not priced.
+  const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
   const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];
   if (isFailed || isPaused) {
     return (
