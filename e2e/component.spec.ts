@@ -1,0 +1,91 @@
+// Components: from the search by way of a comparison to a part and into the cart, without an account and with one.
+import { expect, signedInTest, test } from "@/e2e/fixtures";
+import { PartPage } from "@/e2e/pages/part-page";
+import { listCart } from "@/lib/contracts/cart";
+import { searchParts } from "@/lib/contracts/part";
+import type { Locale } from "@/lib/core/market/area";
+
+/** The sample catalogue is written after the start: until it is there, nothing is found. */
+const SEARCH = { keyword: "10k 0603 1%", parameters: JSON.stringify({ power: ["0.1 W"] }) };
+
+for (const language of ["en", "zh"] satisfies Locale[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("two parts are found, compared, looked at and put into the cart", async ({ page, shop, api, complaints }) => {
+      const { t } = shop;
+      await expect
+        .poll(async () => (await api.call(searchParts, SEARCH)).total, { timeout: 60_000 })
+        .toBeGreaterThan(2);
+      const [first, second] = (await api.call(searchParts, SEARCH)).rows;
+      if (!first || !second) throw new Error("the catalogue has no two of them");
+      const parts = await new PartPage(page, shop).search("q=10k+0603+1%25&is=power%3A0.1+W&quantity=100");
+      await parts.tick(first.mpn).check();
+      await parts.tick(second.mpn).check();
+      await parts.tray.getByRole("link", { name: t("part.compare.open", { count: 2 }) }).click();
+      await parts.expectAt("/component/compare");
+      expect(new URL(page.url()).search).toBe(`?ids=${first.id},${second.id}&quantity=100`);
+      await expect(parts.line(t("part.parameters.resistance")).getByRole("cell")).toHaveText(["10 kΩ", "10 kΩ"]);
+      await expect(page.getByText(t("part.compare.fit.fits"))).toBeVisible();
+      await page.getByRole("checkbox", { name: t("part.compare.onlyDifferent") }).check();
+      await expect(parts.line(t("part.parameters.resistance"))).toHaveCount(0);
+
+      await parts.main.getByRole("link", { name: first.mpn, exact: true }).click();
+      await expect(parts.heading(first.mpn)).toBeVisible();
+      const step = first.tiers[1];
+      if (!step) throw new Error("no second step");
+      await page.getByRole("button", { name: t("part.detail.takeStep", { count: step.from }) }).click();
+      await expect(page).toHaveURL((url) => url.searchParams.get("quantity") === String(step.from));
+      await page.getByRole("button", { name: t("part.add"), exact: true }).click();
+      await expect(parts.messages.getByText(t("part.added", { count: step.from, mpn: first.mpn }))).toBeVisible();
+      await parts.messages.getByRole("link", { name: t("part.toCart") }).click();
+      await parts.expectAt("/shopping-cart");
+      await expect(parts.main.getByRole("heading", { name: first.mpn })).toBeVisible();
+      await page.reload();
+      await expect(parts.main.getByRole("heading", { name: first.mpn })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("a part's page is whole without a script, and an unknown part is none", async ({ shop, request, api }) => {
+  await expect.poll(async () => (await api.call(searchParts, SEARCH)).total, { timeout: 60_000 }).toBeGreaterThan(0);
+  const [part] = (await api.call(searchParts, SEARCH)).rows;
+  const found = await request.get(shop.at(`/component/${part?.id}?quantity=100`));
+  const html = await found.text();
+  expect(found.status()).toBe(200);
+  expect(html).toContain(`<h1><span class="mpn">${part?.mpn}</span>`);
+  expect(html).toMatch(/<title>[^<]*10|<title>[^<]*by/);
+  expect(html).toContain('"@type":"Product"');
+  // Prices that are invented are told to no search engine.
+  expect(html).not.toContain('"@type":"AggregateOffer"');
+  expect((await request.get(shop.at("/component/p0nothing"))).status()).toBe(404);
+});
+
+signedInTest(
+  "parts of a visitor's cart are the account's once somebody signs in",
+  async ({ page, shop, api, person }) => {
+    await expect.poll(async () => (await api.call(searchParts, SEARCH)).total, { timeout: 60_000 }).toBeGreaterThan(0);
+    const [part] = (await api.call(searchParts, SEARCH)).rows;
+    if (!part) throw new Error("no part");
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem("seen")) return;
+      sessionStorage.setItem("seen", "1");
+      // As a visitor at first.
+      sessionStorage.setItem("kept", JSON.stringify({ ...localStorage }));
+      localStorage.clear();
+    });
+    const parts = await new PartPage(page, shop).search("q=10k+0603+1%25&is=power%3A0.1+W");
+    await page.getByRole("button", { name: shop.t("part.addOf", { mpn: part.mpn }), exact: true }).click();
+    await expect(parts.messages.getByText(shop.t("part.toCart"))).toBeVisible();
+    await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem("kept") ?? "{}") as Record<string, string>;
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    });
+    await page.goto(shop.at("/shopping-cart"));
+    await expect(parts.main.getByRole("heading", { name: part.mpn })).toBeVisible();
+    await expect
+      .poll(async () => (await api.call(listCart, {}, person.token)).rows.map(({ itemType }) => itemType))
+      .toEqual(["Normal"]);
+  },
+);
