@@ -1,7 +1,6 @@
-// Components: from the search by way of a comparison to a part and into the cart, without an account and with one.
-import { expect, signedInTest, test } from "@/e2e/fixtures";
+// Components: from the search by way of a comparison to a part and into the cart, without an account.
+import { expect, test } from "@/e2e/fixtures";
 import { PartPage } from "@/e2e/pages/part-page";
-import { listCart } from "@/lib/contracts/cart";
 import { searchParts } from "@/lib/contracts/part";
 import type { Locale } from "@/lib/core/market/area";
 
@@ -61,31 +60,3 @@ test("a part's page is whole without a script, and an unknown part is none", asy
   expect(html).not.toContain('"@type":"AggregateOffer"');
   expect((await request.get(shop.at("/component/p0nothing"))).status()).toBe(404);
 });
-
-signedInTest(
-  "parts of a visitor's cart are the account's once somebody signs in",
-  async ({ page, shop, api, person }) => {
-    await expect.poll(async () => (await api.call(searchParts, SEARCH)).total, { timeout: 60_000 }).toBeGreaterThan(0);
-    const [part] = (await api.call(searchParts, SEARCH)).rows;
-    if (!part) throw new Error("no part");
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem("seen")) return;
-      sessionStorage.setItem("seen", "1");
-      // As a visitor at first.
-      sessionStorage.setItem("kept", JSON.stringify({ ...localStorage }));
-      localStorage.clear();
-    });
-    const parts = await new PartPage(page, shop).search("q=10k+0603+1%25&is=power%3A0.1+W");
-    await page.getByRole("button", { name: shop.t("part.addOf", { mpn: part.mpn }), exact: true }).click();
-    await expect(parts.messages.getByText(shop.t("part.toCart"))).toBeVisible();
-    await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem("kept") ?? "{}") as Record<string, string>;
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-    });
-    await page.goto(shop.at("/shopping-cart"));
-    await expect(parts.main.getByRole("heading", { name: part.mpn })).toBeVisible();
-    await expect
-      .poll(async () => (await api.call(listCart, {}, person.token)).rows.map(({ itemType }) => itemType))
-      .toEqual(["Normal"]);
-  },
-);
