@@ -1,0 +1,48 @@
+// A parts list at the desk: what nobody has is priced by the piece, and its customer orders at that price.
+import { expect, nativeTest } from "@/e2e/fixtures";
+import { SitePage } from "@/e2e/pages/site-page";
+import { hire, openDesk, sharedData } from "@/e2e/staff";
+import { createBomQuote } from "@/lib/contracts/bom";
+import { suggestParts } from "@/lib/contracts/part";
+
+const ELSEWHERE = "the data of another deployment cannot be reached";
+const UNKNOWN = "NOBODY-HAS-7";
+
+nativeTest(
+  "a list with a part that nobody has is priced by the piece at the desk and goes into the cart",
+  async ({ page, browser, shop, api, person, origin }) => {
+    nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
+    nativeTest.slow();
+    const { t } = shop;
+    const staff = await hire(api, sharedData(shop));
+    const known = await api.call(suggestParts, { mpn: "RC0603FR-0710KL" });
+    const lines = [
+      { designators: ["R1", "R2"], quantity: 2, partId: known.rows[0]?.id ?? null },
+      { designators: ["U1"], quantity: 1, mpn: UNKNOWN, footprint: "SOIC-8" },
+    ];
+    const board = { widthMm: 54, heightMm: 54, quantity: 10 };
+    const { quoteId, quoteNumber } = await api.call(createBomQuote, { board, lines, ask: 1 }, person.token);
+
+    const desk = await openDesk(browser, { origin, shop, staff });
+    await desk.openInquiry(quoteNumber);
+    const parts = desk.main.getByRole("table", { name: t("ops.parts.title") });
+    await expect(parts.getByText(t("ops.parts.states.Not matched"))).toBeVisible();
+    await desk.button(t("ops.quotes.take")).click();
+    await desk.field(t("ops.offer.priceOf", { part: UNKNOWN })).fill("0.25");
+    const [before = "", after = ""] = t("ops.offer.send", { total: "|" }).split("|");
+    const send = desk.page.getByRole("button").filter({ hasText: before }).filter({ hasText: after });
+    const offered = /[$¥][\d.,]+/.exec(await send.innerText())?.[0] ?? "";
+    await send.click();
+    await expect(desk.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
+    await desk.page.context().close();
+
+    await page.goto(shop.at(`/my-center/quotes/${quoteId}`));
+    const list = page.getByRole("table", { name: t("quotes.parts.title") });
+    const row = list.getByRole("row").filter({ hasText: UNKNOWN });
+    await expect(row).toContainText(shop.area === "en-US" ? "$0.25" : "¥0.25");
+    await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number: quoteNumber }) }).click();
+    const cart = new SitePage(page, shop);
+    await cart.expectAt("/shopping-cart");
+    await expect(cart.main.getByText(offered).first()).toBeVisible();
+  },
+);
