@@ -86,7 +86,8 @@ export default defineConfig<ShopOptions>({
     name: area,
     use: { area, baseURL: addressOf(area) },
     // What does not depend on the area is shown once.
-    testMatch: area === "en-US" ? /.*\.spec\.ts/ : /(address|care|checkout|coupon|journey|keyboard|ops|rough|shell)\.spec\.ts/,
+    testMatch:
+      area === "en-US" ? /.*\.spec\.ts/ : /(address|care|checkout|coupon|journey|keyboard|ops|rough|shell)\.spec\.ts/,
   })),
   webServer: areas.filter((area) => !DEPLOYED[area]).map(serverOf),
 });

@@ -6,7 +6,7 @@ import { loadSettingsFile, readEnvironment } from "@/lib/server/config/environme
 import type { Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabaseBeside } from "@/lib/server/db/open";
-import { applyList, readList } from "@/lib/server/part/import";
+import { applyList, readPartList } from "@/lib/server/part/import";
 
 const USAGE = `usage: npm run parts -- import FILE.csv
        npm run parts -- check FILE.csv      says what it would change, and writes nothing
@@ -18,7 +18,7 @@ const SHOWN_PROBLEMS = 20;
 
 /** Answers whether every line can be read. */
 async function check(db: Database, file: string): Promise<boolean> {
-  const { counts, problems, seen } = await readList(db, createReadStream(file));
+  const { counts, problems, seen } = await readPartList(db, createReadStream(file));
   const { added, changed, same, repeated, refused, retired } = counts;
   console.log(
     `${seen} lines: ${added} new, ${changed} changed, ${same} the same, ${repeated} named twice, ${refused} refused`,

@@ -260,6 +260,23 @@ describe("a price by a parts list", () => {
   });
 });
 
+it("a price by a parts list counts its lines against the caller's address", async () => {
+  const taken: unknown[] = [];
+  const counted = await createTestApi({
+    deps: {
+      limits: {
+        take: (name, _caller, { points }, cost) => Promise.resolve(void taken.push([name, points, cost])),
+        giveBack: () => Promise.resolve(),
+      },
+    },
+  });
+  await counted.call(priceBomQuote, { board: { quantity: 5 }, lines: list() });
+  expect(taken).toEqual([
+    ["/api/eda/bom/quote/price", 120, undefined],
+    ["bom-lines", 120_000, 5],
+  ]);
+});
+
 describe("a quote by a parts list", () => {
   const listed = () => ({ lines: list(), assembly: COORDINATES, projectName: "Amplifier" });
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getPart, listPartsByNumber, searchParts, suggestParts } from "@/lib/contracts/part";
 import { catalogueSample } from "@/lib/core/part/catalogue";
 import { partCatalogues, parts } from "@/lib/server/db/tables/part";
-import { applyList, readList } from "@/lib/server/part/import";
+import { applyList, readPartList } from "@/lib/server/part/import";
 import { fillCatalogue, requestFill } from "@/lib/server/part/fill";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
@@ -318,7 +318,7 @@ describe("a distributor's list", () => {
     ];
     await applyList(api.db, list(...known), { version: "monday" });
     const before = await api.db.select().from(parts).orderBy(parts.id);
-    const { counts, problems, seen } = await readList(
+    const { counts, problems, seen } = await readPartList(
       api.db,
       list(
         `${RESISTOR},800,USD,100:0.002,100`,
@@ -346,8 +346,8 @@ describe("a distributor's list", () => {
 
   it("that does not name its columns is none", async () => {
     const content = Readable.from([Buffer.from("number,stock\nX,1\n")]);
-    await expect(readList(api.db, content)).rejects.toMatchObject({ missing: ["mpn", "currency", "tiers"] });
-    await expect(readList(api.db, Readable.from([]))).rejects.toThrow("columns are missing");
+    await expect(readPartList(api.db, content)).rejects.toMatchObject({ missing: ["mpn", "currency", "tiers"] });
+    await expect(readPartList(api.db, Readable.from([]))).rejects.toThrow("columns are missing");
   });
 
   it("may break anywhere between two pieces of the file", async () => {

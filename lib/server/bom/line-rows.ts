@@ -6,7 +6,7 @@ import { MOUNTINGS } from "@/lib/core/part/part";
 import type { Transaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { toPricedLines } from "./list-price";
-import type { ReadList } from "./list";
+import type { SuppliedList } from "./list";
 import type { BomLineRow } from "./rows";
 
 /** Who sells what the catalogue holds. */
@@ -50,7 +50,7 @@ const TYPED = Object.entries(COLUMNS)
 type Written = Record<keyof typeof COLUMNS, string | number | boolean | null>;
 
 /** The footprint of a line with a part is the catalogue's, its number and maker what was asked for. `isOffered`: the engine's price covers what is assembled. */
-function toWritten(said: readonly QuoteLine[], list: ReadList, { quoteId, isOffered }: Target): Written[] {
+function toWritten(said: readonly QuoteLine[], list: SuppliedList, { quoteId, isOffered }: Target): Written[] {
   return toPricedLines(list).map((made, position): Written => {
     const line = said[position];
     const joints = list.supplied[position]?.joints ?? null;
@@ -95,7 +95,7 @@ type Target = {
 export async function insertLines(
   tx: Transaction,
   said: readonly QuoteLine[],
-  list: ReadList,
+  list: SuppliedList,
   target: Target,
 ): Promise<void> {
   const rows = JSON.stringify(toWritten(said, list, target));

@@ -2,6 +2,7 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
+import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { currencyOf } from "@/lib/core/market/area";
 import { assembledPieces, completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
 import { isWhollyPriced } from "@/lib/core/pricing/assembly/price";
@@ -9,7 +10,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { offeredMethods } from "@/lib/server/payment/methods";
 import { priceWhole } from "@/lib/server/pcba/service";
-import { type ListTerms, type ReadList, readList } from "./list";
+import { type ListTerms, type SuppliedList, supplyList } from "./list";
 
 type PricedLine = ListedPrice["partList"][number];
 
@@ -20,7 +21,7 @@ export function termsOf(deps: Deps, context: RequestContext): ListTerms {
 }
 
 /** What was made of each line, in their order. */
-export function toPricedLines({ lines, supplied, catalogue }: ReadList): PricedLine[] {
+export function toPricedLines({ lines, supplied, catalogue }: SuppliedList): PricedLine[] {
   return supplied.map((made, at): PricedLine => {
     const { quantity = 0, supply = "none", isPlaced = false } = lines[at] ?? {};
     const { state, isAssembled, unitPriceMicro, boughtQuantity, amountMicro, part, joints } = made;
@@ -53,14 +54,18 @@ function priceUnlisted(deps: Deps, given: GivenPcba, context: RequestContext): L
   };
 }
 
+/** Lines that are priced for one address: the longest list twelve times a minute, a usual one as often as it is asked. */
+const LINES = { points: 12 * MAX_BOM_LINES, seconds: 60 };
+
 export async function priceList(
   deps: Deps,
   { lines, unassociatedConfirmed, ...given }: ParsedInputOf<typeof priceBomQuote>,
   context: RequestContext,
 ): Promise<ListedPrice> {
   if (lines === undefined) return priceUnlisted(deps, given as GivenPcba, context);
+  await deps.limits.take("bom-lines", context.ip, LINES, lines.length);
   const asked = { given: given as GivenPcba, lines, isConfirmed: unassociatedConfirmed === 1 };
-  const list = await readList(deps.db, asked, termsOf(deps, context));
+  const list = await supplyList(deps.db, asked, termsOf(deps, context));
   const { specification, parts, reviews, pieces, openLines } = list;
   const partList = toPricedLines(list);
   return {

@@ -40,7 +40,7 @@ export type ListTerms = {
   sellsSamples: boolean;
 };
 
-export type ReadList = {
+export type SuppliedList = {
   specification: PcbaSpecification;
   /** Boards in all. */
   pieces: number;
@@ -72,7 +72,7 @@ function isTooLarge({
   specification: { assembly },
   parts,
   pieces,
-}: Pick<ReadList, "specification" | "parts" | "pieces">) {
+}: Pick<SuppliedList, "specification" | "parts" | "pieces">) {
   const { maxLines, maxSmtJoints, maxThtJoints, maxBgas } = ASSEMBLY_LIMITS;
   const isLong = assembly.bomLines > maxLines || assembly.bgaCount > maxBgas;
   const isDense = assembly.smtJoints > maxSmtJoints || assembly.thtJoints > maxThtJoints;
@@ -108,7 +108,7 @@ async function readCatalogue(db: Queryable, lines: readonly ListedLine[], { curr
   return { catalogue, terms };
 }
 
-export async function readList(db: Queryable, asked: ListAsked, listTerms: ListTerms): Promise<ReadList> {
+export async function supplyList(db: Queryable, asked: ListAsked, listTerms: ListTerms): Promise<SuppliedList> {
   const board = completeSpecification(asked.given.board ?? {});
   const said = asked.given.assembly ?? {};
   const lines = asked.lines.map((line) => toListed(line, said.supply));

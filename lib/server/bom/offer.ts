@@ -17,7 +17,7 @@ import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { requireMakeable, shelfOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
-import { type ReadList, readList } from "./list";
+import { type SuppliedList, supplyList } from "./list";
 import { termsOf } from "./list-price";
 import { mailInquiry } from "./mails";
 import { moveQuote } from "./move";
@@ -50,7 +50,7 @@ export type MadeOfList = OutputOf<typeof createBomQuote>;
 /** What is to be priced, and what keeps the engine from offering it. */
 type Read = {
   specification: PcbaSpecification;
-  list: ReadList | null;
+  list: SuppliedList | null;
   parts: PricedParts | null;
   reviews: ListReview[];
 };
@@ -61,7 +61,7 @@ async function read(deps: Deps, tx: Transaction, { given, lines, isConfirmed, co
     const reviews: ListReview[] = isWhollyPriced(specification, null) ? [] : ["partsUnpriced"];
     return { specification, list: null, parts: null, reviews };
   }
-  const list = await readList(tx, { given, lines, isConfirmed }, termsOf(deps, context));
+  const list = await supplyList(tx, { given, lines, isConfirmed }, termsOf(deps, context));
   const { specification, parts, reviews } = list;
   return { specification, list, parts, reviews };
 }

@@ -3,9 +3,9 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/contracts/errors";
 
-/** A counter by name and caller. `take` throws TOO_MANY_REQUESTS with the seconds to wait. */
+/** A counter by name and caller. `take` throws TOO_MANY_REQUESTS with the seconds to wait; `cost` is 1 unless said. */
 export type Limits = {
-  take: (name: string, caller: string, budget: { points: number; seconds: number }) => Promise<void>;
+  take: (name: string, caller: string, budget: { points: number; seconds: number }, cost?: number) => Promise<void>;
   /** Gives one call back, for what should count only when it fails. */
   giveBack: (name: string, caller: string, budget: { points: number; seconds: number }) => Promise<void>;
 };
@@ -21,9 +21,9 @@ export function createLimits(): Limits {
     return made;
   };
   return {
-    async take(name, caller, budget) {
+    async take(name, caller, budget, cost = 1) {
       try {
-        await limiter(name, budget).consume(caller);
+        await limiter(name, budget).consume(caller, cost);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError("TOO_MANY_REQUESTS", {

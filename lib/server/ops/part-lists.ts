@@ -11,7 +11,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/jobs/queue";
 import type { JobHandler } from "@/lib/server/jobs/runner";
-import { applyList, readList } from "@/lib/server/part/import";
+import { applyList, readPartList } from "@/lib/server/part/import";
 import { BATCH, NoPartList } from "@/lib/server/part/list-batches";
 import { countSources } from "@/lib/server/part/rows";
 import { recordAct } from "./audit";
@@ -110,7 +110,7 @@ async function lookThrough({ db, store }: Work, row: rows.PartListRow, signal: A
   const from = { id: row.id, from: "reading" as const };
   try {
     const content = await store.open(row.storageKey);
-    const { counts, problems, seen } = await readList(db, content, { signal, onProgress, restMs: REST_MS });
+    const { counts, problems, seen } = await readPartList(db, content, { signal, onProgress, restMs: REST_MS });
     await rows.move(db, from, { state: "read", counts, problems, seen });
   } catch (error) {
     if (!(error instanceof NoPartList)) throw error;

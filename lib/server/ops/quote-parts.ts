@@ -9,7 +9,7 @@ import { currencyOf } from "@/lib/core/market/area";
 import type { GivenPcba } from "@/lib/core/pcba/specification";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
 import { isConfirmedOf, toQuoteLine } from "@/lib/server/bom/line-rows";
-import { readList } from "@/lib/server/bom/list";
+import { supplyList } from "@/lib/server/bom/list";
 import { termsOf, toPricedLines } from "@/lib/server/bom/list-price";
 import { type BomQuoteRow, findLines, type ListedLineRow } from "@/lib/server/bom/rows";
 import type { Queryable } from "@/lib/server/db/client";
@@ -48,7 +48,7 @@ export async function readParts(deps: Deps, db: Queryable, quote: Quoted, contex
   const given = quote.specification as GivenPcba;
   const asked = { given, lines: rows.map(toQuoteLine), isConfirmed: isConfirmedOf(rows) };
   const terms = { ...termsOf(deps, context), currency: currencyOf(quote.area as MarketArea) };
-  const list = await readList(db, asked, terms);
+  const list = await supplyList(db, asked, terms);
   const priced = toPricedLines(list);
   const shown = rows.map((row, at) => {
     const [line, made, today] = [list.lines[at], list.supplied[at], priced[at]];

@@ -39,7 +39,7 @@ function standingOf(row: PartRow): StandingOffer {
 }
 
 /** Writes nothing. Throws NoPartList. */
-export async function readList(
+export async function readPartList(
   db: Database,
   content: Content,
   { signal, onProgress, restMs = 0 }: ListRun = {},
