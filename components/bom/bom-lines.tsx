@@ -9,7 +9,7 @@ import { filterRows, type LineFilter, lookFirst } from "@/components/bom/line-fi
 import { LinePanel } from "@/components/bom/line-panel";
 import { Readiness } from "@/components/bom/readiness";
 import type { Bom } from "@/components/bom/use-bom";
-import { useIsRoomy } from "@/components/bom/use-is-roomy";
+import { useIsRoomy } from "@/components/ui/use-is-wide";
 import { buttonClass } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";

@@ -1,20 +1,21 @@
 "use client";
-// Whether the window shows tables: from 720 px on (design: breakpoints).
+// How much room the window has (design: breakpoints).
 import { useSyncExternalStore } from "react";
 
-const QUERY = "(min-width: 720px)";
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(QUERY);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
-}
-
 /** On the server false: the narrow form is complete and light. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(QUERY).matches,
-    () => false,
-  );
+function createIsAtLeast(widthPx: number): () => boolean {
+  const rule = `(min-width: ${widthPx}px)`;
+  const subscribe = (changed: () => void) => {
+    const query = matchMedia(rule);
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  };
+  const read = () => matchMedia(rule).matches;
+  const onServer = () => false;
+  return () => useSyncExternalStore(subscribe, read, onServer);
 }
+
+/** Whether the window shows tables. */
+export const useIsWide = createIsAtLeast(720);
+/** Whether there is room for a panel beside a table. */
+export const useIsRoomy = createIsAtLeast(1280);
