@@ -9,7 +9,7 @@ import { searchParts } from "@/lib/contracts/part";
 import type { Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabase, openPostgres } from "@/lib/server/db/open";
-import { applyList, readList } from "@/lib/server/part/import";
+import { applyList, readPartList } from "@/lib/server/part/import";
 import { createKeptCounts } from "@/lib/server/part/kept-counts";
 import { search } from "@/lib/server/part/search";
 import { manyPartsSheet } from "./many-parts";
@@ -72,7 +72,7 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
       { name: name(`${what}, lines`), value: (size / ms) * 1000, unit: "1/s" },
     );
   if (size === SIZES[0]) {
-    lines("a list looked through", await timed(() => readList(db, list(size))));
+    lines("a list looked through", await timed(() => readPartList(db, list(size))));
     lines("a list written", await timed(() => applyList(db, list(size), { version: `bench ${size}` })));
     figures.push({ name: name("resident memory"), value: process.memoryUsage().rss / 2 ** 20, unit: "MB" });
   } else await grow(db, size);
