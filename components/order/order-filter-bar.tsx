@@ -46,7 +46,7 @@ export function OrderFilterBar({ filter, count }: OrderFilterBarProps) {
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
-/** Words, product and days; written into the address together, and read back by the same rules as any other. */
+/** Words, product and days go into the address together; what does not belong there is dropped as if it had been typed there. */
 function OrderSearch({ filter }: { filter: OrderFilterParams }) {
   const t = useTranslations("order");
   const navigate = useNavigate();

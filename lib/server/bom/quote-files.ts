@@ -14,6 +14,16 @@ export type QuoteFile = { kind: "bom" | "coordinates"; fileUrl: string; fileName
 type Named = Pick<ParsedInputOf<typeof createBomQuote>, "bomUrl" | "bomFileName" | "coordinateFile">;
 
 /** NOT_FOUND for a file of somebody else as for a missing one, WRONG_FILE_FORMAT and FILE_TOO_LARGE for what is no list. */
+export async function ownList(deps: Pick<Deps, "db">, handle: string, context: RequestContext) {
+  const file = await fileRows.findOwned(deps.db, context.owner(), handle);
+  if (!file) throw new AppError("NOT_FOUND");
+  if (file.fileType !== FILE_TYPES.general) throw new AppError("WRONG_FILE_FORMAT");
+  if (file.size > MAX_FILE_MEGABYTES.bom * MEGABYTE)
+    throw new AppError("FILE_TOO_LARGE", { values: { limit: MAX_FILE_MEGABYTES.bom } });
+  return file;
+}
+
+/** Each refused as `ownList` does. */
 export async function ownFiles(
   deps: Pick<Deps, "db">,
   { bomUrl, bomFileName, coordinateFile }: Named,
@@ -23,12 +33,8 @@ export async function ownFiles(
   if (bomUrl !== undefined) named.unshift({ kind: "bom", fileUrl: bomUrl, fileName: bomFileName });
   const files: QuoteFile[] = [];
   for (const { kind, fileUrl, fileName } of named) {
-    const file = await fileRows.findOwned(deps.db, context.owner(), fileUrl);
-    if (!file) throw new AppError("NOT_FOUND");
-    if (file.fileType !== FILE_TYPES.general) throw new AppError("WRONG_FILE_FORMAT");
-    if (file.size > MAX_FILE_MEGABYTES.bom * MEGABYTE)
-      throw new AppError("FILE_TOO_LARGE", { values: { limit: MAX_FILE_MEGABYTES.bom } });
-    files.push({ kind, fileUrl, fileName: fileName || file.name });
+    const { name } = await ownList(deps, fileUrl, context);
+    files.push({ kind, fileUrl, fileName: fileName || name });
   }
   return files;
 }

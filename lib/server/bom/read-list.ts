@@ -3,9 +3,6 @@
 import type { UploadedBom, UploadedLine, uploadBom } from "@/lib/contracts/bom-upload";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";
-import { FILE_TYPES } from "@/lib/contracts/file";
-import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
-import { MEGABYTE } from "@/lib/base/units";
 import { lineState } from "@/lib/core/bom/line-state";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import { currencyOf } from "@/lib/core/market/area";
@@ -14,27 +11,22 @@ import type { Lifecycle } from "@/lib/core/part/part";
 import { crossCheck } from "@/lib/core/placement/cross-check";
 import type { PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Deps } from "@/lib/server/deps";
-import * as fileRows from "@/lib/server/file/rows";
 import type { RequestContext } from "@/lib/server/http/context";
 import type * as partRows from "@/lib/server/part/rows";
 import { toListed } from "@/lib/server/part/service";
 import { readWhole } from "@/lib/server/storage/file-store";
 import { findParts } from "./known-parts";
 import type { MatchedLine } from "./match-worker-messages";
+import { ownList } from "./quote-files";
 
 export type Input = ParsedInputOf<typeof uploadBom>;
 
 /** How many proposals of a line are answered; more are found by searching. */
 const MAX_PROPOSALS = 5;
 
-/** Throws NOT_FOUND, WRONG_FILE_FORMAT, FILE_TOO_LARGE. */
+/** Throws what `ownList` does. */
 export async function bytesOf(deps: Deps, handle: string, context: RequestContext): Promise<Uint8Array> {
-  const file = await fileRows.findOwned(deps.db, context.owner(), handle);
-  if (!file) throw new AppError("NOT_FOUND");
-  if (file.fileType !== FILE_TYPES.general) throw new AppError("WRONG_FILE_FORMAT");
-  if (file.size > MAX_FILE_MEGABYTES.bom * MEGABYTE)
-    throw new AppError("FILE_TOO_LARGE", { values: { limit: MAX_FILE_MEGABYTES.bom } });
-  return readWhole(deps.store, file.storageKey);
+  return readWhole(deps.store, (await ownList(deps, handle, context)).storageKey);
 }
 
 function refuse(code: string): never {
