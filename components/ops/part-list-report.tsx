@@ -77,7 +77,7 @@ function Decision({ list: { listId, counts } }: { list: DeskPartList }) {
   return (
     <div className={styles.form}>
       <p className={styles.hint}>
-        {t("applyNote", { refused: counts.refused })} {t("applying")}
+        {t("applyNote", { refused: counts.refused })} {t("applyThen")}
       </p>
       <div className={styles.row}>
         <Button

@@ -26,6 +26,7 @@ it("says what a list would change before it is written, line by line where it ca
   expect(report.getByText("New parts").parentElement).toHaveTextContent("1,200");
   expect(report.getByText("No longer on the list: their stock becomes 0").parentElement).toHaveTextContent("17");
   expect(report.getByText(/3 lines are left out/)).toBeInTheDocument();
+  expect(report.queryByText(/It is being written/)).toBeNull();
   await user.click(report.getByText("Lines that cannot be read", { selector: "summary" }));
   expect(report.getAllByRole("row").map((row) => row.textContent)).toEqual([
     "LineColumn",
