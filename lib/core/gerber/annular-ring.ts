@@ -44,7 +44,7 @@ function reaches({ span }: DrillLayer, { layer }: BoardLayer): boolean {
 }
 
 /** The pads of a layer, asked how far their edge lies from a point within. */
-class PadRings {
+export class PadRings {
   readonly #image: LayerImage;
   readonly #objects: number[] = [];
   readonly #tree: Flatbush | null;

@@ -68,6 +68,51 @@ export function assembleBoard(
   assignments: readonly LayerAssignment[],
   options: BoardOptions = {},
 ): BoardResult {
+  const drawn = drawBoard(files, assignments, options);
+  if (!drawn.ok) return drawn;
+  const { chosen, sets, reader, outlineWarnings, ...parts } = drawn.value;
+  const netlist = netlistOf(chosen, files);
+  const scores = scoreLinesOf(parts.outline, {
+    scores: chosen.filter(isScoreFile).map((file) => reader.layer(file)),
+    outlines: parts.layers.filter(({ type }) => type === "outline"),
+    netlist,
+  });
+  const board: BoardModel = { ...parts, netlist, ...(scores ? { scores } : {}), files: [...assignments], warnings: [] };
+  const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
+  board.warnings = [
+    ...about,
+    ...outlineWarnings,
+    ...missingParts(board),
+    ...checkNets(board, files),
+    ...reader.warnings,
+  ];
+  return ok(board);
+}
+
+/** As `assembleBoard`, with no more than is drawn: neither warnings nor netlist nor V-cuts. */
+export function assembleDrawing(
+  files: readonly SourceFile[],
+  assignments: readonly LayerAssignment[],
+  options: BoardOptions,
+): BoardResult {
+  const drawn = drawBoard(files, assignments, options);
+  if (!drawn.ok) return drawn;
+  const { layers, drills, supplied, outline } = drawn.value;
+  return ok({ layers, drills, supplied, outline, netlist: null, files: [...assignments], warnings: [] });
+}
+
+type DrawnBoard = Pick<BoardModel, "layers" | "drills" | "supplied" | "outline"> & {
+  chosen: LayerAssignment[];
+  sets: number;
+  reader: FileReader;
+  outlineWarnings: Warning[];
+};
+
+function drawBoard(
+  files: readonly SourceFile[],
+  assignments: readonly LayerAssignment[],
+  options: BoardOptions,
+): Result<DrawnBoard, BoardCode> {
   const { chosen, sets } = chooseSet(assignments);
   const wanted = chosen.filter((file) => isDrawn(file) || isDrill(file));
   if (wanted.length === 0) return err("NO_FABRICATION_FILES");
@@ -84,25 +129,7 @@ export function assembleBoard(
       .filter((file) => file.format === "gerber" && (file.type === "drawing" || file.type === "other"))
       .map((file) => reader.layer(file));
   const { outline, warnings } = outlineOf(layers, drills, others);
-  const netlist = netlistOf(chosen, files);
-  const scores = scoreLinesOf(outline, {
-    scores: chosen.filter(isScoreFile).map((file) => reader.layer(file)),
-    outlines: layers.filter(({ type }) => type === "outline"),
-    netlist,
-  });
-  const board: BoardModel = {
-    layers,
-    drills,
-    supplied,
-    outline,
-    netlist,
-    ...(scores ? { scores } : {}),
-    files: [...assignments],
-    warnings: [],
-  };
-  const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
-  board.warnings = [...about, ...warnings, ...missingParts(board), ...checkNets(board, files), ...reader.warnings];
-  return ok(board);
+  return ok({ layers, drills, supplied, outline, chosen, sets, reader, outlineWarnings: warnings });
 }
 
 /** By the netlist of the set; without one by the board of a design tool that came with it, if it is the same board. */

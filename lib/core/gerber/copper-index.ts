@@ -75,6 +75,14 @@ export class CopperIndex {
     return this.fillsAt(x, y)[0] ?? -1;
   }
 
+  /** The pieces whose boxes meet a box. */
+  piecesIn(minX: number, minY: number, maxX: number, maxY: number): number[] {
+    if (this.#budget.left < 0) return [];
+    const found = this.#tree.search(minX, minY, maxX, maxY);
+    this.#budget.left -= found.length;
+    return found;
+  }
+
   /** The owners of pieces within `radius` of a point; one may come twice. Areas count by their edges. */
   ownersNear(x: number, y: number, radius: number): number[] {
     const point = { x0: [x], y0: [y], x1: [x], y1: [y] };

@@ -34,7 +34,8 @@ export function copperIslands(board: BoardModel): CopperIslands | null {
   return { layers, sources: indexed.map(({ source }) => source), groups, budget };
 }
 
-type Indexed = { index: CopperIndex; source: BoardLayer };
+/** A layer's index with the layer that it was made of. */
+export type Indexed = { index: CopperIndex; source: BoardLayer };
 
 function indexCopper(board: BoardModel, budget: Budget): Indexed[] | null {
   const layers: Indexed[] = [];
@@ -62,14 +63,14 @@ function joinTouching(layer: CopperIndex, groups: Groups): void {
 }
 
 /** What lies wholly within a filled area touches no edge of it and still belongs to it. */
-function joinInside(layer: CopperIndex, groups: Groups): void {
+export function joinInside(layer: CopperIndex, groups: Groups): void {
   layer.pieces.anchors.forEach(([x, y], owner) => {
     for (const holder of layer.fillsAt(x, y)) groups.join(holder, layer.firstOwner + owner);
   });
 }
 
 /** Everything that a plated hole goes through is one; a hole of unknown plating counts as plated. */
-function joinThroughHoles(board: BoardModel, indexed: readonly Indexed[], groups: Groups): void {
+export function joinThroughHoles(board: BoardModel, indexed: readonly Indexed[], groups: Groups): void {
   for (const { plating, holes, slots, span } of board.drills) {
     if (plating === "non-plated") continue;
     const layers = indexed

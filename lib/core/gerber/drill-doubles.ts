@@ -8,20 +8,21 @@ const ROUNDING_MM = 0.01;
 
 /** Takes away what an earlier file already drills at the same place (0.02 mm); `doubled` names the files it was in. */
 export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLayer[]; doubled: string[] } {
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const doubled: string[] = [];
   const out = drills.map((drill) => {
     const before = new Set(seen);
+    const isDrilled = (x: number, y: number) => before.size > 0 && nearbyKeys(x, y).some((key) => before.has(key));
     const holes: number[] = [];
     for (let k = 0; k < drill.holes.length; k += HOLE_STRIDE) {
       const [x = 0, y = 0, diameter = 0] = drill.holes.subarray(k, k + HOLE_STRIDE);
-      if (nearbyKeys(x, y).some((key) => before.has(key))) continue;
+      if (isDrilled(x, y)) continue;
       seen.add(keyOf(x, y));
       holes.push(x, y, diameter);
     }
     const slots = drill.slots.filter((slot) => {
       const [x, y] = middleOf(slot);
-      if (nearbyKeys(x, y).some((key) => before.has(key))) return false;
+      if (isDrilled(x, y)) return false;
       seen.add(keyOf(x, y));
       return true;
     });
@@ -58,7 +59,7 @@ function slotPlaces({ slots }: DrillLayer): Place[] {
 
 /** Each place of one list has one of its own in the other. */
 function isSamePlaces(a: readonly Place[], b: readonly Place[]): boolean {
-  const free = new Map<string, Place[]>();
+  const free = new Map<number, Place[]>();
   for (const place of a) {
     const key = keyOf(place.x, place.y);
     const cell = free.get(key);
@@ -87,11 +88,14 @@ function middleOf(slot: DrillSlot): [number, number] {
   return [((slot.path[0] ?? 0) + (slot.path[last] ?? 0)) / 2, ((slot.path[1] ?? 0) + (slot.path[last + 1] ?? 0)) / 2];
 }
 
-function keyOf(x: number, y: number): string {
-  return `${Math.round(x / CELL_MM)}/${Math.round(y / CELL_MM)}`;
+/** Rows that lie further apart than coordinates may reach. */
+const ROWS = 2 ** 26;
+
+function keyOf(x: number, y: number): number {
+  return Math.round(x / CELL_MM) * ROWS + Math.round(y / CELL_MM);
 }
 
-function nearbyKeys(x: number, y: number): string[] {
-  const steps = [0, -CELL_MM, CELL_MM];
-  return steps.flatMap((dx) => steps.map((dy) => keyOf(x + dx, y + dy)));
+function nearbyKeys(x: number, y: number): number[] {
+  const key = keyOf(x, y);
+  return [0, -ROWS, ROWS].flatMap((column) => [0, -1, 1].map((row) => key + column + row));
 }

@@ -1,6 +1,6 @@
 // What is seen first of a large board: its upper side, read before everything else.
 
-import { assembleBoard } from "@/lib/core/gerber/board";
+import { assembleDrawing } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { chooseSet } from "@/lib/core/gerber/board-set";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
@@ -31,7 +31,7 @@ export function firstSightOf({
   const size = files.reduce((sum, { name, bytes }) => sum + (drawn.has(name) ? bytes.length : 0), 0);
   if (size < LARGE_BYTES) return null;
   const seen = chosen.filter(({ type, side }) => ON_BOTH.has(type) || (ON_A_SIDE.has(type) && side === "top"));
-  const board = assembleBoard(files, seen, { known });
+  const board = assembleDrawing(files, seen, { known });
   if (!board.ok || board.value.outline.status === "missing") return null;
   // The edge is in the outline; its file may hold a whole drawing.
   return { ...board.value, layers: board.value.layers.filter(({ type }) => type !== "outline") };

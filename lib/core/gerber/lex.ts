@@ -32,8 +32,8 @@ export class BlockReader {
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#next = 3;
   }
 
-  /** False where the file is over; what stands after the last `*` is no block. */
-  next(): boolean {
+  /** Moves on to the first byte of the next block, `end` not yet known; false where nothing is left. */
+  begin(): boolean {
     const { bytes } = this;
     if (this.mayHoldBreaks) this.line += this.linesUpTo(this.#next);
     this.mayHoldBreaks = false;
@@ -44,16 +44,21 @@ export class BlockReader {
       if (byte === lineEnd) this.line++;
       byte = bytes[++at];
     }
-    const star = bytes.indexOf(STAR, at);
-    if (star < 0) {
-      this.start = at;
-      this.end = bytes.length;
-      return false;
-    }
     this.start = at;
-    this.end = star;
-    this.#next = star + 1;
-    return true;
+    return byte !== undefined;
+  }
+
+  /** Finds the end of the block that was begun; false where no `*` follows: what stands there is no block. */
+  close(): boolean {
+    const star = this.bytes.indexOf(STAR, this.start);
+    this.end = star < 0 ? this.bytes.length : star;
+    this.#next = this.end + 1;
+    return star >= 0;
+  }
+
+  /** Goes on behind a block that was read without asking for its end; `next` is the offset after its `*`. */
+  pass(next: number): void {
+    this.#next = next;
   }
 
   /** How many lines lie between the start of the current block and a later place. */

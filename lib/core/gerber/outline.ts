@@ -93,8 +93,15 @@ export function closedContours(image: LayerImage): StitchedContour[] {
     if (image.dark[at] !== 1) continue;
     if (image.kind[at] === KIND.region) filled.push({ contour: regionOf(image, at).slice(), isHealed: false });
     else if (image.kind[at] === KIND.stroke) {
-      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
-      edges.push({ x0, y0, x1, y1, bulge });
+      const o = at * DATA_STRIDE;
+      const { data } = image;
+      edges.push({
+        x0: data[o] ?? 0,
+        y0: data[o + 1] ?? 0,
+        x1: data[o + 2] ?? 0,
+        y1: data[o + 3] ?? 0,
+        bulge: data[o + 4] ?? 0,
+      });
     }
   }
   return [...stitch(edges), ...filled];

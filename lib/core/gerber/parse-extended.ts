@@ -128,6 +128,8 @@ function readFormat(s: ParseState, text: string): void {
   s.decimalsX = Number(match[4]);
   s.integersY = Number(match[5]);
   s.decimalsY = Number(match[6]);
+  s.divisorX = 10 ** s.decimalsX;
+  s.divisorY = 10 ** s.decimalsY;
 }
 
 /** `ADD10C,0.1X0.05`: code, template, parameters. */

@@ -38,6 +38,9 @@ export class ParseState {
   decimalsX = 4;
   integersY = 2;
   decimalsY = 4;
+  /** Ten to the power of the decimals: what coordinates without a point are divided by. */
+  divisorX = 1e4;
+  divisorY = 1e4;
   unitMm = MM_PER_INCH;
   /** Of coordinates, which G10 to G12 scale. */
   coordinateMm = MM_PER_INCH;

@@ -1,11 +1,10 @@
 // Reads the blocks of a Gerber file into commands with absolute coordinates in mm.
 
-import { bendOf, singleQuadrantCentre } from "@/lib/core/gerber/arc";
-import { type Edge, flattenEdge } from "@/lib/core/gerber/contour";
 import { BlockReader, MAX_BLOCK, textOf } from "@/lib/core/gerber/lex";
-import { MAX_CENTRE_MM } from "@/lib/core/gerber/limits";
 import { readAttribute } from "@/lib/core/gerber/parse-attribute";
 import { readExtended } from "@/lib/core/gerber/parse-extended";
+import { operate, setMode } from "@/lib/core/gerber/parse-operation";
+import { readPlain } from "@/lib/core/gerber/parse-plain";
 import { ParseState } from "@/lib/core/gerber/parse-state";
 import { type GerberProgram, OP } from "@/lib/core/gerber/program";
 
@@ -16,8 +15,14 @@ import { type GerberProgram, OP } from "@/lib/core/gerber/program";
 export function parseGerber(bytes: Uint8Array): GerberProgram {
   const state = new ParseState(bytes);
   const blocks = new BlockReader(bytes);
-  while (!state.isDone && blocks.next()) {
+  while (!state.isDone && blocks.begin()) {
     state.line = blocks.line;
+    const next = readPlain(state, blocks.start);
+    if (next > 0) {
+      blocks.pass(next);
+      continue;
+    }
+    if (!blocks.close()) break;
     if (blocks.start === blocks.end) continue;
     if (isLetterPair(bytes, blocks)) {
       blocks.mayHoldBreaks = true;
@@ -81,7 +86,7 @@ const RETURN = 0x0d;
 const SPACE = 0x20;
 const LOWER_CASE = 0x20;
 
-/** The hot loop: one block of letters with numbers ("G01X100Y-20D01"). True where it may go over several lines. */
+/** One block of letters with numbers in any writing ("G1 X1.5\nY-20 D01"). True where it may go over several lines. */
 function readWords(s: ParseState, start: number, end: number): boolean {
   const { bytes } = s;
   let at = start;
@@ -189,126 +194,6 @@ function lengthOf(
   if (decimals >= 0) return (value / (POWERS_OF_TEN[decimals] ?? Infinity)) * s.coordinateMm;
   if (s.isTrailingOmitted && digits < integers + places) value *= POWERS_OF_TEN[integers + places - digits] ?? 1;
   return (value / (POWERS_OF_TEN[places] ?? 1)) * s.coordinateMm;
-}
-
-type Target = { x: number; y: number; i: number; j: number };
-
-function operate(s: ParseState, operation: number, to: Target): void {
-  const { x, y } = to;
-  const imageX = x * s.factorX;
-  const imageY = y * s.factorY;
-  if (!s.isInRange(imageX, imageY)) {
-    s.warn("COORDINATE_OUT_OF_RANGE");
-    return;
-  }
-  s.operation = operation;
-  if (operation === 2) s.push(OP.move, imageX, imageY);
-  else {
-    if (s.isObjectSetStale) s.pushAttributes();
-    if (operation === 3) s.push(OP.flash, imageX, imageY);
-    else if (s.interpolation === OP.line) s.push(OP.line, imageX, imageY);
-    else pushArc(s, to);
-  }
-  s.x = x;
-  s.y = y;
-}
-
-function pushArc(s: ParseState, to: Target): void {
-  const { x, y } = to;
-  const hasCentre = to.i !== 0 || to.j !== 0;
-  const isSingle = hasCentre && isSingleQuadrant(s, to);
-  if (!hasCentre || (isSingle && s.x === x && s.y === y)) {
-    s.push(OP.line, x * s.factorX, y * s.factorY);
-    return;
-  }
-  const ends = { x0: s.x, y0: s.y, x1: x, y1: y };
-  const centre = isSingle
-    ? singleQuadrantCentre(ends, to, s.interpolation === OP.clockwise)
-    : ([s.x + to.i, s.y + to.j] as const);
-  if (!(Math.abs(centre[0]) <= MAX_CENTRE_MM && Math.abs(centre[1]) <= MAX_CENTRE_MM)) {
-    s.warn("COORDINATE_OUT_OF_RANGE");
-    s.push(OP.line, x * s.factorX, y * s.factorY);
-    return;
-  }
-  if (Math.abs(s.factorX) !== Math.abs(s.factorY)) return pushEllipse(s, ends, centre);
-  const isMirrored = s.factorX * s.factorY < 0;
-  const turn = OP.clockwise + OP.counterClockwise - s.interpolation;
-  s.pushFour(isMirrored ? turn : s.interpolation, [
-    x * s.factorX,
-    y * s.factorY,
-    centre[0] * s.factorX,
-    centre[1] * s.factorY,
-  ]);
-}
-
-const ELLIPSE_TOLERANCE_MM = 0.00005;
-
-/** A circle scaled unequally is drawn in chords. */
-function pushEllipse(s: ParseState, ends: Omit<Edge, "bulge">, [cx, cy]: readonly [number, number]): void {
-  const { bulge, mid } = bendOf({ ...ends, cx, cy }, s.interpolation === OP.clockwise);
-  const points: number[] = [];
-  const [midX, midY] = mid ?? [ends.x1, ends.y1];
-  flattenEdge({ ...ends, x1: midX, y1: midY, bulge }, ELLIPSE_TOLERANCE_MM, points);
-  if (mid) flattenEdge({ ...ends, x0: midX, y0: midY, bulge }, ELLIPSE_TOLERANCE_MM, points);
-  for (let k = 0; k < points.length; k += 2)
-    s.push(OP.line, (points[k] ?? 0) * s.factorX, (points[k + 1] ?? 0) * s.factorY);
-}
-
-/**
- * Files must say G74 or G75 before the first arc. Where one does not, offsets that fit as they stand are taken as G75,
- * all others as G74, the mode of the plotters of old.
- */
-function isSingleQuadrant(s: ParseState, { x, y, i, j }: Target): boolean {
-  if (s.isSingleQuadrant !== undefined) return s.isSingleQuadrant;
-  s.warn("ARC_MODE_MISSING");
-  const radius = Math.hypot(i, j);
-  return Math.abs(Math.hypot(s.x + i - x, s.y + j - y) - radius) > 0.02 * radius;
-}
-
-function setMode(s: ParseState, code: number): void {
-  switch (code) {
-    case 1:
-      s.setInterpolation(OP.line);
-      break;
-    case 2:
-    case 3:
-      s.setInterpolation(code === 2 ? OP.clockwise : OP.counterClockwise);
-      break;
-    case 36:
-      if (s.isObjectSetStale) s.pushAttributes();
-      s.push(OP.beginRegion, s.apertureAttributes.set);
-      break;
-    case 37:
-      s.push(OP.endRegion);
-      break;
-    case 70:
-      s.setUnit("inch");
-      break;
-    case 71:
-      s.setUnit("mm");
-      break;
-    case 74:
-    case 75:
-      s.isSingleQuadrant = code === 74;
-      break;
-    case 90:
-    case 91:
-      s.isIncremental = code === 91;
-      break;
-    // G54 and G55 only announce an aperture or a flash; G00 is a move that D02 states too.
-    case 0:
-    case 54:
-    case 55:
-      break;
-    // Lines with coordinates ten times, a tenth or a hundredth as large (RS-274X until 1998).
-    case 10:
-    case 11:
-    case 12:
-      s.setInterpolation(OP.line, [10, 0.1, 0.01][code - 10]);
-      break;
-    default:
-      s.warn("UNKNOWN_COMMAND");
-  }
 }
 
 /** Comments may carry X2 attributes for readers that know them: `G04 #@! TF.FileFunction,…*`. */

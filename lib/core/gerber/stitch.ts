@@ -11,17 +11,16 @@ export const JOIN_MM = 0.006;
 export const HEAL_MM = 0.5;
 const MAX_EDGES = 60_000;
 const MAX_LOOSE_ENDS = 4_000;
-/** What keys are made of: two nodes an edge; bends of half a circle and less, in thousandths; rows of JOIN_MM. */
-const MOST_NODES = 2 * MAX_EDGES;
-const BENDS = 4_096;
-const ROWS = 2 ** 26;
+/** A cell holds the ends of a few edges; most ends lie further than JOIN_MM within one, and only that is looked into. */
+const CELL_MM = 8 * JOIN_MM;
+const NONE = -1;
 
 type Half = { edge: number; from: number; to: number; angle: number };
 
 /** The outer boundary of every connected group of edges, counter-clockwise. */
 export function stitch(edges: readonly Edge[]): StitchedContour[] {
   if (edges.length > MAX_EDGES) return [];
-  const graph = new EdgeGraph();
+  const graph = new EdgeGraph(edges.length);
   for (const edge of edges) graph.add(edge);
   graph.heal();
   graph.prune();
@@ -31,20 +30,37 @@ export function stitch(edges: readonly Edge[]): StitchedContour[] {
 class EdgeGraph {
   readonly #nodeX: number[] = [];
   readonly #nodeY: number[] = [];
-  /** The last node in each cell, and for each node the one before it in its cell. */
-  readonly #lastIn = new Map<number, number>();
-  readonly #before: number[] = [];
+  /** Chains: the last node of each bucket of cells and the one before each node; so with edges, by their nodes. */
+  readonly #lastNode: Int32Array;
+  readonly #nodeBefore: Int32Array;
+  readonly #lastEdge: Int32Array;
+  readonly #edgeBefore: Int32Array;
+  readonly #mask: number;
   #edges: { edge: Edge; a: number; b: number; isHealed: boolean }[] = [];
-  readonly #known = new Set<number>();
+
+  constructor(edges: number) {
+    const buckets = 2 ** Math.ceil(Math.log2(4 * edges + 4));
+    this.#mask = buckets - 1;
+    this.#lastNode = new Int32Array(buckets).fill(NONE);
+    this.#lastEdge = new Int32Array(buckets).fill(NONE);
+    this.#nodeBefore = new Int32Array(2 * edges);
+    this.#edgeBefore = new Int32Array(edges);
+  }
 
   add(edge: Edge): void {
     const a = this.#nodeAt(edge.x0, edge.y0);
     const b = this.#nodeAt(edge.x1, edge.y1);
     if (a === b) return;
-    const bend = Math.round((a < b ? edge.bulge : -edge.bulge) * 1e3);
-    const key = (Math.min(a, b) * MOST_NODES + Math.max(a, b)) * BENDS + bend;
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
+    const bucket = this.#bucketOf(Math.min(a, b), Math.max(a, b));
+    const last = this.#lastEdge[bucket] ?? NONE;
+    const bend = bendOf(edge.bulge);
+    for (let at = last; at >= 0; at = this.#edgeBefore[at] ?? NONE) {
+      const known = this.#edges[at];
+      if (known?.a === a && known.b === b && bendOf(known.edge.bulge) === bend) return;
+      if (known?.a === b && known.b === a && bendOf(-known.edge.bulge) === bend) return;
+    }
+    this.#edgeBefore[this.#edges.length] = last;
+    this.#lastEdge[bucket] = this.#edges.length;
     this.#edges.push({ edge, a, b, isHealed: false });
   }
 
@@ -148,22 +164,48 @@ class EdgeGraph {
     return degree;
   }
 
+  #bucketOf(p: number, q: number): number {
+    return (Math.imul(p, 73_856_093) ^ Math.imul(q, 19_349_663)) & this.#mask;
+  }
+
+  /** The nearest node within reach, or a new one. */
   #nodeAt(x: number, y: number): number {
-    const cell = Math.round(x / JOIN_MM) * ROWS + Math.round(y / JOIN_MM);
-    for (let dx = -ROWS; dx <= ROWS; dx += ROWS) {
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let node = this.#lastIn.get(cell + dx + dy) ?? -1; node >= 0; node = this.#before[node] ?? -1) {
-          if (Math.hypot((this.#nodeX[node] ?? 0) - x, (this.#nodeY[node] ?? 0) - y) <= JOIN_MM) return node;
+    const firstX = Math.floor((x - JOIN_MM) / CELL_MM);
+    const lastX = Math.floor((x + JOIN_MM) / CELL_MM);
+    const firstY = Math.floor((y - JOIN_MM) / CELL_MM);
+    const lastY = Math.floor((y + JOIN_MM) / CELL_MM);
+    let nearest = NONE;
+    let least = JOIN_MM * JOIN_MM;
+    for (let cellX = firstX; cellX <= lastX; cellX++) {
+      for (let cellY = firstY; cellY <= lastY; cellY++) {
+        let node = this.#lastNode[this.#bucketOf(cellX, cellY)] ?? NONE;
+        for (; node >= 0; node = this.#nodeBefore[node] ?? NONE) {
+          const dx = (this.#nodeX[node] ?? 0) - x;
+          const dy = (this.#nodeY[node] ?? 0) - y;
+          const distance = dx * dx + dy * dy;
+          if (distance > least || (distance === least && nearest !== NONE)) continue;
+          nearest = node;
+          least = distance;
         }
       }
     }
+    return nearest === NONE ? this.#addNode(x, y) : nearest;
+  }
+
+  #addNode(x: number, y: number): number {
+    const node = this.#nodeX.length;
     this.#nodeX.push(x);
     this.#nodeY.push(y);
-    const node = this.#nodeX.length - 1;
-    this.#before.push(this.#lastIn.get(cell) ?? -1);
-    this.#lastIn.set(cell, node);
+    const bucket = this.#bucketOf(Math.floor(x / CELL_MM), Math.floor(y / CELL_MM));
+    this.#nodeBefore[node] = this.#lastNode[bucket] ?? NONE;
+    this.#lastNode[bucket] = node;
     return node;
   }
+}
+
+/** Arcs bent alike within a thousandth are one. */
+function bendOf(bulge: number): number {
+  return Math.round(bulge * 1e3);
 }
 
 function gapsBetween(

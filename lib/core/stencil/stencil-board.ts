@@ -4,9 +4,9 @@ import { addBbox, type Bbox, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { boundsOf } from "@/lib/core/gerber/contour";
 import { PathWriter } from "@/lib/core/gerber/svg-path";
-import type { ApertureSet } from "@/lib/core/stencil/aperture";
-import { aperturesOf } from "@/lib/core/stencil/apertures-of";
-import { padsToPrint } from "@/lib/core/stencil/pads-to-print";
+import type { ApertureSet } from "@/lib/core/gerber/openings/aperture";
+import { aperturesOf } from "@/lib/core/gerber/openings/apertures-of";
+import { padsToPrint } from "@/lib/core/gerber/openings/pads-to-print";
 
 export type StencilSideFinding = {
   /** Null where the set has no paste layer for the side, where that is empty, and where it is drawn as a negative. */

@@ -2,7 +2,7 @@
 // the best centre is moved for as long as that helps.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
-import type { Slab, Wall } from "@/lib/core/stencil/slab";
+import type { Slab, Wall } from "@/lib/core/gerber/openings/slab";
 
 /** `depth` is how far the middle lies from a wall, `reach` the most that any point of the square can. */
 type Square = { x: number; y: number; half: number; depth: number; reach: number };

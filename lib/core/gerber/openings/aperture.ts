@@ -2,7 +2,7 @@
 
 import { edgeAt, edgeCount, arcOf, type Contour, signedArea } from "@/lib/core/gerber/contour";
 import type { Shape } from "@/lib/core/gerber/shape";
-import type { Opening } from "@/lib/core/stencil/release";
+import type { Opening } from "@/lib/core/gerber/openings/release";
 
 export type Aperture = Opening & {
   /** Middle of its box. */

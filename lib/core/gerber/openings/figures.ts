@@ -5,8 +5,8 @@ import { strokeContours } from "@/lib/core/gerber/coverage";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { PathWriter } from "@/lib/core/gerber/svg-path";
 import { type FilledPath, sweepFill } from "@/lib/core/gerber/view/sweep-fill";
-import { type Aperture, type ApertureSet, isRound, plainOpening } from "@/lib/core/stencil/aperture";
-import { openingParts, type OpeningPart } from "@/lib/core/stencil/opening-parts";
+import { type Aperture, type ApertureSet, isRound, plainOpening } from "@/lib/core/gerber/openings/aperture";
+import { openingParts, type OpeningPart } from "@/lib/core/gerber/openings/opening-parts";
 
 /** Chords of arcs: 0.1 µm off a circle of 0.2 mm makes 0.03 % of its length and 0.13 % of its area. */
 const ARC_TOLERANCE_MM = 1e-4;

@@ -5,8 +5,8 @@ import { type Bbox, emptyBbox, encloses, isEmptyBbox } from "@/lib/base/bbox";
 import { Groups } from "@/lib/core/gerber/groups";
 import { addObject, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { CopperContacts } from "@/lib/core/gerber/view/copper-contacts";
-import type { ApertureSet } from "@/lib/core/stencil/aperture";
-import { Figures } from "@/lib/core/stencil/figures";
+import type { ApertureSet } from "@/lib/core/gerber/openings/aperture";
+import { Figures } from "@/lib/core/gerber/openings/figures";
 
 /** A line drawn along the edge runs this near to it at most. */
 const EDGE_MM = 0.6;

@@ -3,10 +3,10 @@
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import { Groups } from "@/lib/core/gerber/groups";
 import { type FilledPath, sweepFill } from "@/lib/core/gerber/view/sweep-fill";
-import { narrowestBox } from "@/lib/core/stencil/narrowest-box";
-import type { Opening } from "@/lib/core/stencil/release";
-import type { Slab, Wall } from "@/lib/core/stencil/slab";
-import { widestCircle } from "@/lib/core/stencil/widest-circle";
+import { narrowestBox } from "@/lib/core/gerber/openings/narrowest-box";
+import type { Opening } from "@/lib/core/gerber/openings/release";
+import type { Slab, Wall } from "@/lib/core/gerber/openings/slab";
+import { widestCircle } from "@/lib/core/gerber/openings/widest-circle";
 
 export type OpeningPart = Opening & {
   bounds: Bbox;
