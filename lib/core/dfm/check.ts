@@ -1,0 +1,45 @@
+// A board against its order: every check of the registry, the board's figures, and what the order says otherwise.
+
+import { disagreementsOf } from "@/lib/core/dfm/disagreements";
+import { figuresOf } from "@/lib/core/dfm/figures";
+import type { Finding, Severity } from "@/lib/core/dfm/finding";
+import { findingsOf, rounded } from "@/lib/core/dfm/group";
+import { RULES } from "@/lib/core/dfm/registry";
+import type { CheckOutcome, DfmReport } from "@/lib/core/dfm/report";
+import { RULE_IDS, type RuleId } from "@/lib/core/dfm/rule-ids";
+import { DfmSubject } from "@/lib/core/dfm/subject";
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+
+type Checked = { outcome: CheckOutcome; findings: Finding[] };
+
+const GRAVITY: readonly Severity[] = ["risk", "warning", "notice"];
+
+/**
+ * Never throws for a board that `readBoard` made: what is too large to be looked at is skipped with "tooLarge". The same
+ * board and order give the same report. Findings stand gravest first, within a level in the order of the checks.
+ */
+export function checkBoard(board: BoardModel, order: PcbSpecification): DfmReport {
+  const subject = new DfmSubject(board, order);
+  const ids = Object.values(RULE_IDS).flat() as RuleId[];
+  const checked = ids.map((id) => checkRule(id, subject));
+  const findings = checked.flatMap((one) => one.findings);
+  return {
+    findings: GRAVITY.flatMap((level) => findings.filter(({ severity }) => severity === level)),
+    checks: checked.map(({ outcome }) => outcome),
+    figures: figuresOf(subject),
+    disagreements: disagreementsOf(subject),
+  };
+}
+
+function checkRule(id: RuleId, subject: DfmSubject): Checked {
+  const rule = RULES[id];
+  const thresholds = rule.thresholds(subject.order);
+  const measured = rule.measure(subject, thresholds);
+  const reason = subject.isSpent ? "tooLarge" : measured;
+  if (typeof reason === "string") return { outcome: { rule: id, state: "skipped", reason }, findings: [] };
+  const findings = findingsOf(id, rule, reason.places, thresholds);
+  const state = GRAVITY.find((level) => findings.some(({ severity }) => severity === level)) ?? "passed";
+  const extreme = reason.extreme === null ? null : rounded(reason.extreme);
+  return { outcome: { rule: id, state, unit: rule.unit, extreme, thresholds }, findings };
+}

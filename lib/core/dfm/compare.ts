@@ -1,0 +1,57 @@
+// The findings of a revision beside those of an earlier one: what is fixed, what is new, what is still the same.
+
+import type { Finding, Measure } from "@/lib/core/dfm/finding";
+import type { RuleId } from "@/lib/core/dfm/rule-ids";
+
+export type ComparedPlace = { rule: RuleId; layer: string | null; place: Measure };
+
+/** Place by place; "same" carries the place of the later revision. */
+export type DfmComparison = { fixed: ComparedPlace[]; added: ComparedPlace[]; same: ComparedPlace[] };
+
+/** A place that moved by less is the same: footprints are nudged, files are rounded anew. */
+const SAME_MM = 0.25;
+
+export type CompareOptions = {
+  /** The layer of the earlier revision that a later one stands for, where files were renamed; the same name without. */
+  earlierLayer?: (layer: string) => string | undefined;
+};
+
+/**
+ * Places of one check on one layer are the same when they lie within 0.25 mm of each other, each taken once, the nearest
+ * first. Only places that findings keep (`MAX_PLACES`) are compared.
+ */
+export function compareFindings(
+  before: readonly Finding[],
+  after: readonly Finding[],
+  { earlierLayer = (layer) => layer }: CompareOptions = {},
+): DfmComparison {
+  const earlier = new Map<string, Set<ComparedPlace>>();
+  for (const one of placesOf(before)) {
+    const key = `${one.rule}/${one.layer ?? ""}`;
+    const known = earlier.get(key) ?? new Set();
+    earlier.set(key, known.add(one));
+  }
+  const out: DfmComparison = { fixed: [], added: [], same: [] };
+  for (const one of placesOf(after)) {
+    const layer = one.layer === null ? null : (earlierLayer(one.layer) ?? one.layer);
+    const candidates = earlier.get(`${one.rule}/${layer ?? ""}`);
+    const twin = candidates && nearest(candidates, one.place);
+    if (twin) candidates.delete(twin);
+    (twin ? out.same : out.added).push(one);
+  }
+  for (const left of earlier.values()) out.fixed.push(...left);
+  return out;
+}
+
+function placesOf(findings: readonly Finding[]): ComparedPlace[] {
+  return findings.flatMap(({ rule, layer, places }) => places.map((place) => ({ rule, layer, place })));
+}
+
+function nearest(candidates: ReadonlySet<ComparedPlace>, { x, y }: Measure): ComparedPlace | null {
+  let [best, least]: [ComparedPlace | null, number] = [null, SAME_MM];
+  for (const candidate of candidates) {
+    const off = Math.hypot(candidate.place.x - x, candidate.place.y - y);
+    if (off <= least && (best === null || off < least)) [best, least] = [candidate, off];
+  }
+  return best;
+}

@@ -1,0 +1,89 @@
+// From the measures of a check to what is told: one finding a layer, the worst place first.
+
+import { type Finding, MAX_PLACES, type Measure, type Severity } from "@/lib/core/dfm/finding";
+import type { Rule, Thresholds } from "@/lib/core/dfm/rule";
+import type { RuleId } from "@/lib/core/dfm/rule-ids";
+
+/**
+ * A length misses its limit when it is this much beyond it: half a step of a file in ten-thousandths of an inch, plus
+ * the chords that stand for arcs.
+ */
+const SLACK_MM = 0.002;
+
+type Judged = Pick<Rule, "unit" | "worse">;
+
+/** The gravest level that a value reaches; null where it is fine. */
+export function severityOf({ unit, worse }: Judged, value: number, limits: Thresholds): Severity | null {
+  const slack = unit === "mm" ? SLACK_MM : 1e-9;
+  const misses = (limit: number | null) =>
+    limit !== null && (worse === "least" ? value < limit - slack : value > limit + slack);
+  if (misses(limits.risk)) return "risk";
+  if (misses(limits.warning)) return "warning";
+  return misses(limits.notice) ? "notice" : null;
+}
+
+/** In the order of the layers' first places; measures that are fine are passed over. */
+export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[], limits: Thresholds): Finding[] {
+  const layers = new Map<string | null, Measure[]>();
+  for (const measure of measures) {
+    if (severityOf(rule, measure.value, limits) === null) continue;
+    const known = layers.get(measure.layer);
+    if (known) known.push(measure);
+    else layers.set(measure.layer, [measure]);
+  }
+  return [...layers].flatMap(([layer, places]) => {
+    const sorted = places.sort(byWorst(rule));
+    const [worst] = sorted;
+    const severity = worst && severityOf(rule, worst.value, limits);
+    if (!worst || !severity) return [];
+    return {
+      rule: id,
+      severity,
+      layer,
+      x: rounded(worst.x),
+      y: rounded(worst.y),
+      measured: rounded(worst.value),
+      limit: limits[severity] ?? limits.notice,
+      unit: rule.unit,
+      count: sorted.length,
+      places: sorted.slice(0, MAX_PLACES).map((place) => ({ ...place, value: rounded(place.value) })),
+    };
+  });
+}
+
+/** Places of one value stand from the left, then from below: the same board tells the same again. */
+function byWorst({ worse }: Judged): (a: Measure, b: Measure) => number {
+  const sign = worse === "least" ? 1 : -1;
+  return (a, b) => sign * (rounded(a.value) - rounded(b.value)) || a.x - b.x || a.y - b.y;
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/**
+ * Measures nearer to one another than `apartMm` on one layer as one, the worst of them: a gap along two traces is met
+ * at many of their pieces. Sorted as findings are.
+ */
+export function distinctPlaces(measures: readonly Measure[], worse: Rule["worse"], apartMm: number): Measure[] {
+  const taken = new Map<string, Measure[]>();
+  const cellOf = (value: number) => Math.floor(value / apartMm);
+  const out: Measure[] = [];
+  for (const measure of [...measures].sort(byWorst({ unit: "mm", worse }))) {
+    const [column, row] = [cellOf(measure.x), cellOf(measure.y)];
+    const isKnown = [-1, 0, 1].some((dx) =>
+      [-1, 0, 1].some((dy) =>
+        (taken.get(`${measure.layer}/${column + dx}/${row + dy}`) ?? []).some(
+          ({ x, y }) => Math.hypot(x - measure.x, y - measure.y) < apartMm,
+        ),
+      ),
+    );
+    if (isKnown) continue;
+    const key = `${measure.layer}/${column}/${row}`;
+    const cell = taken.get(key);
+    if (cell) cell.push(measure);
+    else taken.set(key, [measure]);
+    out.push(measure);
+  }
+  return out;
+}

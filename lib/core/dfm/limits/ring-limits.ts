@@ -1,0 +1,20 @@
+// How much copper must be left around plated holes.
+
+import type { Thresholds } from "@/lib/core/dfm/rule";
+import { CAPABILITY } from "@/lib/core/pcb/capability";
+
+/** The capability list (spec section 9). */
+const LEAST_MM = CAPABILITY.minAnnularRingMm;
+/**
+ * IPC-2221B 9.1.1 for class 2: the least ring outside (0.05 mm) and half the fabrication allowance of producibility
+ * level B (0.25 mm).
+ */
+const LEVEL_B_MM = 0.05 + 0.25 / 2;
+/** Drills wander against inner layers, which shrink when they are pressed: a step more than the least. */
+const INNER_COMMON_MM = 0.15;
+
+export const VIA_RING: Thresholds = { risk: LEAST_MM, warning: LEAST_MM, notice: 0.15 };
+export const COMPONENT_RING: Thresholds = { risk: LEAST_MM, warning: 0.15, notice: LEVEL_B_MM };
+export const INNER_RING: Thresholds = { risk: LEAST_MM, warning: LEAST_MM, notice: INNER_COMMON_MM };
+/** Blind holes are drilled before the stack is whole and meet their pads as well as through ones do. */
+export const BLIND_VIA_RING: Thresholds = { risk: LEAST_MM, warning: LEAST_MM, notice: INNER_COMMON_MM };

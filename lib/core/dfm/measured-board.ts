@@ -1,0 +1,47 @@
+// The facts of a board that an order is held against, from what the checks have worked out already.
+
+import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { leastGapMm } from "@/lib/core/dfm/views/least-gap";
+import { copperLayerCount } from "@/lib/core/gerber/board-missing";
+import { castellationsOf } from "@/lib/core/gerber/castellations";
+import { platedSides } from "@/lib/core/gerber/edge-plating";
+import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
+import { minTraceMm } from "@/lib/core/gerber/trace-width";
+import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
+
+/** Lengths in mm, rounded to 0.001. */
+export function measuredBoard(subject: DfmSubject): MeasuredBoard {
+  return subject.keep("measured board", () => {
+    const { board } = subject;
+    const { bounds, boardCount } = board.outline;
+    const isUnknown = isEmptyBbox(bounds);
+    const drills = subject.holes.map(({ diameterMm }) => diameterMm);
+    return {
+      widthMm: isUnknown ? null : round(widthOf(bounds)),
+      heightMm: isUnknown ? null : round(heightOf(bounds)),
+      layers: copperLayerCount(board),
+      minTraceMm: minTraceMm(board),
+      minSpaceMm: board.hasOpenPours ? null : leastGapMm(subject),
+      minDrillMm: drills.length === 0 ? null : round(drills.reduce((least, mm) => Math.min(least, mm))),
+      boards: boardCount > 0 ? boardCount : null,
+      castellatedSides: castellationsOf(board)?.sides ?? null,
+      platedSides: platedSides(board),
+      goldFingerCount: goldFingerCount(board),
+      blindBuried: spansOf(subject),
+    };
+  });
+}
+
+/** Each kind of hole that does not go through. */
+function spansOf({ board, holes }: DfmSubject): string[] {
+  const last = copperLayerCount(board) ?? 0;
+  const kinds = holes.flatMap(({ span }) =>
+    span && !(span.from === 1 && span.to === last) ? `${span.from}-${span.to}` : [],
+  );
+  return [...new Set(kinds)];
+}
+
+function round(mm: number): number {
+  return Math.round(mm * 1000) / 1000;
+}

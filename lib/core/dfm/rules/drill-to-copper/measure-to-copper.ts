@@ -1,0 +1,62 @@
+// How near holes of one kind come to copper that they do not belong to.
+
+import type { Measure } from "@/lib/core/dfm/finding";
+import { toMeasured } from "@/lib/core/dfm/measured";
+import { gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
+import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import { gapTo } from "@/lib/core/dfm/views/gap-to";
+import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
+import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
+
+export type ToCopperQuestion = {
+  isLayerWanted?: (layer: CopperLayer) => boolean;
+  isHoleWanted: (hole: Hole) => boolean;
+};
+
+/** Beyond the notice, so that the extreme of a board that is fine is known too. */
+const FARTHER_MM = 0.1;
+
+export function measureToCopper(
+  subject: DfmSubject,
+  limits: Thresholds,
+  { isLayerWanted, isHoleWanted }: ToCopperQuestion,
+): Measured | SkipReason {
+  if (subject.holes.length === 0) return "noDrills";
+  const view = copperOrReason(subject, isLayerWanted);
+  if (typeof view === "string") return view;
+  const holes = subject.holes.filter(isHoleWanted);
+  if (holes.length === 0) return "noSuchFeature";
+  const measures: Measure[] = [];
+  for (const hole of holes) {
+    const own = netOf(view.copper, hole);
+    for (const layer of view.layers)
+      if (reaches(hole, layer.position))
+        measures.push(...toForeign({ hole, own, copper: view.copper, layer }, limits.notice + FARTHER_MM));
+  }
+  return toMeasured(measures, "least", limits);
+}
+
+/** The net of the copper that a plated hole meets; -1 for a bare hole and one without copper. */
+function netOf(copper: Copper, { x, y, diameterMm, isPlated, ...hole }: Hole): number {
+  if (!isPlated) return -1;
+  for (const layer of copper.layers) {
+    if (hole.span && (layer.position < hole.span.from || layer.position > hole.span.to)) continue;
+    const owner = layer.index.ownerAt(x, y, diameterMm / 2);
+    if (owner >= 0) return copper.netOf(layer, owner - layer.firstOwner);
+  }
+  return -1;
+}
+
+type Place = { hole: Hole; own: number; copper: Copper; layer: CopperLayer };
+
+/** A pad around a bare hole is none of what the hole must keep away from; checks of holes on pads speak of it. */
+function toForeign({ hole, own, copper, layer }: Place, reachMm: number): Measure[] {
+  const isOnPad = !hole.isPlated && layer.index.ownerAt(hole.x, hole.y, 0) >= 0;
+  if (isOnPad) return [];
+  const isWanted = (owner: number) => own < 0 || copper.netOf(layer, owner) !== own;
+  const gap = gapTo(holePieces(hole), layer.index, { reachMm, isWanted });
+  return gap ? [gapMeasure(gap, layer.source.file)] : [];
+}

@@ -1,0 +1,53 @@
+// How near copper comes to the grooves by which boards are broken apart.
+
+import type { Measure } from "@/lib/core/dfm/finding";
+import { distinctPlaces } from "@/lib/core/dfm/group";
+import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Rule } from "@/lib/core/dfm/rule";
+import type { CopperLayer } from "@/lib/core/dfm/views/copper";
+import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+
+const FARTHER_MM = 0.1;
+const APART_MM = 3;
+
+/**
+ * The groove of a 1.6 mm board is cut by a third from each side with a knife of 30°: 0.14 mm half as wide, and 0.1 mm off
+ * its line. Warning: what board houses publish for scored edges. Notice: what they recommend.
+ */
+export const copperToScore: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: 0.25, warning: 0.4, notice: 0.5 }),
+  measure(subject, { notice }) {
+    const { scores, outline } = subject.board;
+    if (!scores || scores.length === 0) return "noSuchFeature";
+    const view = copperOrReason(subject);
+    if (typeof view === "string") return view;
+    const lines = noDrawnPieces();
+    const { minX, minY, maxX, maxY } = outline.bounds;
+    scores.forEach(({ isUpright, atMm }, object) =>
+      addLine(lines, isUpright ? [atMm, minY, atMm, maxY] : [minX, atMm, maxX, atMm], { radius: 0, object }),
+    );
+    const found = view.layers.flatMap((layer) => nearLines(lines, layer, notice + FARTHER_MM));
+    const extreme = found.reduce((least, { value }) => Math.min(least, value), Infinity);
+    const places = distinctPlaces(
+      found.filter(({ value }) => value < notice),
+      "least",
+      APART_MM,
+    );
+    return { places, extreme: Number.isFinite(extreme) ? extreme : null };
+  },
+};
+
+function nearLines(lines: DrawnPieces, layer: CopperLayer, reachMm: number): Measure[] {
+  const out: Measure[] = [];
+  for (let k = 0; k < lines.count; k++) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [lines.x0[k], lines.y0[k], lines.x1[k], lines.y1[k]];
+    for (const piece of layer.index.piecesIn(x0 - reachMm, y0 - reachMm, x1 + reachMm, y1 + reachMm)) {
+      const gap = gapBetween(lines, k, layer.pieces, piece);
+      if (gap.mm <= reachMm) out.push({ ...gapMeasure(gap, layer.source.file), value: Math.max(0, gap.mm) });
+    }
+  }
+  return out;
+}

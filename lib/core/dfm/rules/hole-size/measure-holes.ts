@@ -1,0 +1,26 @@
+// Holes of one kind measured one by one.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Measured, Rule, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
+import type { Hole } from "@/lib/core/dfm/views/holes";
+
+export type HoleQuestion = {
+  worse: Rule["worse"];
+  /** Null for holes that are not asked. */
+  valueOf: (hole: Hole) => number | null;
+};
+
+export function measureHoles(
+  { holes }: DfmSubject,
+  limits: Thresholds,
+  { worse, valueOf }: HoleQuestion,
+): Measured | SkipReason {
+  if (holes.length === 0) return "noDrills";
+  const measures = holes.flatMap((hole) => {
+    const value = valueOf(hole);
+    return value === null ? [] : [holeMeasure(hole, value)];
+  });
+  return measures.length === 0 ? "noSuchFeature" : toMeasured(measures, worse, limits);
+}

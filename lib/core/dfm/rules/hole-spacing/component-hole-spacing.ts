@@ -1,0 +1,21 @@
+// The walls between holes of which one at least is no via.
+
+import type { Rule } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { HolePair } from "@/lib/core/dfm/views/hole-pairs";
+import { isAtEdge } from "@/lib/core/dfm/views/perforation";
+import { areVias, hasSlot, measurePairs } from "@/lib/core/dfm/rules/hole-spacing/measure-pairs";
+
+/** Bare holes at the edge stand as near to each other as breaking the board out asks for. */
+function isPerforation(subject: DfmSubject, { first, second }: HolePair): boolean {
+  return isAtEdge(subject, first) && isAtEdge(subject, second);
+}
+
+/** Board houses publish 0.45 mm between holes for leads; 0.25 mm is KiCad's own least between any two. */
+export const componentHoleSpacing: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: 0.2, warning: 0.25, notice: 0.45 }),
+  measure: (subject, limits) =>
+    measurePairs(subject, limits, (pair) => !areVias(pair) && !hasSlot(pair) && !isPerforation(subject, pair)),
+};

@@ -1,0 +1,33 @@
+// The walls between holes of two kinds.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import { gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { holePairs, type HolePair } from "@/lib/core/dfm/views/hole-pairs";
+
+/** Less than this is no wall: the drill of the second hole falls into the first. */
+export const NO_WALL_MM = 0.05;
+
+/** Of pairs with a wall between them that `isWanted`; told on the first one's drill file. */
+export function measurePairs(
+  subject: DfmSubject,
+  limits: Thresholds,
+  isWanted: (pair: HolePair) => boolean,
+): Measured | SkipReason {
+  if (subject.holes.length === 0) return "noDrills";
+  const pairs = holePairs(subject).filter((pair) => pair.gap.mm >= NO_WALL_MM && isWanted(pair));
+  return toMeasured(
+    pairs.map(({ gap, first }) => gapMeasure(gap, first.file)),
+    "least",
+    limits,
+  );
+}
+
+export function areVias({ first, second }: HolePair): boolean {
+  return first.role === "via" && second.role === "via" && !first.path && !second.path;
+}
+
+export function hasSlot({ first, second }: HolePair): boolean {
+  return first.path !== null || second.path !== null;
+}

@@ -1,0 +1,12 @@
+// The walls beside slots.
+
+import type { Rule } from "@/lib/core/dfm/rule";
+import { hasSlot, measurePairs } from "@/lib/core/dfm/rules/hole-spacing/measure-pairs";
+
+/** A mill pushes sideways, and a thin wall gives way. Slots of several strokes overlap on purpose and are not measured. */
+export const slotSpacing: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: 0.2, warning: 0.3, notice: 0.5 }),
+  measure: (subject, limits) => measurePairs(subject, limits, hasSlot),
+};

@@ -1,0 +1,28 @@
+// Vias whose middle lies in a soldered pad, by their width.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import { solderedPads } from "@/lib/core/dfm/rules/holes-on-pads/soldered-pads";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
+import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
+import type { Pad } from "@/lib/core/dfm/views/pads";
+import { covers } from "@/lib/core/gerber/view/object-distance";
+
+export function viasInPads(subject: DfmSubject, limits: Thresholds, role: "smd" | "bga"): Measured | SkipReason {
+  if (!subject.copper) return "tooLarge";
+  if (subject.holes.length === 0) return "noDrills";
+  const pads = solderedPads(subject, role);
+  if (pads.pads.length === 0) return "noSuchFeature";
+  const measures = subject.holes.flatMap((hole) => {
+    if (!hole.isPlated || hole.path) return [];
+    const pad = pads.near(hole, 0).find((candidate) => holds(candidate, hole));
+    return pad ? [{ ...holeMeasure(hole, hole.diameterMm), layer: pad.layer.source.file }] : [];
+  });
+  return toMeasured(measures, "most", limits);
+}
+
+/** Whether the middle of a hole that comes through to the pad's layer lies in the pad. */
+export function holds({ layer, object }: Pad, hole: Hole): boolean {
+  return reaches(hole, layer.position) && covers(layer.source.image, object, hole.x, hole.y);
+}

@@ -1,0 +1,21 @@
+// How much of a pad the mask leaves bare.
+
+import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
+import { cut } from "@/lib/core/dfm/areas/cut";
+import { objectRings } from "@/lib/core/dfm/views/object-rings";
+import type { Pad } from "@/lib/core/dfm/views/pads";
+import type { InkedLayer } from "@/lib/core/dfm/views/sides";
+
+/** 0 to 100 percent of its area. */
+export function exposedPercent({ layer, object, box }: Pad, { index, pieces, source }: InkedLayer): number {
+  const own = objectRings(layer.source.image, object).flatMap(({ isDark, rings }) => (isDark ? rings : []));
+  const near = index.piecesIn(box.minX, box.minY, box.maxX, box.maxY).map((piece) => pieces.owner[piece] ?? 0);
+  const around = index.fillsAt((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);
+  const open = [...new Set([...near, ...around])].flatMap((owner) => {
+    const rings = pieces.rings[owner];
+    if (rings) return [...rings];
+    return objectRings(source.image, pieces.objects[owner] ?? 0).flatMap((path) => (path.isDark ? path.rings : []));
+  });
+  const whole = areaOfParts(cut(own, []));
+  return whole === 0 ? 100 : 100 * (1 - areaOfParts(cut(own, open)) / whole);
+}

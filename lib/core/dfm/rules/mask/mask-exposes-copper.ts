@@ -1,0 +1,97 @@
+// Copper of another net in or beside the opening of a pad: solder may run from one to the other.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import { type Gap, gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Rule } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { CopperLayer } from "@/lib/core/dfm/views/copper";
+import { openingsOf } from "@/lib/core/dfm/views/openings";
+import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
+
+/** Mask lies off its place by this much at most. */
+const ROOM_MM = 0.05;
+
+/** From the opening's rim; 0 where it lies open. Pads with openings of their own are open on purpose. */
+export const maskExposesCopper: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: null, warning: 0.02, notice: ROOM_MM }),
+  measure: (subject, limits) => {
+    const sides = inkedSides(subject, "soldermask", "noMask");
+    if (typeof sides === "string") return sides;
+    if (!subject.copper) return "tooLarge";
+    const measures = sides.flatMap(({ side, layer }) => {
+      const copper = outerCopper(subject, side);
+      if (!copper) return [];
+      return exposures(subject, copper, layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file));
+    });
+    return toMeasured(measures, "least", limits);
+  },
+};
+
+/** The nearest of every opening that holds a pad and every other net. */
+function exposures(subject: DfmSubject, copper: CopperLayer, mask: InkedLayer, reachMm: number): Gap[] {
+  const { pieces } = mask;
+  const openingOf = openingsOf(mask);
+  const { nets, open } = openPads(subject, copper, mask, openingOf);
+  const best = new Map<string, Gap>();
+  const note = (opening: number, net: number, gap: Gap) => {
+    const key = `${opening}/${net}`;
+    if (gap.mm < (best.get(key)?.mm ?? Infinity)) best.set(key, gap);
+  };
+  for (let k = 0; k < pieces.count; k++) {
+    const opening = openingOf(pieces.owner[k] ?? 0);
+    const own = nets.get(opening);
+    if (!own) continue;
+    const box = pieceBox(pieces, k, reachMm);
+    for (const piece of copper.index.piecesIn(...box)) {
+      const owner = copper.pieces.owner[piece] ?? 0;
+      const net = subject.copper?.netOf(copper, owner) ?? -1;
+      if (own.has(net) || open.has(owner) || subject.copper?.isNet(net) !== true) continue;
+      const gap = gapBetween(pieces, k, copper.pieces, piece);
+      if (gap.mm <= reachMm) note(opening, net, { ...gap, mm: Math.max(0, gap.mm) });
+    }
+  }
+  pieces.anchors.forEach(([x, y], owner) => {
+    const opening = openingOf(owner);
+    const own = nets.get(opening);
+    for (const at of own ? copper.index.fillsAt(x, y) : []) {
+      const net = subject.copper?.netOf(copper, at - copper.firstOwner) ?? -1;
+      if (!own?.has(net) && !open.has(at - copper.firstOwner))
+        note(opening, net, { mm: 0, x0: x, y0: y, x1: x, y1: y });
+    }
+  });
+  return [...best.values()];
+}
+
+type OpenPads = { nets: Map<number, Set<number>>; open: Set<number> };
+
+/** The nets of the pads in each opening, and all owners of pads that lie open. */
+function openPads(
+  { pads }: DfmSubject,
+  copper: CopperLayer,
+  { index }: InkedLayer,
+  openingOf: (owner: number) => number,
+): OpenPads {
+  const nets = new Map<number, Set<number>>();
+  const open = new Set<number>();
+  for (const pad of pads) {
+    if (pad.layer !== copper) continue;
+    const owner = index.ownerAt(pad.x, pad.y, 0);
+    if (owner < 0) continue;
+    for (let at = pad.owner; copper.pieces.objects[at] === pad.object; at++) open.add(at);
+    const opening = openingOf(owner);
+    const known = nets.get(opening);
+    if (known) known.add(pad.net);
+    else nets.set(opening, new Set([pad.net]));
+  }
+  return { nets, open };
+}
+
+type Columns = Pick<InkedLayer["pieces"], "x0" | "y0" | "x1" | "y1" | "radius">;
+
+function pieceBox({ x0, y0, x1, y1, radius }: Columns, k: number, reachMm: number): [number, number, number, number] {
+  const [ax = 0, ay = 0, bx = 0, by = 0] = [x0[k], y0[k], x1[k], y1[k]];
+  const far = (radius[k] ?? 0) + reachMm;
+  return [Math.min(ax, bx) - far, Math.min(ay, by) - far, Math.max(ax, bx) + far, Math.max(ay, by) + far];
+}

@@ -1,0 +1,46 @@
+// Vias that should be covered and are not.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
+import type { Hole } from "@/lib/core/dfm/views/holes";
+import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
+import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
+import { reaches } from "@/lib/core/dfm/views/holes";
+
+/** Places along the rim of a hole. */
+const STEPS = 36;
+
+/**
+ * How much of a via's rim the mask covers, in percent. Where tented or plugged vias are ordered and the files leave them
+ * open, it is asked which one is meant; of open ones nothing is expected.
+ */
+export const viaOpening: Rule = {
+  unit: "percent",
+  worse: "least",
+  thresholds: ({ viaProcess }) => ({ risk: null, warning: null, notice: viaProcess === "open" ? 0 : 100 }),
+  measure: (subject, limits) => {
+    const sides = inkedSides(subject, "soldermask", "noMask");
+    if (typeof sides === "string") return sides;
+    if (limits.notice === 0) return "noSuchFeature";
+    const vias = subject.holes.filter(({ role, path }) => role === "via" && !path);
+    if (vias.length === 0) return "noSuchFeature";
+    const measures = sides.flatMap(({ side, layer }) => {
+      const position = outerCopper(subject, side)?.position;
+      return vias
+        .filter((hole) => position === undefined || reaches(hole, position))
+        .map((hole) => ({ ...holeMeasure(hole, coveredPercent(hole, layer)), layer: layer.source.file }));
+    });
+    return toMeasured(measures, "least", limits);
+  },
+};
+
+function coveredPercent({ x, y, diameterMm }: Hole, mask: InkedLayer): number {
+  const radius = diameterMm / 2;
+  let open = 0;
+  for (let k = 0; k < STEPS; k++) {
+    const angle = (2 * Math.PI * k) / STEPS;
+    if (drawsAt(mask, x + radius * Math.cos(angle), y + radius * Math.sin(angle))) open++;
+  }
+  return 100 * (1 - open / STEPS);
+}

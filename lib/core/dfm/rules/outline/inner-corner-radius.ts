@@ -1,0 +1,67 @@
+// Inner corners of the edge that are sharper than a mill is round.
+
+import type { Measure } from "@/lib/core/dfm/finding";
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { milledRims } from "@/lib/core/dfm/rules/outline/milled-rims";
+import type { Rim } from "@/lib/core/dfm/views/board-rim";
+import { arcOf, counterClockwise, type Edge, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
+import { CAPABILITY } from "@/lib/core/pcb/capability";
+
+/** Turning by less is the roundness of something drawn in pieces. */
+const LEAST_TURN = Math.PI / 6;
+const TINY_MM = 0.01;
+
+/** It comes out as round as the mill: told, and never refused. */
+export const innerCornerRadius: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: null, warning: null, notice: CAPABILITY.minCutoutMm / 2 }),
+  measure: (subject, limits) => {
+    if (!subject.rim) return "noOutline";
+    const layer = subject.board.outline.file ?? null;
+    const measures = milledRims(subject).flatMap((rim) => cornersOf(rim, layer));
+    return toMeasured(measures, "least", limits);
+  },
+};
+
+function cornersOf({ contour, isCutout }: Rim, layer: string | null): Measure[] {
+  const closed = counterClockwise(contour);
+  const edges = Array.from({ length: edgeCount(closed) }, (_, k) => edgeAt(closed, k)).filter(
+    ({ x0, y0, x1, y1 }) => Math.hypot(x1 - x0, y1 - y0) > TINY_MM,
+  );
+  // Counter-clockwise, a board turns right where it is hollow, and a cut-out is hollow wherever it turns left.
+  const inward = isCutout ? 1 : -1;
+  return edges.flatMap((edge, k) => {
+    const next = edges[(k + 1) % edges.length];
+    const out: Measure[] = [];
+    if (edge.bulge * inward > 0) {
+      const { radius } = arcOf(edge);
+      const [x, y] = middleOf(edge);
+      out.push({ value: radius, x, y, mark: { kind: "point", x, y }, layer });
+    }
+    if (next && turnBetween(edge, next) * inward > LEAST_TURN) {
+      const { x0: x, y0: y } = next;
+      out.push({ value: 0, x, y, mark: { kind: "point", x, y }, layer });
+    }
+    return out;
+  });
+}
+
+function middleOf(edge: Edge): [number, number] {
+  const { cx, cy, radius, sweep } = arcOf(edge);
+  const angle = Math.atan2(edge.y0 - cy, edge.x0 - cx) + sweep / 2;
+  return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+}
+
+/** Above 0 to the left. */
+function turnBetween(a: Edge, b: Edge): number {
+  const turn = directionOf(b, 0) - directionOf(a, 1);
+  return Math.atan2(Math.sin(turn), Math.cos(turn));
+}
+
+/** At the start (0) or the end (1) of an edge: an arc leaves its chord by half its sweep. */
+function directionOf({ x0, y0, x1, y1, bulge }: Edge, end: 0 | 1): number {
+  const half = 2 * Math.atan(bulge);
+  return Math.atan2(y1 - y0, x1 - x0) + (end === 0 ? -half : half);
+}

@@ -1,0 +1,25 @@
+// How narrow the board is between cut-outs and its edge.
+
+import { distinctPlaces } from "@/lib/core/dfm/group";
+import { toMeasured } from "@/lib/core/dfm/measured";
+import { gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { rimGaps } from "@/lib/core/dfm/rules/outline/rim-gaps";
+
+/** A web as wide as the board is thick holds; half of that breaks while it is milled. */
+export const narrowWeb: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: ({ thicknessMm }) => ({
+    risk: 0.5,
+    warning: Math.max(0.5, thicknessMm / 2),
+    notice: Math.max(0.5, thicknessMm),
+  }),
+  measure: (subject, limits) => {
+    const { rim, board } = subject;
+    if (!rim) return "noOutline";
+    const measures = rimGaps(subject).webs.map((gap) => gapMeasure(gap, board.outline.file ?? null));
+    const { places, extreme } = toMeasured(measures, "least", limits);
+    return { places: distinctPlaces(places, "least", 1), extreme };
+  },
+};

@@ -1,0 +1,23 @@
+// How small the pads of grid arrays are.
+
+import type { Rule } from "@/lib/core/dfm/rule";
+import { measurePads } from "@/lib/core/dfm/rules/pads/measure-pads";
+
+/** The least that board houses publish for pads of grid arrays. */
+const LEAST_MM = 0.2;
+/** Pads of 0.25 mm and less are an option of the order; the slack of a length lies above it. */
+const OPTION_MM = 0.255;
+/** For balls of 0.8 mm pitch by IPC-7095. */
+const COMMON_MM = 0.3;
+
+/** Warning: finer than what was ordered. */
+export const bgaPadDiameter: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: ({ fineBgaPads }) => ({
+    risk: LEAST_MM,
+    warning: fineBgaPads ? LEAST_MM : OPTION_MM,
+    notice: fineBgaPads ? OPTION_MM : COMMON_MM,
+  }),
+  measure: (subject, limits) => measurePads(subject, limits, ({ role, layer }) => role === "bga" && layer.isOuter),
+};

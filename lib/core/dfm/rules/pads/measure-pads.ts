@@ -1,0 +1,23 @@
+// The widths of pads of one role.
+
+import type { Measure } from "@/lib/core/dfm/finding";
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import type { Pad } from "@/lib/core/dfm/views/pads";
+
+export function measurePads(
+  subject: DfmSubject,
+  limits: Thresholds,
+  isWanted: (pad: Pad) => boolean,
+): Measured | SkipReason {
+  const view = copperOrReason(subject);
+  if (typeof view === "string") return view;
+  const pads = subject.pads.filter(isWanted);
+  return pads.length === 0 ? "noSuchFeature" : toMeasured(pads.map(measureOf), "least", limits);
+}
+
+function measureOf({ x, y, box, widthMm, layer }: Pad): Measure {
+  return { value: widthMm, x, y, mark: { kind: "box", ...box }, layer: layer.source.file };
+}

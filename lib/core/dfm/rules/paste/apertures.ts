@@ -1,0 +1,40 @@
+// The apertures of a stencil for this board: the openings of its paste layers, side by side.
+
+import { isEmptyBbox } from "@/lib/base/bbox";
+import type { Measure } from "@/lib/core/dfm/finding";
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { boundsOf } from "@/lib/core/gerber/contour";
+import type { Aperture } from "@/lib/core/gerber/openings/aperture";
+import { aperturesOf } from "@/lib/core/gerber/openings/apertures-of";
+
+/** The foil that most stencils are cut from, mm. */
+export const FOIL_MM = 0.12;
+
+export function measureApertures(
+  subject: DfmSubject,
+  limits: Thresholds,
+  valueOf: (aperture: Aperture) => number,
+): Measured | SkipReason {
+  const sides = inkedSides(subject, "paste", "noPaste");
+  if (typeof sides === "string") return sides;
+  const { bounds, boards } = subject.board.outline;
+  const edges = [bounds, ...boards.map(({ edge }) => boundsOf(edge))].filter((box) => !isEmptyBbox(box));
+  const measures = sides.flatMap(({ side, layer: { source } }) =>
+    subject
+      .keep(`apertures/${side}`, () => aperturesOf(source.image, edges))
+      .apertures.map((aperture): Measure => {
+        const { xMm: x, yMm: y, sidesMm } = aperture;
+        return {
+          value: valueOf(aperture),
+          x,
+          y,
+          mark: { kind: "ring", x, y, radiusMm: sidesMm[1] / 2 },
+          layer: source.file,
+        };
+      }),
+  );
+  return measures.length === 0 ? "noPaste" : toMeasured(measures, "least", limits);
+}

@@ -1,0 +1,52 @@
+// Pads without paste although others of their kind have it.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Measure } from "@/lib/core/dfm/finding";
+import type { Rule } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { Pad } from "@/lib/core/dfm/views/pads";
+import { inkedSides, type InkedSide } from "@/lib/core/dfm/views/sides";
+import type { Shape } from "@/lib/core/gerber/shape";
+
+/** Of the pads of one aperture this share is printed where paste is meant for all of them. */
+const MOST = 0.5;
+
+/** 0 percent of a pad without any; marks and contacts that are never printed have apertures of their own. */
+export const pasteMissing: Rule = {
+  unit: "percent",
+  worse: "least",
+  thresholds: () => ({ risk: null, warning: 1, notice: 1 }),
+  measure: (subject, limits) => {
+    const sides = inkedSides(subject, "paste", "noPaste");
+    if (typeof sides === "string") return sides;
+    if (!subject.copper) return "tooLarge";
+    const measures = sides.flatMap((side) => missingOf(subject, side));
+    return toMeasured(measures, "least", limits);
+  },
+};
+
+function missingOf({ pads }: DfmSubject, { side, layer }: InkedSide): Measure[] {
+  const kinds = new Map<Shape, { printed: number; bare: Pad[] }>();
+  for (const pad of pads) {
+    if (!pad.layer.isOuter || pad.layer.source.side !== side) continue;
+    if (pad.hole || (pad.role !== "smd" && pad.role !== "bga")) continue;
+    const kind = kinds.get(pad.shape) ?? { printed: 0, bare: [] };
+    kinds.set(pad.shape, kind);
+    const { minX, minY, maxX, maxY } = pad.box;
+    const isPrinted =
+      layer.index.piecesIn(minX, minY, maxX, maxY).length > 0 || layer.index.fillsAt(pad.x, pad.y).length > 0;
+    if (isPrinted) kind.printed++;
+    else kind.bare.push(pad);
+  }
+  return [...kinds.values()].flatMap(({ printed, bare }) =>
+    printed > MOST * (printed + bare.length)
+      ? bare.map(({ x, y, box }) => ({
+          value: 0,
+          x,
+          y,
+          mark: { kind: "box", ...box } as const,
+          layer: layer.source.file,
+        }))
+      : [],
+  );
+}

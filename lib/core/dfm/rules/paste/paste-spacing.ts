@@ -1,0 +1,22 @@
+// The webs of foil between apertures.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import { gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { gapsBetweenOpenings } from "@/lib/core/dfm/views/gaps-between-openings";
+import { inkedSides } from "@/lib/core/dfm/views/sides";
+
+/** A web narrower than the foil is thick bends when it is cut, and paste runs below it. */
+export const pasteSpacing: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: null, warning: 0.12, notice: 0.15 }),
+  measure: (subject, limits) => {
+    const sides = inkedSides(subject, "paste", "noPaste");
+    if (typeof sides === "string") return sides;
+    const measures = sides.flatMap(({ layer }) =>
+      gapsBetweenOpenings(layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file)),
+    );
+    return toMeasured(measures, "least", limits);
+  },
+};

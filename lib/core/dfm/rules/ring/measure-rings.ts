@@ -1,0 +1,52 @@
+// The copper left around plated holes of one kind, layer by layer.
+
+import type { Measure } from "@/lib/core/dfm/finding";
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { CopperLayer } from "@/lib/core/dfm/views/copper";
+import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import { halfHoles } from "@/lib/core/dfm/views/half-holes";
+import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
+import { PadRings } from "@/lib/core/gerber/annular-ring";
+
+export type RingQuestion = {
+  isLayerWanted: (layer: CopperLayer) => boolean;
+  isHoleWanted: (hole: Hole) => boolean;
+};
+
+/** A pad no larger than its hole marks the place of a bare one, whatever the drill file calls it. */
+const LEAST_RING_MM = 0.005;
+
+/** A layer counts where the hole has a pad on it; half holes at the edge are measured by their own checks. */
+export function measureRings(
+  subject: DfmSubject,
+  limits: Thresholds,
+  { isLayerWanted, isHoleWanted }: RingQuestion,
+): Measured | SkipReason {
+  if (subject.holes.length === 0) return "noDrills";
+  const view = copperOrReason(subject, isLayerWanted);
+  if (typeof view === "string") return view;
+  const halves = new Set(halfHoles(subject).map(({ hole }) => hole));
+  const holes = subject.holes.filter((hole) => hole.isPlated && isHoleWanted(hole) && !halves.has(hole));
+  const measures = view.layers.flatMap((layer) => {
+    const pads = subject.keep(`rings/${layer.firstOwner}`, () => new PadRings(layer.source));
+    return holes.flatMap((hole) => (reaches(hole, layer.position) ? (ringOf(hole, layer, pads) ?? []) : []));
+  });
+  return measures.length === 0 ? "noSuchFeature" : toMeasured(measures, "least", limits);
+}
+
+/** Of a slot the least along its path. */
+function ringOf(hole: Hole, { source }: CopperLayer, pads: PadRings): Measure | null {
+  const { x, y, diameterMm, path } = hole;
+  const line = path ?? [x, y];
+  let least = Infinity;
+  for (let k = 0; k < line.length; k += 2) {
+    const reach = pads.reachAt(line[k] ?? 0, line[k + 1] ?? 0);
+    if (reach === null) return null;
+    least = Math.min(least, reach);
+  }
+  const value = least - diameterMm / 2;
+  if (value <= LEAST_RING_MM) return null;
+  return { value, x, y, mark: { kind: "ring", x, y, radiusMm: least }, layer: source.file };
+}

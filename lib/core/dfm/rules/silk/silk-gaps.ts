@@ -1,0 +1,43 @@
+// How near the silkscreen comes to something else, object by object.
+
+import { type Gap } from "@/lib/core/dfm/nearest";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { gapTo } from "@/lib/core/dfm/views/gap-to";
+import { type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import type { InkedLayer } from "@/lib/core/dfm/views/sides";
+import type { CopperIndex } from "@/lib/core/gerber/copper-index";
+
+/** One gap for each owner of the silkscreen that comes within reach of what `index` holds. */
+export function silkGaps(subject: DfmSubject, silk: InkedLayer, index: CopperIndex, reachMm: number): Gap[] {
+  const out: Gap[] = [];
+  for (let owner = 0; owner < silk.pieces.fills.length && !subject.isSpent; owner++) {
+    if (!isNear(silk.pieces, owner, index, reachMm)) continue;
+    const gap = gapTo(ownerPieces(silk.pieces, owner), index, { reachMm });
+    if (gap) out.push(gap);
+  }
+  return out;
+}
+
+/** By boxes: most ink is far from everything, and need not be looked at piece by piece. */
+function isNear({ bounds, anchors }: DrawnPieces, owner: number, index: CopperIndex, reachMm: number): boolean {
+  const { minX, minY, maxX, maxY } = bounds[owner] ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  if (index.piecesIn(minX - reachMm, minY - reachMm, maxX + reachMm, maxY + reachMm).length > 0) return true;
+  const [x = 0, y = 0] = anchors[owner] ?? [];
+  return index.fillsAt(x, y).length > 0;
+}
+
+/** The pieces of one owner as a list of its own. */
+function ownerPieces(pieces: DrawnPieces, owner: number): DrawnPieces {
+  const [from, to] = [pieces.firstOf[owner] ?? 0, pieces.firstOf[owner + 1] ?? 0];
+  const anchor = pieces.anchors[owner];
+  return {
+    ...noDrawnPieces(),
+    count: to - from,
+    x0: pieces.x0.slice(from, to),
+    y0: pieces.y0.slice(from, to),
+    x1: pieces.x1.slice(from, to),
+    y1: pieces.y1.slice(from, to),
+    radius: pieces.radius.slice(from, to),
+    anchors: anchor ? [anchor] : [],
+  };
+}

@@ -1,0 +1,33 @@
+// Ink on what the mask leaves bare.
+
+import { distinctPlaces } from "@/lib/core/dfm/group";
+import { toMeasured } from "@/lib/core/dfm/measured";
+import { gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { silkGaps } from "@/lib/core/dfm/rules/silk/silk-gaps";
+import { inkedSides } from "@/lib/core/dfm/views/sides";
+
+/** How far print may lie off its place. */
+const ROOM_MM = 0.15;
+/** Strokes of one letter are one place. */
+const APART_MM = 0.5;
+
+/** From edge to edge, 0 where they overlap: the ink is cut away there, and a word may lose a letter. */
+export const silkOnMaskOpening: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: null, warning: 0.03, notice: ROOM_MM }),
+  measure: (subject, limits) => {
+    const silk = inkedSides(subject, "silkscreen", "noSilk");
+    const masks = inkedSides(subject, "soldermask", "noMask");
+    if (typeof silk === "string") return silk;
+    if (typeof masks === "string") return masks;
+    const measures = silk.flatMap(({ side, layer }) => {
+      const mask = masks.find((other) => other.side === side)?.layer;
+      const gaps = mask ? silkGaps(subject, layer, mask.index, limits.notice) : [];
+      return gaps.map((gap) => gapMeasure(gap, layer.source.file));
+    });
+    const { places, extreme } = toMeasured(measures, "least", limits);
+    return { places: distinctPlaces(places, "least", APART_MM), extreme };
+  },
+};

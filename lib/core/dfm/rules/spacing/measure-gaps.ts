@@ -1,0 +1,55 @@
+// The gaps between copper of different nets, by how many of the two are pads.
+
+import type { Measure } from "@/lib/core/dfm/finding";
+import { distinctPlaces } from "@/lib/core/dfm/group";
+import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { CopperLayer } from "@/lib/core/dfm/views/copper";
+import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import { eachForeignPair } from "@/lib/core/dfm/views/foreign-pairs";
+
+export type GapQuestion = { pads: 0 | 1 | 2; isWanted?: (layer: CopperLayer) => boolean };
+
+/** Along one gap between the same two nets, places within this are one. */
+const APART_MM = 3;
+
+/** Gaps wider than those that are searched (`NEAR_MM`) are not known: the extreme is null then. */
+export function measureGaps(
+  subject: DfmSubject,
+  { notice }: Thresholds,
+  { pads, isWanted }: GapQuestion,
+): Measured | SkipReason {
+  const view = copperOrReason(subject, isWanted);
+  if (typeof view === "string") return view;
+  const { copper, layers } = view;
+  const byNets = new Map<string, Measure[]>();
+  let extreme = Infinity;
+  for (const layer of layers) {
+    const isPad = padFlags(subject, layer);
+    const { pieces, source } = layer;
+    eachForeignPair(copper, layer, ({ a, b, mm }) => {
+      const [ownerA, ownerB] = [pieces.owner[a] ?? 0, pieces.owner[b] ?? 0];
+      if ((isPad[ownerA] ?? 0) + (isPad[ownerB] ?? 0) !== pads) return;
+      extreme = Math.min(extreme, mm);
+      if (mm >= notice) return;
+      const nets = [copper.netOf(layer, ownerA), copper.netOf(layer, ownerB)].sort((p, q) => p - q);
+      const key = `${layer.firstOwner}/${nets.join("/")}`;
+      const known = byNets.get(key);
+      const measure = gapMeasure(gapBetween(pieces, a, pieces, b), source.file);
+      if (known) known.push(measure);
+      else byNets.set(key, [measure]);
+    });
+  }
+  const places = [...byNets.values()].flatMap((measures) => distinctPlaces(measures, "least", APART_MM));
+  return { places, extreme: Number.isFinite(extreme) ? extreme : null };
+}
+
+/** 1 for each owner that is flashed. */
+function padFlags(subject: DfmSubject, layer: CopperLayer): Uint8Array {
+  return subject.keep(`pad flags/${layer.firstOwner}`, () => {
+    const flags = new Uint8Array(layer.pieces.fills.length);
+    for (const owner of layer.pieces.pads) flags[owner] = 1;
+    return flags;
+  });
+}

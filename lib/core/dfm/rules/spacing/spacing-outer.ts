@@ -1,0 +1,12 @@
+// How near traces and areas of different nets come to each other on the outer layers.
+
+import { trackThresholds } from "@/lib/core/dfm/limits/track-limits";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { measureGaps } from "@/lib/core/dfm/rules/spacing/measure-gaps";
+
+export const spacingOuter: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: (order) => trackThresholds(order, "outer"),
+  measure: (subject, limits) => measureGaps(subject, limits, { pads: 0, isWanted: ({ isOuter }) => isOuter }),
+};

@@ -1,0 +1,26 @@
+// How wide half holes are.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { halfHoles } from "@/lib/core/dfm/views/half-holes";
+import { holeMeasure } from "@/lib/core/dfm/views/hole-pieces";
+import { CASTELLATION } from "@/lib/core/pcb/capability";
+
+/** In narrower ones the mill tears the wall out; from 0.8 mm on it does so nowhere. */
+const COMMON_MM = 0.8;
+
+export const castellationDiameter: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: CASTELLATION.minHoleMm, warning: CASTELLATION.minHoleMm, notice: COMMON_MM }),
+  measure: (subject, limits) => {
+    if (!subject.rim) return "noOutline";
+    const halves = halfHoles(subject);
+    if (halves.length === 0) return "noSuchFeature";
+    return toMeasured(
+      halves.map(({ hole }) => holeMeasure(hole, hole.diameterMm)),
+      "least",
+      limits,
+    );
+  },
+};

@@ -1,0 +1,22 @@
+// The walls between half holes.
+
+import { toMeasured } from "@/lib/core/dfm/measured";
+import { gapMeasure } from "@/lib/core/dfm/nearest";
+import type { Rule } from "@/lib/core/dfm/rule";
+import { halfHoles } from "@/lib/core/dfm/views/half-holes";
+import { holePairs } from "@/lib/core/dfm/views/hole-pairs";
+import { CASTELLATION } from "@/lib/core/pcb/capability";
+
+export const castellationSpacing: Rule = {
+  unit: "mm",
+  worse: "least",
+  thresholds: () => ({ risk: 0.45, warning: CASTELLATION.minGapMm, notice: CASTELLATION.minGapMm }),
+  measure: (subject, limits) => {
+    if (!subject.rim) return "noOutline";
+    const halves = new Set(halfHoles(subject).map(({ hole }) => hole));
+    if (halves.size === 0) return "noSuchFeature";
+    const pairs = holePairs(subject).filter(({ first, second }) => halves.has(first) && halves.has(second));
+    const measures = pairs.map(({ gap, first }) => gapMeasure({ ...gap, mm: Math.max(0, gap.mm) }, first.file));
+    return toMeasured(measures, "least", limits);
+  },
+};

@@ -1,0 +1,70 @@
+// Traces that meet at a sharp angle: the etchant stays in the corner and eats on.
+
+import type { Measure } from "@/lib/core/dfm/finding";
+import { distinctPlaces } from "@/lib/core/dfm/group";
+import type { Rule } from "@/lib/core/dfm/rule";
+import type { CopperLayer } from "@/lib/core/dfm/views/copper";
+import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import { type Trace, tracesOf } from "@/lib/core/dfm/views/traces";
+
+/** IPC-2221 asks for 90° and more; drawings round, and corners that are all but square trap nothing. */
+const LEAST_DEG = 80;
+/** More than this many traces at one point are a star, and no corner between them is open. */
+const MOST_AT_POINT = 8;
+/** Into the corner, and how near other copper fills it. */
+const BEYOND_MM = 0.02;
+const APART_MM = 0.2;
+
+type Leg = { trace: Trace; x: number; y: number; dx: number; dy: number };
+
+/** Only ever a notice: modern etching lines rinse most of them out. */
+export const acidTrap: Rule = {
+  unit: "deg",
+  worse: "least",
+  thresholds: () => ({ risk: null, warning: null, notice: LEAST_DEG }),
+  measure(subject) {
+    const view = copperOrReason(subject);
+    if (typeof view === "string") return view;
+    const found = view.layers.flatMap((layer) =>
+      [...legsByPoint(tracesOf(subject, view.copper, layer)).values()].flatMap((legs) => cornersOf(layer, legs)),
+    );
+    const places = distinctPlaces(found, "least", APART_MM);
+    return { places, extreme: places[0]?.value ?? null };
+  },
+};
+
+function legsByPoint(traces: readonly Trace[]): Map<string, Leg[]> {
+  const out = new Map<string, Leg[]>();
+  const add = (trace: Trace, [x, y, tx, ty]: readonly [number, number, number, number]) => {
+    const key = `${Math.round(x * 1000)}/${Math.round(y * 1000)}`;
+    const leg = { trace, x, y, dx: (tx - x) / trace.lengthMm, dy: (ty - y) / trace.lengthMm };
+    const known = out.get(key);
+    if (known) known.push(leg);
+    else out.set(key, [leg]);
+  };
+  for (const trace of traces) {
+    if (!trace.isStraight || trace.lengthMm === 0) continue;
+    add(trace, [trace.x0, trace.y0, trace.x1, trace.y1]);
+    add(trace, [trace.x1, trace.y1, trace.x0, trace.y0]);
+  }
+  return out;
+}
+
+function cornersOf(layer: CopperLayer, legs: readonly Leg[]): Measure[] {
+  if (legs.length < 2 || legs.length > MOST_AT_POINT) return [];
+  return legs.flatMap((p, k) => legs.slice(k + 1).flatMap((q) => cornerOf(layer, p, q) ?? []));
+}
+
+/** Null where the corner is blunt, within the traces' own ends, or filled by other copper. */
+function cornerOf({ index, source }: CopperLayer, p: Leg, q: Leg): Measure | null {
+  const angle = Math.acos(Math.max(-1, Math.min(1, p.dx * q.dx + p.dy * q.dy)));
+  const value = (angle * 180) / Math.PI;
+  if (value >= LEAST_DEG || value < 1) return null;
+  const reach = Math.max(p.trace.widthMm, q.trace.widthMm) / 2 / Math.sin(angle / 2) + BEYOND_MM;
+  if (Math.min(p.trace.lengthMm, q.trace.lengthMm) < reach) return null;
+  const bisector = Math.hypot(p.dx + q.dx, p.dy + q.dy);
+  const x = p.x + ((p.dx + q.dx) / bisector) * reach;
+  const y = p.y + ((p.dy + q.dy) / bisector) * reach;
+  if (index.ownerAt(x, y, 0) >= 0) return null;
+  return { value, x: p.x, y: p.y, mark: { kind: "point", x, y }, layer: source.file };
+}

@@ -1,0 +1,42 @@
+// How much of the board each copper layer covers.
+
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { CopperLayer } from "@/lib/core/dfm/views/copper";
+import { reversed } from "@/lib/core/gerber/contour";
+import { commonSpans, contourCoverage, coverage, freeSpans, lengthOf } from "@/lib/core/gerber/coverage";
+
+export type CopperShare = { layer: CopperLayer; percent: number };
+
+/** Rows that the board is measured along, each at a place of its own in its stripe. */
+const ROWS = 300;
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Beyond it a layer is left unmeasured: balance must not take longer than all the rest. */
+const MOST_OBJECTS = 400_000;
+
+/** In the order of the layers, to about a percent; null without an outline, with open pours, and beyond the cap. */
+export function copperShares(subject: DfmSubject): readonly CopperShare[] | null {
+  return subject.keep("copper shares", () => {
+    const { copper, board, rim } = subject;
+    if (!copper || !rim || board.hasOpenPours) return null;
+    const objects = copper.layers.reduce((sum, { source }) => sum + source.image.count, 0);
+    if (objects > MOST_OBJECTS) return null;
+    const { minX, minY, maxX, maxY } = board.outline.bounds;
+    const stripe = (maxY - minY) / ROWS;
+    const ys = Float64Array.from({ length: ROWS }, (_, k) => minY + (k + ((k * GOLDEN) % 1)) * stripe);
+    const boards = contourCoverage(
+      board.outline.boards.flatMap(({ edge, cutouts }) => [edge, ...cutouts.map(reversed)]),
+      ys,
+    );
+    const whole = boards.reduce((sum, spans) => sum + lengthOf(spans), 0);
+    if (whole <= 0) return null;
+    return copper.layers.map((layer) => {
+      const { image } = layer.source;
+      const rows = coverage(image, ys, { toleranceMm: 0.01 });
+      const covered = rows.reduce((sum, spans, row) => {
+        const dark = image.isNegative ? freeSpans(spans, minX, maxX) : spans;
+        return sum + lengthOf(commonSpans(dark, boards[row] ?? []));
+      }, 0);
+      return { layer, percent: (covered / whole) * 100 };
+    });
+  });
+}

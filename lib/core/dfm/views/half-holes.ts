@@ -1,0 +1,30 @@
+// Plated holes that the edge of the board cuts in half, each with the way out of the board.
+
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { Hole } from "@/lib/core/dfm/views/holes";
+import { BoardEdge, type EdgePlace } from "@/lib/core/gerber/board-edge";
+
+export type HalfHole = { hole: Hole; edge: EdgePlace };
+
+/** One alone is a hole too near to the edge. */
+const LEAST = 2;
+/** Of the diameter: a hole whose centre lies farther from the edge is no half hole. */
+const MOST_OFF_CENTRE = 0.4;
+
+/** Bare rows of holes at the edge are perforations to break the board out by, and none of these. */
+export function halfHoles(subject: DfmSubject): readonly HalfHole[] {
+  return subject.keep("halfHoles", () => {
+    const { copper, rim } = subject;
+    if (!rim || !copper) return [];
+    const edge = subject.keep("boardEdge", () => new BoardEdge(subject.board.outline));
+    const outer = copper.layers.filter(({ isOuter }) => isOuter);
+    const found = subject.holes.flatMap((hole) => {
+      if (!hole.isPlated || hole.path) return [];
+      const place = edge.nearest(hole.x, hole.y, hole.diameterMm * MOST_OFF_CENTRE);
+      if (!place) return [];
+      const hasPad = outer.some(({ index }) => index.ownerAt(hole.x, hole.y, hole.diameterMm / 2 + 0.01) >= 0);
+      return hasPad ? [{ hole, edge: place }] : [];
+    });
+    return found.length >= LEAST ? found : [];
+  });
+}

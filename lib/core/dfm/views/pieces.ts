@@ -1,0 +1,85 @@
+// What a layer draws as short straight pieces with a thickness, each knowing the object that it was drawn by.
+
+import { addPoint, emptyBbox } from "@/lib/base/bbox";
+import { type CopperPieces, noPieces } from "@/lib/core/gerber/copper-outline";
+import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
+
+/**
+ * Owners are connected parts of drawn objects. The pieces of owner n are those from `firstOf[n]` up to
+ * `firstOf[n + 1]`.
+ */
+export type DrawnPieces = CopperPieces & {
+  /** The object of the image that each owner is part of; -1 for the ground of an inverted image. */
+  objects: number[];
+  /** Of filled owners the outer ring, then its holes; null for strokes and discs. */
+  rings: (readonly Float64Array[] | null)[];
+  firstOf: number[];
+};
+
+export function noDrawnPieces(): DrawnPieces {
+  return { ...noPieces(), objects: [], rings: [], firstOf: [0] };
+}
+
+/** A stroke along points (pairs); one point twice is a disc. */
+export function addLine(out: DrawnPieces, points: ArrayLike<number>, how: { radius: number; object: number }): void {
+  const box = emptyBbox();
+  for (let k = 0; k + 3 < points.length; k += 2) addPiece(out, points, { k, next: k + 2, radius: how.radius });
+  for (let k = 0; k < points.length; k += 2) {
+    addPoint(box, (points[k] ?? 0) - how.radius, (points[k + 1] ?? 0) - how.radius);
+    addPoint(box, (points[k] ?? 0) + how.radius, (points[k + 1] ?? 0) + how.radius);
+  }
+  out.bounds.push(box);
+  out.fills.push(null);
+  out.rings.push(null);
+  closeOwner(out, [points[0] ?? 0, points[1] ?? 0], how.object);
+}
+
+/** A filled area: its outer ring, then its holes. */
+export function addArea(out: DrawnPieces, rings: readonly Float64Array[], object: number): void {
+  const [outer] = rings;
+  if (!outer || outer.length < 6) return;
+  const box = emptyBbox();
+  for (let k = 0; k < outer.length; k += 2) addPoint(box, outer[k] ?? 0, outer[k + 1] ?? 0);
+  for (const ring of rings)
+    for (let k = 0; k < ring.length; k += 2) addPiece(out, ring, { k, next: (k + 2) % ring.length, radius: 0 });
+  out.bounds.push(box);
+  out.fills.push(new PolygonRows(rings.length === 1 ? outer : asOneRing(rings)));
+  out.rings.push(rings);
+  closeOwner(out, [outer[0] ?? 0, outer[1] ?? 0], object);
+}
+
+function closeOwner(out: DrawnPieces, anchor: [number, number], object: number): void {
+  out.anchors.push(anchor);
+  out.objects.push(object);
+  out.firstOf.push(out.count);
+}
+
+type Step = { k: number; next: number; radius: number };
+
+function addPiece(out: DrawnPieces, points: ArrayLike<number>, { k, next, radius }: Step): void {
+  out.x0.push(points[k] ?? 0);
+  out.y0.push(points[k + 1] ?? 0);
+  out.x1.push(points[next] ?? 0);
+  out.y1.push(points[next + 1] ?? 0);
+  out.radius.push(radius);
+  out.owner.push(out.fills.length);
+  out.count++;
+}
+
+/**
+ * Holes hang on one another, from below upwards, by lines there and back, which an even-odd test does not see: short
+ * ones, since `PolygonRows` files an edge under every row that it crosses.
+ */
+function asOneRing([outer, ...holes]: readonly Float64Array[]): number[] {
+  const out: number[] = [];
+  const chain = holes
+    .map((ring) => ({ ring, x: ring[0] ?? 0, y: ring[1] ?? 0 }))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+  const start = { ring: outer ?? new Float64Array(), x: outer?.[0] ?? 0, y: outer?.[1] ?? 0 };
+  for (const { ring, x, y } of [start, ...chain]) {
+    for (const value of ring) out.push(value);
+    out.push(x, y);
+  }
+  for (let k = chain.length - 2; k >= 0; k--) out.push(chain[k]?.x ?? 0, chain[k]?.y ?? 0);
+  return out;
+}

@@ -1,0 +1,73 @@
+// How long the way along a ring is between two of its edges, and what it encloses: from running sums, not by walking.
+
+type From = { a: number; x0: number; y0: number };
+type To = { b: number; x1: number; y1: number };
+
+export class RingMeasure {
+  /** Of each ring the number of its first piece and of its pieces. */
+  readonly #rings: { first: number; count: number; points: Float64Array; length: Float64Array; twice: Float64Array }[];
+
+  /** Pieces of the rings follow one another from `firstPiece` on. */
+  constructor(rings: readonly Float64Array[], firstPiece: number) {
+    let first = firstPiece;
+    this.#rings = rings.map((points) => {
+      const count = points.length / 2;
+      const length = new Float64Array(count + 1);
+      const twice = new Float64Array(count + 1);
+      for (let k = 0; k < count; k++) {
+        const next = (k + 1) % count;
+        const [x0 = 0, y0 = 0] = [points[2 * k], points[2 * k + 1]];
+        const [x1 = 0, y1 = 0] = [points[2 * next], points[2 * next + 1]];
+        length[k + 1] = (length[k] ?? 0) + Math.hypot(x1 - x0, y1 - y0);
+        twice[k + 1] = (twice[k] ?? 0) + x0 * y1 - x1 * y0;
+      }
+      const ring = { first, count, points, length, twice };
+      first += count;
+      return ring;
+    });
+  }
+
+  before(piece: number): number {
+    const { first, count } = this.#ringOf(piece);
+    return first + ((piece - first + count - 1) % count);
+  }
+
+  after(piece: number): number {
+    const { first, count } = this.#ringOf(piece);
+    return first + ((piece - first + 1) % count);
+  }
+
+  /** The shorter way from a point on piece `a` to one on a later piece `b`; null where they lie on different rings. */
+  between({ a, x0, y0 }: From, { b, x1, y1 }: To): { lengthMm: number; areaMm2: number } | null {
+    const ring = this.#ringOf(a);
+    if (ring !== this.#ringOf(b)) return null;
+    const { first, count, points, length, twice } = ring;
+    const end = (a - first + 1) % count;
+    const [ex = 0, ey = 0] = [points[2 * end], points[2 * end + 1]];
+    const [sx = 0, sy = 0] = [points[2 * (b - first)], points[2 * (b - first) + 1]];
+    const along =
+      Math.hypot(ex - x0, ey - y0) +
+      (length[b - first] ?? 0) -
+      (length[a - first + 1] ?? 0) +
+      Math.hypot(x1 - sx, y1 - sy);
+    const enclosed =
+      x0 * ey - ex * y0 + (twice[b - first] ?? 0) - (twice[a - first + 1] ?? 0) + sx * y1 - x1 * sy + x1 * y0 - x0 * y1;
+    const [all, whole] = [length[count] ?? 0, twice[count] ?? 0];
+    return along <= all - along
+      ? { lengthMm: along, areaMm2: Math.abs(enclosed) / 2 }
+      : { lengthMm: all - along, areaMm2: Math.abs(whole - enclosed) / 2 };
+  }
+
+  /** The last ring that starts at the piece or before it. */
+  #ringOf(piece: number) {
+    let [low, high] = [0, this.#rings.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#rings[middle]?.first ?? 0) <= piece) low = middle;
+      else high = middle - 1;
+    }
+    const ring = this.#rings[low];
+    if (!ring) throw new RangeError("piece is not of these rings");
+    return ring;
+  }
+}

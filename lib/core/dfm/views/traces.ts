@@ -1,0 +1,55 @@
+// The conductors of a layer: strokes of copper that are no rim of an area, no lettering and no paint within an area.
+
+import type { DfmSubject } from "@/lib/core/dfm/subject";
+import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
+import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
+import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
+
+export type Trace = {
+  owner: number;
+  net: number;
+  widthMm: number;
+  /** From end to end, straight. */
+  lengthMm: number;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  isStraight: boolean;
+};
+
+/** In the order of the file; where the file names its conductors (X2) only those. Worked out once a layer. */
+export function tracesOf(subject: DfmSubject, copper: Copper, layer: CopperLayer): readonly Trace[] {
+  return subject.keep(`traces/${layer.firstOwner}`, () => collect(copper, layer));
+}
+
+function collect(copper: Copper, layer: CopperLayer): Trace[] {
+  const { image } = layer.source;
+  const isConductor = image.shapes.map((shape) => shape.purpose === "Conductor");
+  const hasNames = image.shape.some((shape, at) => image.kind[at] === KIND.stroke && isConductor[shape]);
+  const rims = rimCorners(image);
+  const out: Trace[] = [];
+  layer.pieces.objects.forEach((at, owner) => {
+    if (image.kind[at] !== KIND.stroke) return;
+    const tool = image.shape[at] ?? 0;
+    const widthMm = image.shapes[tool]?.strokeMm ?? 0;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
+    if (widthMm < THINNEST_MM || (hasNames && !isConductor[tool])) return;
+    if (rims.has(cornerKey(x0, y0)) && rims.has(cornerKey(x1, y1))) return;
+    const net = copper.netOf(layer, owner);
+    const lengthMm = Math.hypot(x1 - x0, y1 - y0);
+    if (copper.isNet(net)) out.push({ owner, net, widthMm, lengthMm, x0, y0, x1, y1, isStraight: bulge === 0 });
+  });
+  return out;
+}
+
+/** Many tools draw a thin line around the areas they fill. */
+function rimCorners({ vertices }: LayerImage): Set<string> {
+  const out = new Set<string>();
+  for (let k = 0; k < vertices.length; k += 3) out.add(cornerKey(vertices[k] ?? 0, vertices[k + 1] ?? 0));
+  return out;
+}
+
+function cornerKey(x: number, y: number): string {
+  return `${Math.round(x * 500)}/${Math.round(y * 500)}`;
+}

@@ -1,0 +1,22 @@
+// What KiCad's design rule check answered about its boards when it was last asked.
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Least, Sweep } from "./kicad-sweep";
+
+export type KeptMinima = { tool: string; boards: Record<string, { file: string; minima: Record<Sweep, Least> }> };
+
+export const KEPT_FILE = path.resolve(import.meta.dirname, "../../tests/fixtures/dfm/kicad-minima.json");
+
+export function keptMinima(): KeptMinima {
+  return JSON.parse(readFileSync(KEPT_FILE, "utf8")) as KeptMinima;
+}
+
+/** Boards of the corpus whose own fabrication files are there too, by their set. */
+export const GERBER_TWINS: Readonly<Record<string, string>> = {
+  ok01: "og56-viobar",
+  ol02: "og51-freedsp",
+  ol04: "og55-cvra-motor",
+  ol07: "og48-espbase-rar",
+  ol09: "og49-switchbuddy",
+};

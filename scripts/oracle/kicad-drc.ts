@@ -1,0 +1,41 @@
+// KiCad's own design rule check of a board file, run with rules that are written here.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export type DrcItem = { description: string; pos: { x: number; y: number } };
+export type DrcViolation = { type: string; description: string; items: DrcItem[] };
+
+/**
+ * What KiCad finds on the board where only `rules` (the text of a .kicad_dru file) are in force. Clearances that pads,
+ * footprints, zones or old net classes bring along are taken out: they go before any rule. Nothing is kept of the run.
+ */
+export function runDrc(boardFile: string, rules: string): DrcViolation[] {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "kicad-drc-"));
+  try {
+    writeFileSync(path.join(folder, "board.kicad_pcb"), withoutOwnClearances(readFileSync(boardFile, "utf8")));
+    writeFileSync(path.join(folder, "board.kicad_dru"), rules);
+    const out = path.join(folder, "report.json");
+    const words = ["pcb", "drc", "--format", "json", "--units", "mm", "--severity-all", "-o", out];
+    execFileSync("nice", ["-n", "10", "kicad-cli", ...words, path.join(folder, "board.kicad_pcb")], {
+      stdio: "ignore",
+      timeout: 300_000,
+    });
+    return (JSON.parse(readFileSync(out, "utf8")) as { violations: DrcViolation[] }).violations;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export function kicadVersion(): string {
+  return execFileSync("kicad-cli", ["version"], { encoding: "utf8" }).trim();
+}
+
+function withoutOwnClearances(text: string): string {
+  return text
+    .replace(/\(connect_pads([^()]*)\(clearance [^()]*\)/g, "(connect_pads$1(zone-own 0)")
+    .replace(/\(clearance [^()]*\)/g, "")
+    .replaceAll("(zone-own 0)", "(clearance 0)");
+}

@@ -1,0 +1,76 @@
+// The least of each measure that KiCad's design rule check finds on a board, by lowering the rule until nothing is left.
+
+import { type DrcItem, type DrcViolation, runDrc } from "./kicad-drc";
+
+/** What is swept: the constraint of the rule, the violations it makes, and the value that it starts from in mm. */
+export const SWEEPS = {
+  clearance: { constraint: "clearance", types: ["clearance"], fromMm: 0.6 },
+  annularWidth: { constraint: "annular_width", types: ["annular_width"], fromMm: 1 },
+  holeToHole: { constraint: "hole_to_hole", types: ["hole_to_hole"], fromMm: 1 },
+  edgeClearance: { constraint: "edge_clearance", types: ["copper_edge_clearance"], fromMm: 1 },
+  holeClearance: { constraint: "hole_clearance", types: ["hole_clearance"], fromMm: 1 },
+  silkClearance: { constraint: "silk_clearance", types: ["silk_over_copper"], fromMm: 0.5 },
+  trackWidth: { constraint: "track_width", types: ["track_width"], fromMm: 1 },
+  holeSize: { constraint: "hole_size", types: ["drill_out_of_range"], fromMm: 3 },
+} as const;
+
+export type Sweep = keyof typeof SWEEPS;
+
+/** Null where nothing lies below the value that the sweep starts from. Places in mm, y upwards as in Gerber files. */
+export type Least = { mm: number; between: { what: string; x: number; y: number }[] } | null;
+
+const NAMES = Object.keys(SWEEPS) as Sweep[];
+const STEP_MM = 0.001;
+
+/**
+ * Every sweep of a board at once: for each measure the limit, to 0.001 mm, up to which KiCad finds nothing. Halved until
+ * then, since the "actual" that KiCad writes beside a limit is at times a little less than what it lets pass.
+ */
+export function sweepBoard(boardFile: string): Record<Sweep, Least> {
+  const passes = eachSweep<number>(() => 0);
+  const fails = eachSweep<number>((name) => SWEEPS[name].fromMm);
+  const found = eachSweep((): Least => null);
+  const learn = (limits: Record<Sweep, number>, open: readonly Sweep[]) => {
+    const violations = runDrc(boardFile, rulesOf(limits));
+    for (const name of open) {
+      const least = leastOf(violations, name);
+      if (least) [fails[name], found[name]] = [limits[name], least];
+      else passes[name] = limits[name];
+    }
+  };
+  learn(fails, NAMES);
+  const halved = () => eachSweep((name) => (passes[name] + fails[name]) / 2);
+  const openOnes = () => NAMES.filter((name) => found[name] && fails[name] - passes[name] > STEP_MM);
+  for (let open = openOnes(); open.length > 0; open = openOnes()) learn(halved(), open);
+  return eachSweep((name) => {
+    const least = found[name];
+    return least && { ...least, mm: passes[name] === 0 ? 0 : Math.round(halved()[name] * 1e4) / 1e4 };
+  });
+}
+
+function eachSweep<Value>(valueOf: (name: Sweep) => Value): Record<Sweep, Value> {
+  return Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Record<Sweep, Value>;
+}
+
+function rulesOf(limits: Record<Sweep, number>): string {
+  const rules = Object.entries(SWEEPS).map(
+    ([name, { constraint }]) =>
+      `(rule "${name}" (constraint ${constraint} (min ${limits[name as Sweep].toFixed(5)}mm)))`,
+  );
+  return ["(version 1)", ...rules, ""].join("\n");
+}
+
+function leastOf(violations: readonly DrcViolation[], name: Sweep): Least {
+  let least: Least = null;
+  for (const violation of violations) {
+    if (!SWEEPS[name].types.some((type) => type === violation.type)) continue;
+    // "… (rule 'clearance' clearance 0.6000 mm; actual 0.4769 mm)"; what overlaps comes without the number.
+    const mm = Number(/actual (-?[\d.]+) mm/.exec(violation.description)?.[1] ?? 0);
+    if (!least || mm < least.mm) least = { mm, between: violation.items.map(placeOf) };
+  }
+  return least;
+}
+
+function placeOf({ description, pos }: DrcItem) {
+  return { what: description, x: pos.x, y: -pos.y };
+}
