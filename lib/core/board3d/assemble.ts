@@ -1,0 +1,114 @@
+// The parts of a board in space: each kind of body once, and every part with its place.
+
+import { isEmptyBbox } from "@/lib/base/bbox";
+import type { Body, BodyBasis } from "@/lib/core/board3d/body";
+import { bodyOf, prefixOf } from "@/lib/core/board3d/body-of";
+import type { BoardSource } from "@/lib/core/board3d/board-source";
+import { guessBody, sizeOfBox } from "@/lib/core/board3d/guess-body";
+import { landsOf } from "@/lib/core/board3d/lands";
+import { type PartPads, partPadsOf } from "@/lib/core/board3d/part-pads";
+import { type Matrix4, matrixOf, type PartPlace } from "@/lib/core/board3d/placing";
+import { seatOf } from "@/lib/core/board3d/seat";
+
+/** A part as a list of placements or a design file names it, in board coordinates. */
+export interface NamedPart extends PartPlace {
+  designator: string;
+  packageName: string;
+  value: string;
+}
+
+export interface StandingPart {
+  designator: string;
+  packageName: string;
+  value: string;
+  side: "top" | "bottom";
+  /** Which of `bodies`. */
+  body: number;
+  basis: BodyBasis;
+  matrix: Matrix4;
+}
+
+/** Plain and transferable. */
+export interface Assembly {
+  bodies: Body[];
+  parts: StandingPart[];
+  /** In the list, and without a body of their own: holes, test points, fiducials. */
+  bodiless: number;
+}
+
+/** More would be no board: files are untrusted. */
+export const MOST_PARTS = 20_000;
+
+/** Places are seen against the pads of the board: see seat.ts. */
+export function assemble(
+  source: BoardSource,
+  named: readonly NamedPart[],
+  board: { origin: readonly [number, number]; thicknessMm: number },
+): Assembly {
+  const lands = landsOf(source);
+  const pads = partPadsOf(source);
+  const shelf = new BodyShelf();
+  const parts: StandingPart[] = [];
+  let bodiless = 0;
+  for (const part of named.slice(0, MOST_PARTS)) {
+    const found = shelf.find(part);
+    if (found === "none") {
+      bodiless++;
+      continue;
+    }
+    const own = pads.get(part.designator);
+    const side = part.side ?? own?.side ?? "top";
+    const said = { ...part, side };
+    const seat = found ? seatOf(found.body, said, { lands, pads: own }) : overPads(said, own);
+    const { index, body } = found ?? shelf.guess(own);
+    const { designator, packageName, value } = part;
+    parts.push({ designator, packageName, value, side, body: index, basis: body.basis, matrix: matrixOf(seat, board) });
+  }
+  return { bodies: shelf.bodies, parts, bodiless };
+}
+
+/** The box over pads is as its pads lie, and so is not turned. */
+function overPads(said: PartPlace, pads: PartPads | undefined): PartPlace {
+  if (!pads || isEmptyBbox(pads.bounds)) return said;
+  const { minX, minY, maxX, maxY } = pads.bounds;
+  return { ...said, xMm: (minX + maxX) / 2, yMm: (minY + maxY) / 2, rotationDeg: 0 };
+}
+
+interface Shelved {
+  index: number;
+  body: Body;
+}
+
+/** Bodies by their package; a board has few kinds of them. */
+class BodyShelf {
+  readonly bodies: Body[] = [];
+  readonly #known = new Map<string, Shelved | "none" | null>();
+
+  find({ packageName, designator, value }: NamedPart): Shelved | "none" | null {
+    const prefix = prefixOf(designator);
+    const key = `${prefix}\0${packageName}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const answer = bodyOf(packageName, { prefix, value });
+    const found = answer === null ? null : answer.body === "none" ? "none" : this.#put(answer.body);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  guess(pads: PartPads | undefined): Shelved {
+    const size = pads && !isEmptyBbox(pads.bounds) ? sizeOfBox(pads.bounds) : [undefined, undefined];
+    // To a tenth of a millimetre: what looks alike is one body.
+    const [lengthMm, widthMm] = size.map((mm) => (mm === undefined ? mm : Math.round(mm * 10) / 10));
+    const key = `\0guess ${lengthMm} ${widthMm}`;
+    const known = this.#known.get(key);
+    if (known && known !== "none") return known;
+    const shelved = this.#put(guessBody(lengthMm, widthMm));
+    this.#known.set(key, shelved);
+    return shelved;
+  }
+
+  #put(body: Body): Shelved {
+    this.bodies.push(body);
+    return { index: this.bodies.length - 1, body };
+  }
+}

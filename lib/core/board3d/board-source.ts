@@ -1,0 +1,45 @@
+// What a board in space is made from: drawn layers, drills and edge, from files or from a scene that is looked at.
+
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import { drillsOf } from "@/lib/core/gerber/gerber-drill";
+import type { DrillLayer } from "@/lib/core/gerber/drill";
+import type { LayerImage } from "@/lib/core/gerber/image";
+import type { LayerSide, LayerType } from "@/lib/core/gerber/layer";
+import type { Netlist } from "@/lib/core/gerber/netlist";
+import type { Outline } from "@/lib/core/gerber/outline";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+
+export interface SourceLayer {
+  type: LayerType;
+  side: LayerSide;
+  /** Copper position counted from the top, where known. */
+  layer?: number;
+  image: LayerImage;
+}
+
+export interface BoardSource {
+  layers: readonly SourceLayer[];
+  drills: readonly DrillLayer[];
+  outline: Outline;
+  netlist: Netlist | null;
+}
+
+export function sourceOfModel({ layers, drills, outline, netlist }: BoardModel): BoardSource {
+  return { layers, drills, outline, netlist };
+}
+
+/** A scene keeps drills as layers. */
+export function sourceOfScene({ layers, outline, netlist }: Scene): BoardSource {
+  const drills = layers
+    .filter(({ type }) => type === "drill")
+    .map(({ file, plating = "unknown", span, image }) => ({
+      ...{ file, plating },
+      ...(span ? { span } : {}),
+      ...drillsOf(image),
+    }));
+  return { layers: layers.filter(({ type }) => type !== "drill"), drills, outline, netlist };
+}
+
+export function copperLayersOf({ layers }: Pick<BoardSource, "layers">): SourceLayer[] {
+  return layers.filter(({ type }) => type === "copper");
+}

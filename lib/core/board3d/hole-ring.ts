@@ -1,0 +1,51 @@
+// The rim of a hole or slot as rings of points.
+
+import { capsule, type Contour, flatten, flattenEdge } from "@/lib/core/gerber/contour";
+import type { ThroughHole } from "@/lib/core/board3d/through-holes";
+
+/** Corners of a round hole by its size: as round as it will be seen. */
+export function cornersOf(diameterMm: number): number {
+  if (diameterMm < 0.6) return 10;
+  if (diameterMm < 1.5) return 16;
+  return diameterMm < 5 ? 28 : 48;
+}
+
+/** How far a ring of so many corners lies within the circle. */
+export function sagittaOf(diameterMm: number): number {
+  return (diameterMm / 2) * (1 - Math.cos(Math.PI / cornersOf(diameterMm)));
+}
+
+/** The middle line of a slot as pairs of points. */
+export function middleLine({ path, diameterMm }: Pick<ThroughHole, "path" | "diameterMm">): number[] {
+  const points = [path[0] ?? 0, path[1] ?? 0];
+  for (let k = 0; k + 5 < path.length; k += 3) {
+    const [x0 = 0, y0 = 0, bulge = 0, x1 = 0, y1 = 0] = path.subarray(k, k + 5);
+    flattenEdge({ x0, y0, x1, y1, bulge }, Math.max(0.01, diameterMm * 0.02), points);
+  }
+  return points;
+}
+
+/** One ring for a hole, one for each straight piece of a slot: they overlap, and are cut as one. */
+export function ringsOfHole(hole: ThroughHole): number[][] {
+  const radius = hole.diameterMm / 2;
+  const line = middleLine(hole);
+  if (line.length === 2) return [roundRing(line[0] ?? 0, line[1] ?? 0, hole.diameterMm)];
+  const rings: number[][] = [];
+  for (let k = 0; k + 3 < line.length; k += 2) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line.slice(k, k + 4);
+    rings.push(pairsOf(capsule([x0, y0], [x1, y1], radius), sagittaOf(hole.diameterMm)));
+  }
+  return rings;
+}
+
+function roundRing(x: number, y: number, diameterMm: number): number[] {
+  const count = cornersOf(diameterMm);
+  return Array.from({ length: count }, (_, k) => (2 * Math.PI * k) / count).flatMap((angle) => [
+    x + (diameterMm / 2) * Math.cos(angle),
+    y + (diameterMm / 2) * Math.sin(angle),
+  ]);
+}
+
+function pairsOf(contour: Contour, toleranceMm: number): number[] {
+  return [...flatten(contour, Math.max(0.002, toleranceMm))];
+}

@@ -1,0 +1,66 @@
+// Where parts may stand: the pads of each side, and the holes.
+
+import Flatbush from "flatbush";
+import { type Bbox, emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
+import type { BoardSource } from "@/lib/core/board3d/board-source";
+import { addObject, KIND } from "@/lib/core/gerber/image";
+import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
+
+/** A pad no part stands on: a plane, a panel's frame. */
+const LARGEST_MM = 12;
+
+export interface Lands {
+  /** Whether a foot here stands on a pad. */
+  hasPad(side: "top" | "bottom", x: number, y: number): boolean;
+  /** Whether a pin here goes into a hole. */
+  hasHole(x: number, y: number): boolean;
+}
+
+/** How far a pin's middle may lie off a hole's. */
+const HOLE_REACH_MM = 0.35;
+
+export function landsOf(source: BoardSource): Lands {
+  const pads = { top: boxTree(padBoxes(source, "top")), bottom: boxTree(padBoxes(source, "bottom")) };
+  const holes = boxTree(holeBoxes(source));
+  const isIn = (tree: Flatbush | null, x: number, y: number) => (tree?.search(x, y, x, y).length ?? 0) > 0;
+  return {
+    hasPad: (side, x, y) => isIn(pads[side], x, y),
+    hasHole: (x, y) => isIn(holes, x, y),
+  };
+}
+
+/** The openings of the mask, which only pads have; else the copper's own pads. */
+function padBoxes({ layers }: BoardSource, side: "top" | "bottom"): Bbox[] {
+  const own = layers.filter((layer) => layer.side === side);
+  const guides = own.filter(({ type }) => type === "soldermask");
+  const boxes: Bbox[] = [];
+  for (const { image } of guides.length > 0 ? guides : own.filter(({ type }) => type === "copper"))
+    for (let at = 0; at < image.count; at++) {
+      if (image.dark[at] !== 1 || image.kind[at] === KIND.stroke) continue;
+      const box = emptyBbox();
+      addObject(box, image, at);
+      const isPad = !isEmptyBbox(box) && box.maxX - box.minX < LARGEST_MM && box.maxY - box.minY < LARGEST_MM;
+      if (isPad) boxes.push(box);
+    }
+  return boxes;
+}
+
+function holeBoxes({ drills }: BoardSource): Bbox[] {
+  const boxes: Bbox[] = [];
+  const around = (x: number, y: number) =>
+    boxes.push({ minX: x - HOLE_REACH_MM, minY: y - HOLE_REACH_MM, maxX: x + HOLE_REACH_MM, maxY: y + HOLE_REACH_MM });
+  for (const { holes, slots } of drills) {
+    for (let k = 0; k < holes.length; k += HOLE_STRIDE) around(holes[k] ?? 0, holes[k + 1] ?? 0);
+    for (const { path } of slots)
+      around(((path[0] ?? 0) + (path.at(-3) ?? 0)) / 2, ((path[1] ?? 0) + (path.at(-2) ?? 0)) / 2);
+  }
+  return boxes;
+}
+
+function boxTree(boxes: readonly Bbox[]): Flatbush | null {
+  if (boxes.length === 0) return null;
+  const tree = new Flatbush(boxes.length);
+  for (const { minX, minY, maxX, maxY } of boxes) tree.add(minX, minY, maxX, maxY);
+  tree.finish();
+  return tree;
+}

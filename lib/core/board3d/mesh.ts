@@ -1,0 +1,124 @@
+// Triangles of things in space, gathered face by face: flat faces with their own corners, so that edges stay sharp.
+
+/** What a face is made of; the page gives each its colour. `metal` shines. */
+export const PAINTS = [
+  "mould",
+  "ceramic",
+  "resistor",
+  "alumina",
+  "polymer",
+  "can",
+  "sleeve",
+  "lens",
+  "white",
+  "housing",
+  "mark",
+  "coil",
+  "guess",
+  "tin",
+  "gold",
+] as const;
+export type Paint = (typeof PAINTS)[number];
+
+const SHINY: readonly Paint[] = ["tin", "gold", "can"];
+
+export function isMetal(paint: Paint): boolean {
+  return SHINY.includes(paint);
+}
+
+/** Plain and transferable; mm, three numbers a corner, three corners a triangle, counter-clockwise seen from outside. */
+export interface Mesh {
+  positions: Float32Array<ArrayBuffer>;
+  normals: Float32Array<ArrayBuffer>;
+  /** The place of each corner's material in `PAINTS`. */
+  paints: Uint8Array<ArrayBuffer>;
+  indices: Uint32Array<ArrayBuffer>;
+}
+
+export type Point3 = readonly [x: number, y: number, z: number];
+
+export interface Box3 {
+  minX: number;
+  minY: number;
+  minZ: number;
+  maxX: number;
+  maxY: number;
+  maxZ: number;
+}
+
+export class MeshBuilder {
+  readonly #positions: number[] = [];
+  readonly #normals: number[] = [];
+  readonly #paints: number[] = [];
+  readonly #indices: number[] = [];
+
+  /** A flat convex face, its corners counter-clockwise seen from outside. */
+  face(paint: Paint, corners: readonly Point3[]): void {
+    const normal = normalOf(corners);
+    this.smoothFace(
+      paint,
+      corners,
+      corners.map(() => normal),
+    );
+  }
+
+  /** The same with a direction of its own at each corner, for what is round. */
+  smoothFace(paint: Paint, corners: readonly Point3[], normals: readonly Point3[]): void {
+    const first = this.#positions.length / 3;
+    corners.forEach((corner, k) => {
+      this.#positions.push(...corner);
+      this.#normals.push(...(normals[k] ?? [0, 0, 1]));
+      this.#paints.push(PAINTS.indexOf(paint));
+    });
+    for (let k = 2; k < corners.length; k++) this.#indices.push(first, first + k - 1, first + k);
+  }
+
+  build(): Mesh {
+    return {
+      positions: Float32Array.from(this.#positions),
+      normals: Float32Array.from(this.#normals),
+      paints: Uint8Array.from(this.#paints),
+      indices: Uint32Array.from(this.#indices),
+    };
+  }
+}
+
+/** Newell's: right for any flat polygon, also where its first corners lie in a line. */
+function normalOf(corners: readonly Point3[]): Point3 {
+  let [x, y, z] = [0, 0, 0];
+  corners.forEach(([ax, ay, az], k) => {
+    const [bx, by, bz] = corners[(k + 1) % corners.length] ?? [0, 0, 0];
+    x += (ay - by) * (az + bz);
+    y += (az - bz) * (ax + bx);
+    z += (ax - bx) * (ay + by);
+  });
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+export function boundsOfMesh({ positions }: Pick<Mesh, "positions">): Box3 {
+  const box = { minX: Infinity, minY: Infinity, minZ: Infinity, maxX: -Infinity, maxY: -Infinity, maxZ: -Infinity };
+  for (let k = 0; k < positions.length; k += 3) {
+    const [x = 0, y = 0, z = 0] = positions.subarray(k, k + 3);
+    box.minX = Math.min(box.minX, x);
+    box.minY = Math.min(box.minY, y);
+    box.minZ = Math.min(box.minZ, z);
+    box.maxX = Math.max(box.maxX, x);
+    box.maxY = Math.max(box.maxY, y);
+    box.maxZ = Math.max(box.maxZ, z);
+  }
+  return box;
+}
+
+/** What a closed mesh encloses, in mm³ (divergence theorem); negative where its faces look inwards. */
+export function volumeOf({ positions, indices }: Pick<Mesh, "positions" | "indices">): number {
+  let six = 0;
+  const at = (corner: number) => positions.subarray(3 * corner, 3 * corner + 3);
+  for (let k = 0; k < indices.length; k += 3) {
+    const [ax = 0, ay = 0, az = 0] = at(indices[k] ?? 0);
+    const [bx = 0, by = 0, bz = 0] = at(indices[k + 1] ?? 0);
+    const [cx = 0, cy = 0, cz = 0] = at(indices[k + 2] ?? 0);
+    six += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+  }
+  return six / 6;
+}

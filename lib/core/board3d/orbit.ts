@@ -1,0 +1,112 @@
+// From where a board is looked at: a point in the middle of the view, and the way to the eye; every move is a new value.
+
+import type { Point3 } from "@/lib/core/board3d/mesh";
+
+export interface Orbit {
+  target: Point3;
+  distanceMm: number;
+  /** Around the upright: 0 looks along +y, counter-clockwise seen from above. */
+  azimuthDeg: number;
+  /** 90 from straight above, −90 from straight below. */
+  elevationDeg: number;
+}
+
+export type NamedView = "top" | "bottom" | "iso";
+
+/** Of the camera, upright; a phone held upright sees less across. */
+export const FIELD_DEG = 32;
+
+/** Straight down is where the way up would be lost. */
+const STEEPEST_DEG = 89.9;
+const NEAREST_SHARE = 0.03;
+const FARTHEST_SHARE = 8;
+
+const VIEWS: Record<NamedView, readonly [azimuthDeg: number, elevationDeg: number]> = {
+  top: [0, STEEPEST_DEG],
+  bottom: [180, -STEEPEST_DEG],
+  iso: [-30, 38],
+};
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** As far as a board of this size fills the window from straight above, with air around it. */
+export function fitDistance(board: { widthMm: number; heightMm: number }, aspect: number): number {
+  const upright = Math.tan(radians(FIELD_DEG / 2));
+  const needed = Math.max(board.heightMm / 2 / upright, board.widthMm / 2 / (upright * aspect));
+  return Math.max(1, needed * 1.12 + 2);
+}
+
+/** At an angle the corners reach further across than the sides do from above. */
+const CORNERS = 1.18;
+
+export function viewFrom(view: NamedView, fitMm: number, middle: Point3): Orbit {
+  const [azimuthDeg, elevationDeg] = VIEWS[view];
+  const distanceMm = view === "iso" ? fitMm * CORNERS : fitMm;
+  return { target: middle, distanceMm, azimuthDeg, elevationDeg };
+}
+
+export function turned(orbit: Orbit, byAzimuthDeg: number, byElevationDeg: number): Orbit {
+  const elevationDeg = Math.max(-STEEPEST_DEG, Math.min(STEEPEST_DEG, orbit.elevationDeg + byElevationDeg));
+  const azimuthDeg = ((((orbit.azimuthDeg + byAzimuthDeg + 180) % 360) + 360) % 360) - 180;
+  return { ...orbit, azimuthDeg, elevationDeg };
+}
+
+export function zoomed(orbit: Orbit, factor: number, fitMm: number): Orbit {
+  const distanceMm = Math.max(fitMm * NEAREST_SHARE, Math.min(fitMm * FARTHEST_SHARE, orbit.distanceMm / factor));
+  return { ...orbit, distanceMm };
+}
+
+/** Right, up and towards the eye, of length 1. */
+export function axesOf({ azimuthDeg, elevationDeg }: Orbit): { right: Point3; up: Point3; back: Point3 } {
+  const [a, e] = [radians(azimuthDeg), radians(elevationDeg)];
+  const back: Point3 = [Math.sin(a) * Math.cos(e), -Math.cos(a) * Math.cos(e), Math.sin(e)];
+  const right: Point3 = [Math.cos(a), Math.sin(a), 0];
+  const up: Point3 = [
+    back[1] * right[2] - back[2] * right[1],
+    back[2] * right[0] - back[0] * right[2],
+    back[0] * right[1] - back[1] * right[0],
+  ];
+  return { right, up, back };
+}
+
+export function eyeOf(orbit: Orbit): Point3 {
+  const { back } = axesOf(orbit);
+  const { target, distanceMm } = orbit;
+  return [target[0] + back[0] * distanceMm, target[1] + back[1] * distanceMm, target[2] + back[2] * distanceMm];
+}
+
+/** Moves what is seen by so many pixels of a window of this height: what is under the finger stays there. */
+export function panned(orbit: Orbit, [dx, dy]: readonly [number, number], heightPx: number): Orbit {
+  const mmPerPx = (2 * orbit.distanceMm * Math.tan(radians(FIELD_DEG / 2))) / Math.max(1, heightPx);
+  const { right, up } = axesOf(orbit);
+  const move = (k: 0 | 1 | 2) => orbit.target[k] + (-dx * right[k] + dy * up[k]) * mmPerPx;
+  return { ...orbit, target: [move(0), move(1), move(2)] };
+}
+
+export interface Ray {
+  from: Point3;
+  /** Of length 1. */
+  along: Point3;
+}
+
+/** What is seen at a point of the window, −1 to 1 from left to right and from bottom to top. */
+export function rayThrough(orbit: Orbit, [x, y]: readonly [number, number], aspect: number): Ray {
+  const { right, up, back } = axesOf(orbit);
+  const half = Math.tan(radians(FIELD_DEG / 2));
+  const way = ([0, 1, 2] as const).map((k) => right[k] * x * half * aspect + up[k] * y * half - back[k]);
+  const length = Math.hypot(...way) || 1;
+  const [ax = 0, ay = 0, az = 0] = way.map((part) => part / length);
+  return { from: eyeOf(orbit), along: [ax, ay, az] };
+}
+
+/** Between two looks, 0 to 1, the shorter way around. */
+export function between(from: Orbit, to: Orbit, share: number): Orbit {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  const round = ((((to.azimuthDeg - from.azimuthDeg + 180) % 360) + 360) % 360) - 180;
+  return {
+    target: [mix(from.target[0], to.target[0]), mix(from.target[1], to.target[1]), mix(from.target[2], to.target[2])],
+    distanceMm: mix(from.distanceMm, to.distanceMm),
+    azimuthDeg: from.azimuthDeg + round * share,
+    elevationDeg: mix(from.elevationDeg, to.elevationDeg),
+  };
+}

@@ -1,0 +1,83 @@
+// Chip resistors, capacitors, inductors, fuses and chip LEDs.
+
+import { BodyBuilder } from "@/lib/core/board3d/body-builder";
+import type { Paint } from "@/lib/core/board3d/mesh";
+import type { PackageName } from "@/lib/core/board3d/package-name";
+import { CHIPS } from "@/lib/core/board3d/packages/chip.table";
+import {
+  envelopeOf,
+  type Family,
+  finish,
+  MARK_MM,
+  type PartWords,
+  surfacePin,
+} from "@/lib/core/board3d/packages/family";
+
+/** The code as a word of its own: not the 0402 of a size in mm, nor that of a part number. */
+const CODE = new RegExp(`(?:^|[_-]|[A-Z])(${Object.keys(CHIPS).join("|")})(?![0-9]|X\\d|\\.)`);
+/** Metric codes say the other size: C_0603_1608Metric is read by its 0603. */
+const OTHERS = /ARRAY|_X4|4X0|SOT|SOD|QFN|BGA|MELF|CRYSTAL|TESTPOINT|JUMPER|CONN/;
+
+type Kind = "resistor" | "capacitor" | "inductor" | "light" | "diode";
+
+function kindOf({ text }: PackageName, { prefix }: PartWords): Kind {
+  if (/LED/.test(text) || /^LED|^DS$/.test(prefix)) return "light";
+  if (/^(?:R|RES)[_-]?(?:0|1|2)|RESISTOR|_RES|-RES/.test(text) || /^(?:R|RN|FR|RS)$/.test(prefix)) return "resistor";
+  if (/^(?:C|CAP)[_-]?(?:0|1|2)|CAPACITOR|_CAP|-CAP/.test(text) || prefix === "C") return "capacitor";
+  if (/^(?:L|IND|FB)[_-]?(?:0|1|2)|INDUCTOR|BEAD/.test(text) || /^(?:L|FB)$/.test(prefix)) return "inductor";
+  return /^(?:D|DIO)/.test(prefix) || /^D_/.test(text) ? "diode" : "capacitor";
+}
+
+const PAINT: Record<Kind, Paint> = {
+  resistor: "resistor",
+  capacitor: "ceramic",
+  inductor: "coil",
+  light: "white",
+  diode: "mould",
+};
+/** Chip LEDs and diodes: as OSRAM and Kingbright state for 0603 and 0805. */
+const FLAT_MM = 0.6;
+
+function heightOf(kind: Kind, size: { resistorMm: number; capacitorMm: number }): number {
+  if (kind === "resistor") return size.resistorMm;
+  return kind === "light" || kind === "diode" ? Math.min(FLAT_MM, size.capacitorMm) : size.capacitorMm;
+}
+
+export const chip: Family = (name, part) => {
+  const code = OTHERS.test(name.text) ? undefined : CODE.exec(name.text)?.[1];
+  const size = CHIPS[code ?? ""];
+  if (!size) return null;
+  const kind = kindOf(name, part);
+  const { lengthMm, widthMm, endMm } = size;
+  const heightMm = heightOf(kind, size);
+  const builder = new BodyBuilder();
+  const isFlat = kind === "resistor";
+  for (const x of [-1, 1] as const)
+    builder.block("tin", {
+      ...{ x: (x * (lengthMm - endMm)) / 2, y: 0, lengthMm: endMm, widthMm },
+      fromZ: 0,
+      toZ: kind === "light" ? heightMm * 0.45 : heightMm,
+    });
+  const middle = { x: 0, y: 0, lengthMm: lengthMm - 2 * endMm, widthMm: widthMm * 0.98 };
+  builder.block(isFlat ? "alumina" : PAINT[kind], { ...middle, fromZ: heightMm * 0.03, toZ: heightMm * 0.9 });
+  if (isFlat)
+    builder.block("resistor", {
+      ...middle,
+      widthMm: widthMm * 0.9,
+      fromZ: heightMm * 0.9,
+      toZ: heightMm - MARK_MM / 4,
+    });
+  if (kind === "light") {
+    builder.block("lens", { ...middle, widthMm: widthMm * 0.8, fromZ: heightMm * 0.9, toZ: heightMm }, heightMm * 0.1);
+    builder.block("mark", {
+      ...middle,
+      x: -lengthMm / 2 + endMm / 2,
+      lengthMm: endMm * 0.3,
+      fromZ: heightMm * 0.45,
+      toZ: heightMm * 0.45 + MARK_MM / 2,
+    });
+  }
+  const isPolar = kind === "light" || kind === "diode";
+  const pins = [surfacePin(-(lengthMm - endMm) / 2, 0), surfacePin((lengthMm - endMm) / 2, 0)];
+  return finish(builder, { envelope: envelopeOf(lengthMm, widthMm, heightMm), pins, pinOne: isPolar ? 0 : null });
+};

@@ -1,0 +1,88 @@
+// QFN, DFN, SON, LGA: flat pads under the edge of a moulded body (JEDEC MO-220 and MO-229: 0.9 mm high).
+
+import type { Body, Pin } from "@/lib/core/board3d/body";
+import { BodyBuilder } from "@/lib/core/board3d/body-builder";
+import { type PackageName, pinsAfter } from "@/lib/core/board3d/package-name";
+import { envelopeOf, type Family, finish, MARK_MM, surfacePin } from "@/lib/core/board3d/packages/family";
+import { fourRows, twoRows, type GullLead } from "@/lib/core/board3d/packages/gull-body";
+import { QUAD_NO_LEAD } from "@/lib/core/board3d/packages/small-outline.table";
+
+const QUAD = "[A-Z]*QFN[A-Z]?|MLF|MLPQ|LCC|H?C?LGA|[VWU]?FQFPN";
+const DUAL = "[A-Z]*DFN|[A-Z]*SON[A-Z]?|MLPD";
+const HEIGHT_MM = 0.9;
+const PAD_MM = 0.4;
+/** Pads show at the foot of the sides. */
+const SHOWN_MM = 0.2;
+const MOST_PINS = 200;
+
+export interface NoLeadSpec {
+  bodyXMm: number;
+  bodyYMm: number;
+  heightMm: number;
+  pitchMm: number;
+  leads: readonly GullLead[];
+}
+
+function pinOf({ side, atMm }: GullLead, { bodyXMm, bodyYMm }: NoLeadSpec): Pin {
+  const [x, y] = [(bodyXMm - PAD_MM) / 2, (bodyYMm - PAD_MM) / 2];
+  if (side === "left" || side === "right") return surfacePin(side === "left" ? -x : x, atMm);
+  return surfacePin(atMm, side === "top" ? y : -y);
+}
+
+export function noLeadBody(spec: NoLeadSpec): Body {
+  const { bodyXMm, bodyYMm, heightMm, pitchMm, leads } = spec;
+  const builder = new BodyBuilder();
+  const pins = leads.map((lead) => pinOf(lead, spec));
+  pins.forEach(({ xMm, yMm }, k) => {
+    const isAcross = leads[k]?.side === "left" || leads[k]?.side === "right";
+    const [lengthMm, widthMm] = isAcross ? [PAD_MM, pitchMm * 0.5] : [pitchMm * 0.5, PAD_MM];
+    builder.block("tin", { x: xMm, y: yMm, lengthMm, widthMm, fromZ: 0, toZ: Math.min(SHOWN_MM, heightMm / 3) });
+  });
+  // A hair's breadth in from the pads, which would lie in the same face.
+  const body = { x: 0, y: 0, lengthMm: bodyXMm - 0.02, widthMm: bodyYMm - 0.02 };
+  builder.block("mould", { ...body, fromZ: 0.02, toZ: heightMm - MARK_MM }, 0.04);
+  const radiusMm = Math.min(0.3, Math.min(bodyXMm, bodyYMm) * 0.07);
+  const inset = 2.2 * radiusMm;
+  builder.can("mark", {
+    x: -bodyXMm / 2 + inset,
+    y: bodyYMm / 2 - inset,
+    radiusMm,
+    fromZ: heightMm - MARK_MM,
+    toZ: heightMm,
+  });
+  return finish(builder, {
+    envelope: envelopeOf(bodyXMm, bodyYMm, heightMm),
+    pins,
+    pinOne: pins.length > 0 ? 0 : null,
+  });
+}
+
+/** `QFN-48-7MM`: one edge of a square. */
+function edgeIn(text: string): readonly [number, number] | null {
+  const edge = /[-_/](\d{1,2}(?:\.\d)?)MM(?:[_-]|$)/.exec(text)?.[1];
+  return edge === undefined ? null : [Number(edge), Number(edge)];
+}
+
+function quadOf(name: PackageName, pins: number): Body {
+  const usual = QUAD_NO_LEAD[pins];
+  const pitchMm = name.pitchMm ?? usual?.[1] ?? 0.5;
+  const edge = usual?.[0] ?? Math.ceil((pins / 4) * pitchMm + 1);
+  const [bodyXMm, bodyYMm] = name.sizeMm ?? edgeIn(name.text) ?? [edge, edge];
+  return noLeadBody({ bodyXMm, bodyYMm, heightMm: HEIGHT_MM, pitchMm, leads: fourRows(pins, pitchMm) });
+}
+
+function dualOf(name: PackageName, pins: number): Body {
+  const pitchMm = name.pitchMm ?? (pins >= 8 && !name.sizeMm ? 0.5 : 0.65);
+  const rows = Math.ceil(pins / 2) * pitchMm + 0.6;
+  const [bodyXMm, bodyYMm] = name.sizeMm ?? edgeIn(name.text) ?? [Math.max(2, rows), rows];
+  // Of a long name and a short body the pitch cannot be what is usual.
+  const fits = Math.min(pitchMm, (bodyYMm - 0.3) / Math.max(1, Math.ceil(pins / 2) - 1));
+  return noLeadBody({ bodyXMm, bodyYMm, heightMm: HEIGHT_MM, pitchMm: fits, leads: twoRows(pins, fits) });
+}
+
+export const noLead: Family = (name) => {
+  const quad = pinsAfter(name.text, QUAD);
+  if (quad !== null && quad >= 6 && quad <= MOST_PINS) return quad % 4 === 0 ? quadOf(name, quad) : dualOf(name, quad);
+  const dual = pinsAfter(name.text, DUAL);
+  return dual !== null && dual >= 2 && dual <= 40 ? dualOf(name, dual) : null;
+};

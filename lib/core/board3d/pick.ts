@@ -1,0 +1,79 @@
+// What a look meets: the nearest part or the board, and where.
+
+import { isInside } from "@/lib/core/gerber/contour";
+import type { Assembly, StandingPart } from "@/lib/core/board3d/assemble";
+import type { Box3, Point3 } from "@/lib/core/board3d/mesh";
+import type { Ray } from "@/lib/core/board3d/orbit";
+import type { Matrix4 } from "@/lib/core/board3d/placing";
+
+export interface Picked {
+  at: Point3;
+  /** Null: the board itself. */
+  part: StandingPart | null;
+}
+
+export interface Pickable {
+  /** Rims of the board as pairs of points, and what is cut out of it, in the solid's coordinates. */
+  rims: readonly Float64Array[];
+  cuts: readonly Float64Array[];
+  thicknessMm: number;
+  assembly: Assembly | null;
+  isShown: (part: StandingPart) => boolean;
+}
+
+/** Null where it meets nothing. Parts are met at their envelopes. */
+export function pick(ray: Ray, { rims, cuts, thicknessMm, assembly, isShown }: Pickable): Picked | null {
+  let best: { distance: number; part: StandingPart | null } | null = null;
+  const offer = (distance: number | null, part: StandingPart | null) => {
+    if (distance !== null && distance > 0 && (!best || distance < best.distance)) best = { distance, part };
+  };
+  for (const z of [0, thicknessMm]) offer(faceDistance(ray, z, { rims, cuts }), null);
+  for (const part of assembly?.parts ?? []) {
+    const body = assembly?.bodies[part.body];
+    if (body && isShown(part)) offer(boxDistance(inFrame(ray, part.matrix), { ...body.envelope, minZ: 0 }), part);
+  }
+  const found = best as { distance: number; part: StandingPart | null } | null;
+  return found && { at: along(ray, found.distance), part: found.part };
+}
+
+function along({ from, along: way }: Ray, distance: number): Point3 {
+  return [from[0] + way[0] * distance, from[1] + way[1] * distance, from[2] + way[2] * distance];
+}
+
+function faceDistance(ray: Ray, z: number, { rims, cuts }: Pick<Pickable, "rims" | "cuts">): number | null {
+  if (Math.abs(ray.along[2]) < 1e-9) return null;
+  const distance = (z - ray.from[2]) / ray.along[2];
+  const [x, y] = along(ray, distance);
+  const isBoard = rims.some((rim) => isInside(rim, x, y)) && !cuts.some((cut) => isInside(cut, x, y));
+  return isBoard ? distance : null;
+}
+
+/** The ray as the part sees it: its matrix turns and moves, so that the way back is its transpose. */
+function inFrame({ from, along: way }: Ray, m: Matrix4): Ray {
+  const back = (p: Point3): Point3 => {
+    const row = (k: 0 | 1 | 2) => (m[4 * k] ?? 0) * p[0] + (m[4 * k + 1] ?? 0) * p[1] + (m[4 * k + 2] ?? 0) * p[2];
+    return [row(0), row(1), row(2)];
+  };
+  return { from: back([from[0] - (m[12] ?? 0), from[1] - (m[13] ?? 0), from[2] - (m[14] ?? 0)]), along: back(way) };
+}
+
+/** Slabs (Kay and Kajiya): where the ray enters the box, null where it passes by. */
+function boxDistance({ from, along: way }: Ray, box: Box3): number | null {
+  const sides = [
+    [box.minX, box.maxX],
+    [box.minY, box.maxY],
+    [box.minZ, box.maxZ],
+  ] as const;
+  let [enter, leave] = [-Infinity, Infinity];
+  for (const k of [0, 1, 2] as const) {
+    const [low, high] = sides[k] ?? [0, 0];
+    if (Math.abs(way[k]) < 1e-12) {
+      if (from[k] < low || from[k] > high) return null;
+      continue;
+    }
+    const [a, b] = [(low - from[k]) / way[k], (high - from[k]) / way[k]];
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  return enter <= leave ? enter : null;
+}

@@ -1,0 +1,19 @@
+// The edge of a board as rings of points about the middle of its bounds: what a look at it is held against.
+
+import { flatten } from "@/lib/core/gerber/contour";
+import type { Outline } from "@/lib/core/gerber/outline";
+
+const TOLERANCE_MM = 0.05;
+
+export interface Rims {
+  rims: Float64Array[];
+  cuts: Float64Array[];
+}
+
+export function rimsOf({ boards }: Pick<Outline, "boards">, origin: readonly [number, number]): Rims {
+  const moved = (contour: Float64Array) => flatten(contour, TOLERANCE_MM).map((at, k) => at - (origin[k % 2] ?? 0));
+  return {
+    rims: boards.map(({ edge }) => moved(edge)),
+    cuts: boards.flatMap(({ cutouts }) => cutouts.map(moved)),
+  };
+}

@@ -1,0 +1,51 @@
+// The layers of a board as sheets one above the other, for a look at them apart.
+
+import { copperLayersOf, type SourceLayer } from "@/lib/core/board3d/board-source";
+
+export type SheetKind = "silkscreen" | "soldermask" | "copper" | "paste";
+
+export interface Sheet {
+  kind: SheetKind;
+  side: "top" | "bottom" | "inner";
+  /** Of the layers that it was made from. */
+  layer: SourceLayer;
+  /** At 0 apart: from the board's lower face. */
+  zMm: number;
+  /** How many steps it moves up (or down) when the stack is drawn apart. */
+  step: number;
+}
+
+/** Copper 35 µm, mask 20 µm over it, print 15 µm on that: enough to tell faces apart, and true. */
+const LIFT: Record<SheetKind, number> = { copper: 0.035, soldermask: 0.055, paste: 0.06, silkscreen: 0.07 };
+const RANK: Record<SheetKind, number> = { copper: 1, soldermask: 2, paste: 3, silkscreen: 4 };
+
+/** From the bottom up; inner copper is spread evenly through the thickness. */
+export function sheetsOf(layers: readonly SourceLayer[], thicknessMm: number): Sheet[] {
+  const copper = copperLayersOf({ layers });
+  const inner = copper.filter(({ side }) => side === "inner").sort((a, b) => (a.layer ?? 0) - (b.layer ?? 0));
+  const half = (inner.length + 1) / 2;
+  const sheets: Sheet[] = inner.map((layer, k) => ({
+    ...{ kind: "copper", side: "inner", layer },
+    zMm: thicknessMm * (1 - (k + 1) / (inner.length + 1)),
+    step: half - (k + 1),
+  }));
+  for (const side of ["top", "bottom"] as const)
+    for (const kind of ["copper", "soldermask", "silkscreen"] as const) {
+      const layer = layers.find((candidate) => candidate.type === kind && candidate.side === side);
+      if (!layer) continue;
+      const way = side === "top" ? 1 : -1;
+      const zMm = side === "top" ? thicknessMm + LIFT[kind] : -LIFT[kind];
+      sheets.push({ kind, side, layer, zMm, step: way * (half + RANK[kind]) });
+    }
+  return sheets.sort((a, b) => a.zMm - b.zMm);
+}
+
+/** How far a step is, apart by 0 to 1: all of it about as high as the board is wide. */
+export function stepMm(
+  sheets: readonly Pick<Sheet, "step">[],
+  board: { widthMm: number; heightMm: number },
+  apart: number,
+): number {
+  const steps = Math.max(1, ...sheets.map(({ step }) => Math.abs(step))) + 1;
+  return (apart * Math.min(40, Math.max(board.widthMm, board.heightMm) * 0.45)) / steps;
+}

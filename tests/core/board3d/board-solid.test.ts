@@ -1,0 +1,122 @@
+// The board as a solid, against volumes, extents and holes reckoned by hand.
+
+import { describe, expect, it } from "vitest";
+import { boardSolid, type BoardSolid, MOST_CUT_HOLES } from "@/lib/core/board3d/board-solid";
+import type { BoardSource } from "@/lib/core/board3d/board-source";
+import { boundsOfMesh, volumeOf } from "@/lib/core/board3d/mesh";
+import { plainSource } from "@/lib/core/board3d/plain-source";
+import { cornersOf } from "@/lib/core/board3d/hole-ring";
+import { rectangle } from "@/lib/core/gerber/contour";
+import type { DrillLayer } from "@/lib/core/gerber/drill";
+
+const drill = (change: Partial<DrillLayer>): DrillLayer => ({
+  file: "drill",
+  plating: "plated",
+  holes: new Float64Array(),
+  slots: [],
+  ...change,
+});
+
+/** 40 × 20 mm. */
+const board = (change: Partial<BoardSource> = {}): BoardSource => ({ ...plainSource(40, 20), ...change });
+
+function solidOf(source: BoardSource, thicknessMm = 1.6): BoardSolid {
+  const solid = boardSolid(source, thicknessMm);
+  if (!solid) throw new Error("no solid");
+  return solid;
+}
+
+/** All of its surfaces as one. */
+function whole({ top, bottom, edge, barrels }: BoardSolid) {
+  const positions: number[] = [];
+  const indices: number[] = [];
+  for (const part of [top, bottom, edge, barrels]) {
+    const first = positions.length / 3;
+    positions.push(...part.positions);
+    indices.push(...Array.from(part.indices, (index) => first + index));
+  }
+  return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) };
+}
+
+/** A regular polygon of n corners on a circle: n/2 · r² · sin(2π/n). */
+function polygonArea(diameterMm: number): number {
+  const corners = cornersOf(diameterMm);
+  return (corners / 2) * (diameterMm / 2) ** 2 * Math.sin((2 * Math.PI) / corners);
+}
+
+describe("the board as a solid", () => {
+  it("has the volume and the extents of its edge", () => {
+    const solid = solidOf(board());
+    // 40 · 20 · 1.6 = 1280
+    expect(volumeOf(whole(solid))).toBeCloseTo(1280, 2);
+    expect(solid.areaMm2).toBeCloseTo(800, 6);
+    expect(boundsOfMesh(whole(solid))).toEqual({
+      ...{ minX: -20, maxX: 20, minY: -10, maxY: 10, minZ: 0 },
+      maxZ: Math.fround(1.6),
+    });
+  });
+
+  it("loses what is cut out and drilled, each hole once", () => {
+    const source = board({ drills: [drill({ holes: Float64Array.of(10, 10, 3, 30, 10, 1) })] });
+    const [edge] = source.outline.boards;
+    if (!edge) throw new Error("no edge");
+    source.outline.boards = [{ edge: edge.edge, cutouts: [rectangle(20, 10, 4, 5)] }];
+    const solid = solidOf(source, 2);
+    // 800 − 4 · 5 = 780, without the polygons of the holes; twice that in mm³.
+    const area = 780 - polygonArea(3) - polygonArea(1);
+    expect(solid.areaMm2).toBeCloseTo(area, 3);
+    expect(volumeOf(whole(solid))).toBeCloseTo(2 * area, 2);
+    expect(solid.cutHoles).toBe(2);
+  });
+
+  it("cuts a slot as one opening with round ends", () => {
+    // From 10 to 14 mm, 2 mm wide: 4 · 2 + π = 11.14 mm², within the tolerance of its ends.
+    const slot = { diameterMm: 2, path: Float64Array.of(10, 10, 0, 14, 10, 0) };
+    const solid = solidOf(board({ drills: [drill({ slots: [slot] })] }));
+    expect(800 - solid.areaMm2).toBeGreaterThan(11.14 - 0.12);
+    expect(800 - solid.areaMm2).toBeLessThan(11.15);
+    expect(solid.cutHoles).toBe(1);
+  });
+
+  it("plates the walls of plated holes alone, half ones at the edge too", () => {
+    const bare = solidOf(board({ drills: [drill({ plating: "non-plated", holes: Float64Array.of(10, 10, 1) })] }));
+    expect(bare.barrels.indices.length).toBe(0);
+    const plated = solidOf(board({ drills: [drill({ holes: Float64Array.of(10, 10, 1) })] }));
+    // A quad of two triangles for each of its sides.
+    expect(plated.barrels.indices.length).toBe(cornersOf(1) * 6);
+    const half = solidOf(board({ drills: [drill({ holes: Float64Array.of(0, 10, 1) })] }));
+    expect(half.barrels.indices.length).toBe((cornersOf(1) / 2) * 6);
+    expect(800 - half.areaMm2).toBeCloseTo(polygonArea(1) / 2, 3);
+  });
+
+  it("leaves blind and buried holes alone", () => {
+    const source = board({ drills: [drill({ span: { from: 1, to: 2 }, holes: Float64Array.of(10, 10, 1) })] });
+    const copper = { type: "copper", side: "top" } as const;
+    const image = {
+      kind: new Uint8Array(),
+      dark: new Uint8Array(),
+      count: 0,
+    } as BoardSource["layers"][number]["image"];
+    source.layers = [1, 2, 3, 4].map((layer) => ({ ...copper, layer, image }));
+    expect(solidOf(source).cutHoles).toBe(0);
+  });
+
+  it("cuts the largest holes and paints those that are too many", () => {
+    const count = MOST_CUT_HOLES + 50;
+    const holes = Float64Array.from(
+      Array.from({ length: count }, (_, k) => [
+        1 + (k % 60) * 0.6,
+        1 + Math.floor(k / 60) * 0.5,
+        k < 50 ? 0.2 : 0.3,
+      ]).flat(),
+    );
+    const solid = solidOf(board({ drills: [drill({ holes })] }));
+    expect(solid.cutHoles).toBe(MOST_CUT_HOLES);
+    expect(solid.paintedHoles.map(({ diameterMm }) => diameterMm)).toEqual(Array.from({ length: 50 }, () => 0.2));
+  });
+
+  it("is none without an edge", () => {
+    const source = board();
+    expect(boardSolid({ ...source, outline: { ...source.outline, boards: [] } }, 1.6)).toBeNull();
+  });
+});
