@@ -32,6 +32,8 @@ export const listedPart = z.object({
   stock: z.int(),
   minimum: z.int(),
   multiple: z.int(),
+  /** Pieces that a machine loses while it is set up. */
+  attrition: z.int(),
   tiers: z.array(tier),
   /** Price and stock are invented: no distributor stands behind them. */
   isSample: z.boolean(),
@@ -136,7 +138,6 @@ export const getPart = endpoint({
   input: z.object({ id, quantity: z.optional(partQuantity) }),
   output: z.extend(listedPart, {
     series: z.string(),
-    attrition: z.int(),
     /** Where the manufacturer keeps its datasheets. */
     datasheetHost: z.string(),
     currency,

@@ -75,6 +75,8 @@ describe("the part search", () => {
     expect(found.rows[0]).toEqual({
       id: expect.stringMatching(/^p[0-9a-z]{11}$/),
       mpn: RESISTOR,
+      // Sold by tens, and a machine loses as many.
+      attrition: 10,
       manufacturer: "Yageo",
       category: "resistor",
       packageName: "0603",

@@ -18,9 +18,9 @@ import * as parts from "./service";
 import { uses } from "./uses";
 
 export function partRoutes(deps: Deps) {
-  const counts = createKeptCounts(deps);
+  const kept = createKeptCounts(deps);
   return [
-    serve(searchParts, (input, context) => search(deps, counts, input, context)),
+    serve(searchParts, (input, context) => search(deps, { kept, index: deps.searchIndexes.now() }, input, context)),
     serve(getPart, (input, context) => parts.detail(deps, input, context)),
     serve(listAlternatives, (input, context) => alternatives(deps, input, context)),
     serve(compareParts, (input, context) => compare(deps, input, context)),

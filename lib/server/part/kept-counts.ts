@@ -1,7 +1,9 @@
 // Counts of searches, kept for a while: a click on a filter or a page asks for the same ones again.
 
+import type { SortCount, ValueCount } from "@/lib/core/part/search-counts";
 import { searchWords } from "@/lib/core/part/words";
 import type { Deps } from "@/lib/server/deps";
+import type { PartCounts } from "./part-counts";
 import * as rows from "./search-rows";
 
 const FRESH_FOR_MS = 60_000;
@@ -47,14 +49,9 @@ function createShelf<Value>(now: () => Date) {
   };
 }
 
-export interface KeptCounts {
-  sorts: (keyword: string, parameters?: rows.ParameterFilter) => Promise<rows.SortCount[]>;
-  values: (keyword: string, filter: rows.PartFilter, apart?: rows.ValueCount["key"]) => Promise<rows.ValueCount[]>;
-}
-
-export function createKeptCounts({ db, now }: Pick<Deps, "db" | "now">): KeptCounts {
-  const sorts = createShelf<rows.SortCount[]>(now);
-  const values = createShelf<rows.ValueCount[]>(now);
+export function createKeptCounts({ db, now }: Pick<Deps, "db" | "now">): PartCounts {
+  const sorts = createShelf<SortCount[]>(now);
+  const values = createShelf<ValueCount[]>(now);
   const wordsOf = (keyword: string) => searchWords(keyword).join(" ");
   return {
     sorts: (keyword, parameters) =>

@@ -4,24 +4,12 @@ import { and, arrayContains, arrayOverlaps, asc, desc, eq, inArray, like, or, ty
 import type { PartSort } from "@/lib/contracts/part";
 import { WORDED } from "@/lib/core/part/magnitude";
 import { mpnKey, PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/core/part/search-counts";
+import { MIN_PREFIX } from "@/lib/core/part/number-prefixes";
 import { searchWord, searchWords } from "@/lib/core/part/words";
 import type { Queryable } from "@/lib/server/db/client";
 import { parts } from "@/lib/server/db/tables/part";
 import type { PartRow } from "./rows";
-
-export type ParameterFilter = Partial<Record<ParameterKey, readonly string[]>>;
-
-export type PartFilter = {
-  category?: string;
-  manufacturer?: string;
-  packageName?: string;
-  mounting?: string;
-  inStock?: boolean;
-  parameters?: ParameterFilter;
-};
-
-/** Shorter beginnings fit too much to be meant. */
-const MIN_PREFIX = 3;
 
 /** Each word is one of the part's, or its ordering code begins so; a key has no sign that LIKE would read. */
 function isFoundBy(keyword: string): SQL | undefined {
@@ -86,7 +74,7 @@ function sortedBy({ sort, isDescending, quantity }: Order): SQL[] {
   return WORDED.has(sort) ? [way(written)] : [way(sql`part_magnitude(${written})`)];
 }
 
-type Page = { keyword: string; filter: PartFilter; order: Order; pageNum: number; pageSize: number };
+export type Page = { keyword: string; filter: PartFilter; order: Order; pageNum: number; pageSize: number };
 
 /** In the order that was asked for; else the part of just this number first, then what is there most. */
 export async function search(db: Queryable, { keyword, filter, order, pageNum, pageSize }: Page): Promise<PartRow[]> {
@@ -101,16 +89,6 @@ export async function search(db: Queryable, { keyword, filter, order, pageNum, p
     .offset((pageNum - 1) * pageSize);
 }
 
-/** How many parts there are of each sort that filters tell apart. */
-export type SortCount = {
-  category: string;
-  manufacturer: string;
-  packageName: string;
-  mounting: string;
-  isInStock: boolean;
-  count: number;
-};
-
 type Counted = { keyword: string; parameters?: ParameterFilter };
 
 export async function countSorts(db: Queryable, { keyword, parameters }: Counted): Promise<SortCount[]> {
@@ -122,8 +100,6 @@ export async function countSorts(db: Queryable, { keyword, parameters }: Counted
     .where(and(isFoundBy(keyword), hasValues(parameters)))
     .groupBy(category, manufacturer, packageName, mounting, isInStock);
 }
-
-export type ValueCount = { key: ParameterKey; value: string; count: number };
 
 /**
  * How many parts have each value: of `apart` alone, under every filter but its own; else of all parameters, under every

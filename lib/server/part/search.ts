@@ -5,11 +5,13 @@ import type { PartSearch, searchParts } from "@/lib/contracts/part";
 import { currencyOf } from "@/lib/core/market/area";
 import { compareWritten } from "@/lib/core/part/magnitude";
 import { mpnKey, PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part";
+import type { PartFilter } from "@/lib/core/part/search-counts";
 import { withoutOneWord } from "@/lib/core/part/words";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
-import type { KeptCounts } from "./kept-counts";
-import { findCatalogue } from "./rows";
+import type { PartCounts } from "./part-counts";
+import { findCatalogue, listByIds, type PartRow } from "./rows";
+import type { SearchIndex } from "./search-index";
 import * as rows from "./search-rows";
 import { toPriced } from "./service";
 import { facetsOf, onlyCategoryOf, totalOf } from "./sort-counts";
@@ -20,9 +22,9 @@ const MAX_VALUES = 400;
 
 /** A parameter that all of them have alike tells nothing apart. */
 async function parameterFacets(
-  counts: KeptCounts,
+  counts: PartCounts,
   keyword: string,
-  filter: rows.PartFilter,
+  filter: PartFilter,
 ): Promise<PartSearch["facets"]["parameters"]> {
   const chosen = PARAMETER_KEYS.filter((key) => filter.parameters?.[key] !== undefined);
   const [all, ...apart] = await Promise.all([
@@ -65,9 +67,22 @@ async function nearestTo({ db }: Pick<Deps, "db">, keyword: string): Promise<Par
   return found.sort((one, other) => other.total - one.total);
 }
 
+async function rankedRows(db: Deps["db"], index: SearchIndex, page: rows.Page): Promise<PartRow[]> {
+  const { order, pageNum, pageSize: limit, ...found } = page;
+  const ids = await index.page({ ...found, ...order, offset: (pageNum - 1) * limit, limit });
+  const byId = new Map((await listByIds(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Who counts and ranks: the index where there is one, else the database, whose counts are kept for a while. */
+export interface Finders {
+  kept: PartCounts;
+  index: SearchIndex | null;
+}
+
 export async function search(
   deps: Pick<Deps, "db">,
-  counts: KeptCounts,
+  { kept, index }: Finders,
   input: ParsedInputOf<typeof searchParts>,
   { area }: Pick<RequestContext, "area">,
 ): Promise<PartSearch> {
@@ -75,10 +90,13 @@ export async function search(
   const { category, manufacturer, packageName, mounting, inStock, parameters } = input;
   const filter = { category, manufacturer, packageName, mounting, inStock, parameters };
   const currency = currencyOf(area);
+  const counts = index ?? kept;
   const sorts = await counts.sorts(keyword, parameters);
   const total = totalOf(sorts, filter);
   const order = { sort, isDescending, quantity };
-  const found = total === 0 ? [] : await rows.search(deps.db, { keyword, filter, order, pageNum, pageSize });
+  const page = { keyword, filter, order, pageNum, pageSize };
+  const rowsOf = () => (index ? rankedRows(deps.db, index, page) : rows.search(deps.db, page));
+  const found = total === 0 ? [] : await rowsOf();
   const isOfOneKind = onlyCategoryOf(sorts, filter) !== null || parameters !== undefined;
   const catalogue = await findCatalogue(deps.db, SAMPLE_SOURCE);
   return {

@@ -35,10 +35,10 @@ export function ladderOf(row: rows.PartRow, currency: Currency): Ladder {
 /** A row holds what the catalogue or an import was checked for: the contract's lists, spelt the same. */
 export function toListed(row: rows.PartRow, currency: Currency): ListedPart {
   const { id, mpn, manufacturer, category, packageName, pins, mounting } = row;
-  const { parameters, lifecycle, stock, minimum, multiple, source } = row;
+  const { parameters, lifecycle, stock, minimum, multiple, attrition, source } = row;
   const facts = { id, mpn, manufacturer, category, packageName, pins, mounting, parameters, lifecycle };
   const tiers = [...ladderOf(row, currency)];
-  return { ...facts, stock, minimum, multiple, tiers, isSample: source === SAMPLE_SOURCE } as ListedPart;
+  return { ...facts, stock, minimum, multiple, attrition, tiers, isSample: source === SAMPLE_SOURCE } as ListedPart;
 }
 
 /** Null where so many are not sold. */
@@ -79,7 +79,6 @@ export async function detail(
   return {
     ...toListed(row, currency),
     series: row.series,
-    attrition: row.attrition,
     datasheetHost: row.datasheetHost,
     currency,
     price: priceAt(row, quantity, currency),

@@ -1,30 +1,33 @@
-// The whole catalogue as matching needs it, in batches, with a version that changes when it does.
+// The whole catalogue as matching and searching need it, in batches, with a version that changes when it does.
 
 import { asc, gt, sql } from "drizzle-orm";
 import type { IndexedPart } from "@/lib/core/bom/part-index";
-import type { PartSource } from "@/lib/server/bom/matcher";
+import type { SearchedPart } from "@/lib/core/part/search-index";
 import type { Queryable } from "@/lib/server/db/client";
 import { partCatalogues, parts } from "@/lib/server/db/tables/part";
+import type { CatalogueSource } from "./catalogue-thread";
 
 /** So many are read before other queries of the embedded database have their turn. */
 const BATCH = 2_000;
 
-async function* batches(db: Queryable): AsyncGenerator<IndexedPart[]> {
-  const { id, mpn, manufacturer, category, packageName, parameters, stock } = parts;
+type Named = { id: string };
+
+async function* batches<Row extends Named>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after = "";
   for (;;) {
-    const batch = await db
-      .select({ id, mpn, manufacturer, category, packageName, parameters, stock })
-      .from(parts)
-      .where(gt(parts.id, after))
-      .orderBy(asc(parts.id))
-      .limit(BATCH);
-    // A row holds what the catalogue or an import was checked for: the categories of core/part.
-    if (batch.length > 0) yield batch as IndexedPart[];
+    const batch = await read(after);
+    if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
     after = batch.at(-1)?.id ?? "";
   }
 }
+
+const { id, mpn, manufacturer, category, packageName, parameters, stock, mounting, words } = parts;
+const { tiers, currency, minimum, multiple } = parts;
+const MATCHED = { id, mpn, manufacturer, category, packageName, parameters, stock };
+const SEARCHED = { ...MATCHED, mounting, words, tiers, currency, minimum, multiple };
+
+const after = (name: string) => gt(parts.id, name);
 
 /** Of every source how far it was written: a catalogue that is still being filled is another one later. */
 async function versionOf(db: Queryable): Promise<string> {
@@ -34,6 +37,14 @@ async function versionOf(db: Queryable): Promise<string> {
   return [...sources, counted?.parts ?? 0].join("; ");
 }
 
-export function partShelf(db: Queryable): PartSource {
-  return { version: () => versionOf(db), batches: () => batches(db) };
+/** For matching. A row holds what the catalogue or an import was checked for: the categories of core/part. */
+export function partShelf(db: Queryable): CatalogueSource<IndexedPart> {
+  const read = (name: string) => db.select(MATCHED).from(parts).where(after(name)).orderBy(asc(id)).limit(BATCH);
+  return { version: () => versionOf(db), batches: () => batches(read) as AsyncGenerator<IndexedPart[]> };
+}
+
+/** For searching. */
+export function searchShelf(db: Queryable): CatalogueSource<SearchedPart> {
+  const read = (name: string) => db.select(SEARCHED).from(parts).where(after(name)).orderBy(asc(id)).limit(BATCH);
+  return { version: () => versionOf(db), batches: () => batches(read) as AsyncGenerator<SearchedPart[]> };
 }

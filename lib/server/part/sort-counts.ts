@@ -1,7 +1,7 @@
 // How many parts each filter would leave, from one count of all sorts that a search finds.
 
 import type { PartSearch } from "@/lib/contracts/part";
-import type { PartFilter, SortCount } from "./search-rows";
+import type { PartFilter, SortCount } from "@/lib/core/part/search-counts";
 
 type Facet = "category" | "manufacturer" | "packageName" | "mounting";
 const FACETS: readonly Facet[] = ["category", "manufacturer", "packageName", "mounting"];

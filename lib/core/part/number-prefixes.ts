@@ -1,0 +1,46 @@
+// Part numbers by their beginnings, without punctuation.
+
+import { mpnKey } from "./part";
+
+/** Shorter beginnings of a number fit too much to be meant. */
+export const MIN_PREFIX = 3;
+
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+export class NumberPrefixes {
+  /** Places in the order of their keys, and those keys. */
+  readonly #places: Uint32Array;
+  readonly #keys: string[];
+
+  /** `mpns` by place. */
+  constructor(mpns: readonly string[]) {
+    const keys = mpns.map(mpnKey);
+    this.#places = Uint32Array.from(keys.keys()).sort((one, other) => byText(keys[one] ?? "", keys[other] ?? ""));
+    this.#keys = Array.from(this.#places, (place) => keys[place] ?? "");
+  }
+
+  #firstFrom(key: string): number {
+    let [low, high] = [0, this.#keys.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#keys[middle] ?? "") < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Places of the parts whose number begins as what was typed; none where that is too short to be meant. */
+  beginning(typed: string): Uint32Array {
+    const key = mpnKey(typed);
+    if (key.length < MIN_PREFIX) return new Uint32Array(0);
+    return this.#places.subarray(this.#firstFrom(key), this.#firstFrom(`${key}\uffff`));
+  }
+
+  /** Places of the parts whose number is just this one. */
+  exactly(typed: string): Uint32Array {
+    const key = mpnKey(typed);
+    return key === ""
+      ? new Uint32Array(0)
+      : this.#places.subarray(this.#firstFrom(key), this.#firstFrom(`${key}\u0000`));
+  }
+}

@@ -1,0 +1,52 @@
+// Lists of numbers by name, packed: which parts have a word, or which values a part has.
+
+/** Rows of numbers one after the other: row n lies from `starts[n]` up to `starts[n + 1]`. */
+export interface Packed {
+  starts: Uint32Array;
+  numbers: Uint32Array;
+}
+
+export const rowOf = ({ starts, numbers }: Packed, row: number): Uint32Array =>
+  numbers.subarray(starts[row] ?? 0, starts[row + 1] ?? 0);
+
+export function pack(rows: readonly (readonly number[])[]): Packed {
+  const starts = new Uint32Array(rows.length + 1);
+  rows.forEach((row, at) => (starts[at + 1] = (starts[at] ?? 0) + row.length));
+  const numbers = new Uint32Array(starts[rows.length] ?? 0);
+  rows.forEach((row, at) => numbers.set(row, starts[at]));
+  return { starts, numbers };
+}
+
+/** The other way round: for each of `count` numbers the rows that have it, rising. */
+export function inverted(packed: Packed, count: number): Packed {
+  const starts = new Uint32Array(count + 1);
+  for (const number of packed.numbers) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
+  for (let at = 0; at < count; at++) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
+  const next = starts.slice();
+  const numbers = new Uint32Array(packed.numbers.length);
+  for (let row = 0; row + 1 < packed.starts.length; row++) {
+    for (const number of rowOf(packed, row)) {
+      const at = next[number] ?? 0;
+      numbers[at] = row;
+      next[number] = at + 1;
+    }
+  }
+  return { starts, numbers };
+}
+
+/** Names as numbers, in the order in which they are first met. */
+export class Names<Value> {
+  readonly values: Value[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(name: string, value: Value): number {
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    this.#numbers.set(name, this.values.length);
+    return this.values.push(value) - 1;
+  }
+
+  find(name: string): number | undefined {
+    return this.#numbers.get(name);
+  }
+}

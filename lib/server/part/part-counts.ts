@@ -1,0 +1,10 @@
+// Counts of what a search finds, whoever makes them: the database or the index.
+
+import type { ParameterKey } from "@/lib/core/part/part";
+import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/core/part/search-counts";
+
+export interface PartCounts {
+  sorts: (keyword: string, parameters?: ParameterFilter) => Promise<SortCount[]>;
+  /** Of `apart` alone, under every filter but its own; else of all parameters, under every filter. */
+  values: (keyword: string, filter: PartFilter, apart?: ParameterKey) => Promise<ValueCount[]>;
+}

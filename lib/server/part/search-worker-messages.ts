@@ -1,0 +1,13 @@
+// What the worker that counts and ranks searches is asked, and what it answers.
+
+import type { ParameterKey } from "@/lib/core/part/part";
+import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/core/part/search-counts";
+import type { PageOf } from "@/lib/core/part/search-index";
+
+export type SearchQuestion =
+  | { what: "sorts"; keyword: string; parameters?: ParameterFilter }
+  | { what: "values"; keyword: string; filter: PartFilter; apart?: ParameterKey }
+  | { what: "page"; page: PageOf };
+
+/** Counts, or the names of parts. */
+export type SearchAnswer = SortCount[] | ValueCount[] | string[];

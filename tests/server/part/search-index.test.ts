@@ -1,0 +1,129 @@
+// The search index says what the database says: counts, values and pages, for whatever is asked.
+
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { searchParts } from "@/lib/contracts/part";
+import { catalogueSample } from "@/lib/core/part/catalogue";
+import { PARAMETER_KEYS } from "@/lib/core/part/part";
+import { PartSearchIndex, type SearchedPart } from "@/lib/core/part/search-index";
+import type { Database } from "@/lib/server/db/client";
+import { createKeptCounts } from "@/lib/server/part/kept-counts";
+import { upsert } from "@/lib/server/part/rows";
+import { search } from "@/lib/server/part/search";
+import { createSearchIndexes, type SearchIndex, type SearchIndexes } from "@/lib/server/part/search-index";
+import { searchShelf } from "@/lib/server/part/shelf";
+import { toRow } from "@/lib/server/part/to-row";
+import { emptyDatabase, testDatabase } from "@/tests/support/database";
+
+let db: Database;
+let index: SearchIndex;
+
+/** Stocks and prices that repeat, some of nothing, some in yuan, some sold by the reel. */
+function* stockedSample() {
+  let at = 0;
+  for (const part of catalogueSample()) {
+    at++;
+    const unitMicro = 10_000 + (at % 13) * 700;
+    yield {
+      ...part,
+      tiers: [
+        { from: 1, unitMicro },
+        { from: 100, unitMicro: unitMicro - 900 },
+      ],
+      currency: at % 5 === 0 ? ("CNY" as const) : ("USD" as const),
+      ...{ stock: (at % 7) * 500, minimum: at % 3 === 0 ? 100 : 1, multiple: at % 3 === 0 ? 100 : 1, attrition: 0 },
+    };
+  }
+}
+
+beforeAll(async () => {
+  db = await testDatabase();
+  await emptyDatabase(db);
+  await upsert(
+    db,
+    [...stockedSample()].map((part) => toRow(part, "sample", "test")),
+  );
+  const parts: SearchedPart[] = [];
+  for await (const batch of searchShelf(db).batches()) parts.push(...batch);
+  const held = new PartSearchIndex(parts);
+  index = {
+    sorts: (keyword, parameters) => Promise.resolve(held.countSorts(keyword, parameters)),
+    values: (keyword, filter, apart) => Promise.resolve(held.countValues(keyword, filter, apart)),
+    page: (page) => Promise.resolve(held.page(page)),
+  };
+});
+
+async function both(query: Record<string, unknown>) {
+  const input = searchParts.input.parse(query);
+  const kept = createKeptCounts({ db, now: () => new Date() });
+  const by = (by: SearchIndex | null) => search({ db }, { kept, index: by }, input, { area: "en-US" });
+  return [await by(index), await by(null)] as const;
+}
+
+const json = JSON.stringify;
+
+describe("a search by the index answers as one by the database", () => {
+  it.each<[Record<string, unknown>]>([
+    [{}],
+    [{ keyword: "resistor" }],
+    [{ keyword: "resistor 1%" }],
+    [{ keyword: "0603" }],
+    [{ keyword: "100nF 50V" }],
+    [{ keyword: "RC0603" }],
+    [{ keyword: "rc0603fr-07 100rl" }],
+    [{ keyword: "电阻", pageNum: 3 }],
+    [{ keyword: "nothing at all" }],
+    [{ keyword: "resistor", pageNum: 400 }],
+    [{ category: "capacitor", inStock: true }],
+    [{ category: "resistor", parameters: json({ resistance: ["10 kΩ", "1 kΩ"] }) }],
+    [{ category: "resistor", parameters: json({ resistance: ["10 kΩ"], tolerance: ["±1 %"] }), mounting: "smt" }],
+    [{ parameters: json({ dielectric: ["X7R"] }), keyword: "0603" }],
+    [{ parameters: json({ resistance: ["none of it"] }) }],
+    [{ packageName: "0603", manufacturer: "Yageo" }],
+    ...["stock", "price", "mpn"].flatMap((sort): [Record<string, unknown>][] => [
+      [{ keyword: "0603", sort }],
+      [{ keyword: "0603", sort, isDescending: true, quantity: 250, pageNum: 2 }],
+    ]),
+    ...PARAMETER_KEYS.flatMap((sort): [Record<string, unknown>][] => [
+      [{ sort }],
+      [{ sort, isDescending: true, inStock: true }],
+    ]),
+  ])("%j", async (query) => {
+    const [byIndex, byDatabase] = await both(query);
+    expect({ ...byIndex, rows: byIndex.rows.map(({ mpn }) => mpn) }).toEqual({
+      ...byDatabase,
+      rows: byDatabase.rows.map(({ mpn }) => mpn),
+    });
+  });
+
+  it("and puts the part of just this number first, wherever its stock is", async () => {
+    const all = await db.$client.query<{ mpn: string }>("select mpn from parts order by stock, mpn limit 1");
+    const mpn = all.rows[0]?.mpn ?? "";
+    const [byIndex, byDatabase] = await both({ keyword: mpn });
+    expect(byIndex.rows[0]?.mpn).toBe(mpn);
+    expect(byIndex.rows.map((row) => row.mpn)).toEqual(byDatabase.rows.map((row) => row.mpn));
+  });
+});
+
+describe("the index in a thread", () => {
+  let indexes: SearchIndexes;
+  afterAll(() => indexes.close());
+
+  it("is none until the catalogue is in it, and then the former one until the next is", async () => {
+    const clock = { ms: 0 };
+    indexes = createSearchIndexes(searchShelf(db), { now: () => clock.ms, trustedMs: 1_000 });
+    expect(indexes.now()).toBeNull();
+    await indexes.filled();
+    const total = async () => {
+      const sorts = await indexes.now()?.sorts("resistor");
+      return sorts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    };
+    const before = await total();
+    expect(before).toBeGreaterThan(10);
+    const { rows } = await db.$client.query<{ id: string }>("select id from parts where category = 'resistor' limit 1");
+    await db.$client.query("delete from parts where id = $1", [rows[0]?.id]);
+    expect(await total()).toBe(before);
+    clock.ms = 1_001;
+    expect(await total()).toBe(before);
+    await vi.waitFor(async () => expect(await total()).toBe(before - 1), { timeout: 20_000 });
+  });
+});
