@@ -1,26 +1,13 @@
 // A price book from the desk to the pages: published, in force on its day without a build, the old one kept for who has it.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { createApi } from "@/e2e/api";
 import { expect, test } from "@/e2e/fixtures";
 import { startOwnServer } from "@/e2e/own-server";
 import { QuotePage } from "@/e2e/pages/quote-page";
+import { StencilPage } from "@/e2e/pages/stencil-page";
 import { hire, openDesk } from "@/e2e/staff";
 
 const DAY_MS = 86_400_000;
 const QUOTE = "?quantity=50";
-const BOOK = path.join(import.meta.dirname, "../lib/core/pricing/books/en-US.json");
-
-/** Tomorrow, in Shanghai. */
-const nextDay = () => new Date(Date.now() + 8 * 3_600_000 + DAY_MS).toISOString().slice(0, 10);
-
-/** The book that the product brings, but two layers at 6 + 55 per square metre. */
-function dearerFrom(effectiveFrom: string): string {
-  const brought = JSON.parse(readFileSync(BOOK, "utf8")) as { boards: { byLayers: Record<string, unknown> } };
-  const byLayers = { ...brought.boards.byLayers, "2": { setup: "6", perM2: "55" } };
-  return JSON.stringify({ ...brought, version: "us-published", effectiveFrom, boards: { byLayers } });
-}
-
 test("a book that staff publish prices a new visitor from its first day, and who has a quote keeps the old price", async ({
   browser,
   page,
@@ -41,13 +28,12 @@ test("a book that staff publish prices a new visitor from its first day, and who
     await former.expectPrice("$30.00");
 
     await desk.openBooks();
-    await desk.button(desk.t("ops.books.publish")).click();
-    await desk.field(desk.t("ops.books.json")).fill(dearerFrom(nextDay()));
-    await desk.button(desk.t("ops.books.publishNow")).click();
-    await expect(desk.messages.getByText(desk.t("ops.books.published", { version: "us-published" }))).toBeVisible();
-    await expect(desk.main.getByRole("row", { name: /us-published/ })).toContainText(
-      desk.t("ops.books.standings.coming"),
-    );
+    const layers = { "2 › setup": "6", "2 › perM2": "55" };
+    await desk.publishBook({ kind: "boards", version: "us-published", section: "boards", figures: layers });
+    await desk.publishBook({
+      ...{ kind: "stencils", version: "us-stencil-published", section: "sizes" },
+      figures: { "frameless › 280x380": "20" },
+    });
 
     server.nextDay();
     const visitors = await browser.newContext({ baseURL: server.origin, reducedMotion: "reduce" });
@@ -59,6 +45,9 @@ test("a book that staff publish prices a new visitor from its first day, and who
     await fresh.expectPrice("$33.50");
     const cart = await fresh.addToCart();
     await expect(cart.summary.getByRole("definition").last()).toHaveText("$33.50");
+    const stencil = new StencilPage(visit, shop);
+    await visit.goto(server.origin + shop.at("/order/manufacturing/stencil"));
+    await stencil.expectPrice("$20.00");
 
     // 5 + 50 × 1 m²: another quantity of a quote that was begun by the old book.
     await former.type(100);

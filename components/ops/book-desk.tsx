@@ -2,7 +2,7 @@
 // Price books: every version, its figures and their sources, and publishing the next one.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ActForm, NoteField, typed } from "@/components/ops/act-form";
+import { BookForm } from "@/components/ops/book-form";
 import { DeskList } from "@/components/ops/desk-list";
 import { readDeskFilter } from "@/components/ops/desk-params";
 import { useDeskWords } from "@/components/ops/use-desk-words";
@@ -15,8 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import { TextArea } from "@/components/ui/text-area";
-import { toast } from "@/components/ui/toast";
-import { useDeskBook, useDeskBooks, usePublishDeskBook } from "@/lib/client/ops";
+import { useDeskBook, useDeskBooks } from "@/lib/client/ops";
 import type { DeskBook } from "@/lib/contracts/ops-book";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./record.module.css";
@@ -46,6 +45,7 @@ export function BookDesk() {
         <Tag kind={standing === "inForce" ? "success" : "neutral"}>{t(`standings.${standing}`)}</Tag>
       ),
     },
+    { key: "kind", head: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
     { key: "area", head: t("area"), cell: ({ area }) => words.area(area) },
     { key: "from", head: t("from"), cell: ({ effectiveFrom }) => <span className="num">{effectiveFrom}</span> },
     { key: "origin", head: t("origin"), cell: ({ origin }) => t(`origins.${origin}`) },
@@ -72,7 +72,7 @@ export function BookDesk() {
         kind="wide"
         isDismissable={false}
       >
-        <PublishForm onDone={() => setPublishing(false)} />
+        <BookForm books={rows} onDone={() => setPublishing(false)} />
       </Modal>
     </div>
   );
@@ -102,23 +102,5 @@ function BookSheet({ version }: { version: string }) {
         </div>
       </Sheet>
     </>
-  );
-}
-
-function PublishForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslations("ops.books");
-  const publish = usePublishDeskBook();
-  async function send(values: FormData) {
-    const { version } = await publish.mutateAsync({ book: typed(values, "book"), note: typed(values, "note") });
-    toast({ kind: "success", message: t("published", { version }) });
-    onDone();
-  }
-  return (
-    <ActForm submit={t("publishNow")} isBusy={publish.isPending} onSubmit={send}>
-      <FormField label={t("json")} hint={t("publishHint")} isRequired>
-        {(control) => <TextArea {...control} name="book" rows={16} required spellCheck={false} />}
-      </FormField>
-      <NoteField name="note" label={t("note")} />
-    </ActForm>
   );
 }

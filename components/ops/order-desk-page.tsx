@@ -7,6 +7,7 @@ import { OrderActs } from "@/components/ops/order-acts";
 import { OrderMoney } from "@/components/ops/order-money";
 import { OrderThread } from "@/components/ops/order-thread";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
+import { DfmNotes } from "@/components/quote/dfm-notes";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
@@ -98,6 +99,7 @@ function OrderLines({ order }: Pick<DeskOrder, "order">) {
             </b>
             <PriceText money={{ currency: order.currency, amountMicro: line.totalMicro }} />
             <p>{words(line)}</p>
+            <DfmNotes dfm={line.dfm} />
           </li>
         ))}
       </ul>

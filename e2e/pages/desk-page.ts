@@ -7,6 +7,14 @@ interface Words {
   file?: { name: string; mimeType: string; buffer: Buffer };
 }
 
+interface NextBook {
+  kind: "boards" | "assemblies" | "stencils";
+  version: string;
+  section: "boards" | "sizes";
+  /** By where they stand in that part of the book. */
+  figures: Readonly<Record<string, string>>;
+}
+
 export class DeskPage extends SitePage {
   async openOverview(): Promise<void> {
     await this.page.goto(this.shop.at("/ops"));
@@ -20,6 +28,24 @@ export class DeskPage extends SitePage {
 
   async openBooks(): Promise<void> {
     await this.page.goto(this.shop.at("/ops/books"));
+  }
+
+  /** The next book of a kind in the first area, from the one in force. */
+  async publishBook({ kind, version, section, figures }: NextBook): Promise<void> {
+    await this.button(this.t("ops.books.publish")).click();
+    const dialog = this.page.getByRole("dialog", { name: this.t("ops.books.publish") });
+    await dialog.getByRole("button", { name: this.t(`ops.books.kinds.${kind}`), exact: true }).click();
+    const part = this.t(`ops.books.sections.${section}`);
+    await dialog.locator("summary").filter({ hasText: part }).first().click();
+    for (const [name, value] of Object.entries(figures)) {
+      await dialog.getByRole("textbox", { name: `${part} › ${name}`, exact: true }).fill(value);
+    }
+    await dialog.getByRole("textbox", { name: this.t("ops.books.version") }).fill(version);
+    await dialog.getByRole("button", { name: this.t("ops.books.publishNow"), exact: true }).click();
+    await expect(this.messages.getByText(this.t("ops.books.published", { version }))).toBeVisible();
+    await expect(this.main.getByRole("row", { name: new RegExp(version) })).toContainText(
+      this.t("ops.books.standings.coming"),
+    );
   }
 
   /** The inquiry of a list, by its number. */

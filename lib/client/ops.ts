@@ -50,17 +50,30 @@ export const opsKeys = {
   of: (path: string, input: unknown) => [...opsKeys.all, path, input] as const,
 };
 
+/** A record that staff look at is the customer's too: asked for again so often, and not by a page that is hidden. */
+export const RECORD_EVERY_MS = 5_000;
+const QUEUES_EVERY_MS = 30_000;
+
+interface DeskOptions {
+  isList?: boolean;
+  isEnabled?: boolean;
+  /** Asked for again so often; without it after an act, or when the page is looked at again. */
+  everyMs?: number;
+}
+
 /** Lists keep the former page while the next one loads; a record is its own from the start. */
 function useDesk<I extends Schema, O extends Schema, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   input: InputOf<Endpoint<I, O, A>>,
-  { isList = false, isEnabled = true }: { isList?: boolean; isEnabled?: boolean } = {},
+  { isList = false, isEnabled = true, everyMs }: DeskOptions = {},
 ) {
   return useQuery<OutputOf<Endpoint<I, O, A>>>({
     queryKey: opsKeys.of(endpoint.path, input),
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) as OutputOf<Endpoint<I, O, A>>,
     placeholderData: isList ? (keepPreviousData as never) : undefined,
     enabled: useIsSignedIn() && isEnabled,
+    // A failure has been said once; the page offers to try again.
+    refetchInterval: ({ state }) => (everyMs === undefined || state.status === "error" ? false : everyMs),
   });
 }
 
@@ -75,11 +88,11 @@ function useAct<I extends Schema, O extends Schema, A extends Access>(endpoint: 
   });
 }
 
-export const useDeskOverview = () => useDesk(viewDesk, {}, { isList: true });
+export const useDeskOverview = () => useDesk(viewDesk, {}, { isList: true, everyMs: QUEUES_EVERY_MS });
 
 export const useDeskOrders = (filter: InputOf<typeof listDeskOrders>) =>
-  useDesk(listDeskOrders, filter, { isList: true });
-export const useDeskOrder = (id: string) => useDesk(viewDeskOrder, { id });
+  useDesk(listDeskOrders, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
+export const useDeskOrder = (id: string) => useDesk(viewDeskOrder, { id }, { everyMs: RECORD_EVERY_MS });
 export const useDeskShipping = (id: string, weightGrams: number | null) =>
   useDesk(quoteDeskShipping, { id, weightGrams: weightGrams ?? 1 }, { isList: true, isEnabled: weightGrams !== null });
 export const useMoveDeskOrder = () => useAct(moveDeskOrder);
@@ -99,8 +112,8 @@ export const useDeskRefunds = (filter: InputOf<typeof listDeskRefunds>) =>
 export const useMarkDeskRefund = () => useAct(markDeskRefund);
 
 export const useDeskQuotes = (filter: InputOf<typeof listDeskQuotes>) =>
-  useDesk(listDeskQuotes, filter, { isList: true });
-export const useDeskQuote = (id: string) => useDesk(viewDeskQuote, { id });
+  useDesk(listDeskQuotes, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
+export const useDeskQuote = (id: string) => useDesk(viewDeskQuote, { id }, { everyMs: RECORD_EVERY_MS });
 export const useTakeDeskQuote = () => useAct(takeDeskQuote);
 export const useOfferDeskQuote = () => useAct(offerDeskQuote);
 export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);

@@ -5,6 +5,9 @@ import { useMemo } from "react";
 import { call } from "@/lib/client/call";
 import { listPriceBooks } from "@/lib/contracts/price-book";
 import { PRICE_BOOKS, type PriceBook, withPublished } from "@/lib/core/pricing/book";
+import { besideBrought } from "@/lib/core/pricing/book-for";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import { STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
 
 export const priceBookKeys = { all: ["price-book"] as const };
 
@@ -20,11 +23,19 @@ export function priceBookOptions() {
   });
 }
 
+/** Of what a browser prices by itself: boards and stencils that were collected without an account. */
+type Collectable = Pick<PriceShelf, "boards" | "stencils">;
+
+const BROUGHT: Collectable = { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS };
+
 /** Null while they are asked for: no price is shown that the next moment takes back. */
-export function usePriceBooks(): readonly PriceBook[] | null {
+export function usePriceBooks(): Collectable | null {
   const { data, isError, fetchStatus } = useQuery(priceBookOptions());
   return useMemo(() => {
-    if (data) return withPublished(data.books as unknown as PriceBook[]);
-    return isError || fetchStatus === "paused" ? PRICE_BOOKS : null;
+    if (data) {
+      const boards = withPublished(data.books as unknown as PriceBook[]);
+      return { boards, stencils: besideBrought(STENCIL_BOOKS, data.stencils as unknown as StencilBook[]) };
+    }
+    return isError || fetchStatus === "paused" ? BROUGHT : null;
   }, [data, isError, fetchStatus]);
 }

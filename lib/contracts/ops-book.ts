@@ -1,12 +1,18 @@
 // Price books at the desk: every version with the source of its figures, and publishing a new one.
 
 import * as z from "zod/mini";
+import { BOOK_FAULTS } from "@/lib/core/pricing/book-fault";
+import { BOOK_KINDS } from "@/lib/core/pricing/shelf";
 import { endpoint } from "./endpoint";
 import { deskArea, deskNote } from "./ops";
 import { jsonField } from "./values";
 
+/** What a book prices. */
+const bookKind = z.enum(BOOK_KINDS);
+
 const deskBook = z.object({
   version: z.string(),
+  kind: bookKind,
   area: deskArea,
   /** `YYYY-MM-DD` in Shanghai. */
   effectiveFrom: z.string(),
@@ -23,7 +29,7 @@ export const listDeskBooks = endpoint({
   method: "GET",
   path: "/api/ops/book/list",
   access: "staff",
-  summary: "The price books of boards, the newest first",
+  summary: "The price books of boards, assembly and stencils, the newest first",
   input: z.object({}),
   output: z.object({ rows: z.array(deskBook) }),
 });
@@ -40,13 +46,23 @@ export const viewDeskBook = endpoint({
   }),
 });
 
-/** INVALID_INPUT with the path of each figure that a book cannot have; BOOK_EXISTS where the version is taken. */
+/** What a refused book's answer carries: the first figure that a book cannot have, and each with the reason. */
+export const bookRefusal = z.object({
+  path: z.string(),
+  faults: z.array(z.object({ path: z.string(), reason: z.enum(BOOK_FAULTS) })),
+});
+
+/** BOOK_INVALID with a `bookRefusal`; BOOK_EXISTS where the version is taken. */
 export const publishDeskBook = endpoint({
   method: "POST",
   path: "/api/ops/book",
   access: "staff",
   body: "json",
   summary: "Publishes a price book that takes effect on a day to come",
-  input: z.object({ book: jsonField(z.record(z.string(), z.unknown())), note: deskNote }),
+  input: z.object({
+    kind: z._default(bookKind, "boards"),
+    book: jsonField(z.record(z.string(), z.unknown())),
+    note: deskNote,
+  }),
   output: z.object({ version: z.string() }),
 });

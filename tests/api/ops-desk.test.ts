@@ -15,7 +15,6 @@ import { cancelDeskOrder, moveDeskOrder } from "@/lib/contracts/ops-order";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { addToCart } from "@/lib/contracts/cart";
 import usd from "@/lib/core/pricing/books/en-US.json";
-import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { campaigns, coupons } from "@/lib/server/db/tables/coupon";
 import { priceBooks } from "@/lib/server/db/tables/desk";
 import { mails } from "@/lib/server/db/tables/promise";
@@ -23,6 +22,7 @@ import { newId } from "@/lib/server/ids";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { openDesk } from "../support/desk";
+import { BROUGHT } from "../support/price-books";
 import { FOUR_LAYERS, type Person } from "../support/shop";
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(api.db);
   api.clock.now = START;
-  api.deps.books.boards = PRICE_BOOKS;
+  Object.assign(api.deps.books, BROUGHT);
   eve = await desk.hire();
   ann = await desk.customer();
 });
@@ -157,10 +157,14 @@ describe("a price book", () => {
     expect((await publish(dearer(), "copper is dearer")).data).toEqual({ version: "us-2026-12-01" });
     expect(await fifty()).toEqual(before);
     const { data } = await api.call(listDeskBooks, {}, as(eve));
-    expect(data.rows.map(({ version, origin, standing }) => [version, origin, standing])).toEqual([
-      ["us-2026-12-01", "published", "coming"],
-      ["us-2026-11-21", "product", "inForce"],
-      ["cn-2026-11-21", "product", "inForce"],
+    expect(data.rows.map(({ version, kind, origin, standing }) => [version, kind, origin, standing])).toEqual([
+      ["us-2026-12-01", "boards", "published", "coming"],
+      ["us-2026-11-21", "boards", "product", "inForce"],
+      ["cn-2026-11-21", "boards", "product", "inForce"],
+      ["us-assembly-2026-11-21", "assemblies", "product", "inForce"],
+      ["cn-assembly-2026-11-21", "assemblies", "product", "inForce"],
+      ["us-stencil-2026-11-21", "stencils", "product", "inForce"],
+      ["cn-stencil-2026-11-21", "stencils", "product", "inForce"],
     ]);
     const item = { itemType: "Custom", specification: FOUR_LAYERS } as never;
     const kept = (await api.call(addToCart, item, as(ann))).data;

@@ -5,14 +5,17 @@ import { publishDeskBook } from "@/lib/contracts/ops-book";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { listPriceBooks } from "@/lib/contracts/price-book";
 import { PRICE_BOOKS, type PriceBook, withPublished } from "@/lib/core/pricing/book";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import usd from "@/lib/core/pricing/books/en-US.json";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { pricePcb } from "@/lib/core/pricing/price";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { openDesk } from "../support/desk";
+import { BROUGHT } from "../support/price-books";
 
 let api: TestApi;
 let desk: ReturnType<typeof openDesk>;
@@ -23,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(api.db);
   api.clock.now = START;
-  api.deps.books.boards = PRICE_BOOKS;
+  Object.assign(api.deps.books, BROUGHT);
 });
 
 /** Two layers at 6 + 55 per square metre. */
@@ -46,8 +49,11 @@ const versions = async (headers: Record<string, string> = {}) => {
 const NEXT_DAY = new Date("2026-11-22T00:00:00+08:00");
 
 it("are those of the asker's area, for anybody, whole", async () => {
-  expect(await listed()).toEqual({ inForce: "us-2026-11-21", books: [PRICE_BOOKS[0]] });
-  expect(await listed({ host: "cn.example" })).toEqual({ inForce: "cn-2026-11-21", books: [PRICE_BOOKS[1]] });
+  const of = (at: number) => ({
+    ...{ books: [PRICE_BOOKS[at]], assemblies: [ASSEMBLY_BOOKS[at]], stencils: [STENCIL_BOOKS[at]] },
+  });
+  expect(await listed()).toEqual({ inForce: "us-2026-11-21", ...of(0) });
+  expect(await listed({ host: "cn.example" })).toEqual({ inForce: "cn-2026-11-21", ...of(1) });
 });
 
 it("name no book before its day, and from its first moment on that one and the one before it", async () => {
@@ -78,10 +84,10 @@ it("price in a browser to the cent what the server says, new quotes and kept one
 
 it("are known to the pages of the process, without those that their script brings", async () => {
   await publish("2026-11-22");
-  const names = (nowMs: number) => publishedBooks("en-US", { nowMs }).map(({ version }) => version);
+  const names = (nowMs: number) => publishedBooks("en-US", { nowMs }).boards.map(({ version }) => version);
   expect(names(NEXT_DAY.getTime() - 1)).toEqual([]);
   expect(names(NEXT_DAY.getTime())).toEqual(["us-2026-11-22"]);
-  expect(publishedBooks("zh-CN", { nowMs: NEXT_DAY.getTime() })).toEqual([]);
+  expect(publishedBooks("zh-CN", { nowMs: NEXT_DAY.getTime() })).toEqual({ boards: [], assemblies: [], stencils: [] });
 });
 
 it("may be kept for a minute and are not sent again while they are the same", async () => {

@@ -1,5 +1,6 @@
 // The price books of today, and a shelf with made-up ones before and after them.
 
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { parseBook, PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import cnyFile from "@/lib/core/pricing/books/zh-CN.json";
@@ -36,6 +37,9 @@ function made<T extends File>(file: T, effectiveFrom: string, [setup, perM2]: [s
 
 const usd = (day: string, ...prices: [string, string]) => parseBook("en-US", "USD", made(usdFile, day, prices));
 const cny = (day: string, ...prices: [string, string]) => parseBook("zh-CN", "CNY", made(cnyFile, day, prices));
+
+/** Every book that the product brings. */
+export const BROUGHT = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
 /** In no order. 50 pieces of 100 × 100 mm on two layers are half a square metre. */
 export const SHELF: readonly PriceBook[] = [

@@ -1,64 +1,123 @@
-// Whether data can be a price book: every figure where a book has one, none of them below nothing, and no board that
-// costs less for having more layers.
+// Whether data can be a price book: every figure where a book has one, none of them nonsense, and nothing that costs less
+// for being more.
 
-import type { RawBook } from "@/lib/core/pricing/book";
+import type { MarketArea } from "@/lib/core/market/area";
+import { figureChanges, figureName } from "@/lib/core/pricing/book-figures";
+import type { BookFault } from "@/lib/core/pricing/book-fault";
+import { boardFaults } from "@/lib/core/pricing/checks/boards";
+import { assemblyFaults } from "@/lib/core/pricing/checks/assemblies";
+import { stencilFaults } from "@/lib/core/pricing/checks/stencils";
+import type { BookKind } from "@/lib/core/pricing/shelf";
+
+/** A book as it lies on file: which one it is, and its figures. */
+export type FiledBook = Readonly<Record<string, unknown>> & {
+  area: string;
+  currency: string;
+  version: string;
+  effectiveFrom: string;
+};
 
 const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const VERSION = /^[\w.-]{3,40}$/;
+
+/** More than this many times what it was, or less than this share, is a slip of the decimal point. */
+const FAR_OFF = 10;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Amounts are decimal text, counts and percentages numbers, everything else text of its own. */
-function isLike(value: unknown, model: unknown): boolean {
-  if (typeof model === "number") return typeof value === "number" && Number.isFinite(value) && value >= 0;
-  if (typeof model !== "string") return typeof value === typeof model;
-  return typeof value === "string" && (DECIMAL.test(model) ? DECIMAL.test(value) : value !== "");
+function leafFault(value: unknown, model: unknown): BookFault["reason"] | null {
+  if (typeof model === "number") {
+    return typeof value === "number" && Number.isFinite(value) && value >= 0 ? null : "notNumber";
+  }
+  if (typeof model === "string" && DECIMAL.test(model)) {
+    return typeof value === "string" && DECIMAL.test(value) ? null : "notAmount";
+  }
+  return typeof value === typeof model && value !== "" ? null : "notText";
 }
 
 /** Lists may be longer or shorter: each entry is as the model's first one, and one of words may be empty. */
-function listDifference(value: unknown, model: readonly unknown[], path: string): string | null {
+function listFaults(value: unknown, model: readonly unknown[], path: string): BookFault[] {
   const [first] = model;
-  if (!Array.isArray(value)) return path;
-  if (!isRecord(first)) return value.every((entry) => typeof entry === "string" && entry !== "") ? null : path;
-  if (value.length === 0) return path;
-  const faults = value.map((entry, at) => difference(entry, first, `${path}.${at}`));
-  return faults.find((fault) => fault !== null) ?? null;
-}
-
-/** The path of the first figure that is missing, too much, or not as the model has it; null where there is none. */
-function difference(value: unknown, model: unknown, path: string): string | null {
-  if (Array.isArray(model)) return listDifference(value, model, path);
-  if (!isRecord(model)) return isLike(value, model) ? null : path;
-  if (!isRecord(value)) return path;
-  const names = new Set([...Object.keys(model), ...Object.keys(value)]);
-  for (const name of names) {
-    const inner = path === "" ? name : `${path}.${name}`;
-    if (!Object.hasOwn(model, name) || !Object.hasOwn(value, name)) return inner;
-    const fault = difference(value[name], model[name], inner);
-    if (fault !== null) return fault;
+  if (!Array.isArray(value)) return [{ path, reason: "missing" }];
+  if (!isRecord(first)) {
+    return value.every((entry) => typeof entry === "string" && entry !== "") ? [] : [{ path, reason: "notText" }];
   }
-  return null;
+  if (value.length === 0) return [{ path, reason: "missing" }];
+  return value.flatMap((entry, at) => shapeFaults(entry, first, `${path}.${at}`));
 }
 
-function fallingBoard({ boards }: RawBook): string | null {
-  const layers = Object.entries(boards.byLayers);
-  const fall = layers.findIndex(([, { setup, perM2 }], at) => {
-    const before = layers[at - 1]?.[1];
-    return before !== undefined && (Number(setup) < Number(before.setup) || Number(perM2) < Number(before.perM2));
+/** Each figure that is missing, too much, or not as the model has it. */
+function shapeFaults(value: unknown, model: unknown, path: string): BookFault[] {
+  if (Array.isArray(model)) return listFaults(value, model, path);
+  if (!isRecord(model)) {
+    const reason = leafFault(value, model);
+    return reason === null ? [] : [{ path, reason }];
+  }
+  if (!isRecord(value)) return [{ path, reason: "missing" }];
+  const names = new Set([...Object.keys(model), ...Object.keys(value)]);
+  return [...names].flatMap((name): BookFault[] => {
+    const inner = path === "" ? name : `${path}.${name}`;
+    if (!Object.hasOwn(value, name)) return [{ path: inner, reason: "missing" }];
+    if (!Object.hasOwn(model, name)) return [{ path: inner, reason: "unknown" }];
+    return shapeFaults(value[name], model[name], inner);
   });
-  return fall < 0 ? null : `boards.byLayers.${layers[fall]?.[0]}`;
 }
 
-/** Whoever lives in no other zone is in the last one. */
-function unservedRest({ shipping }: RawBook): string | null {
-  const last = shipping.zones.length - 1;
-  return shipping.zones[last]?.countries.length === 0 ? null : `shipping.zones.${last}.countries`;
+function farOff(book: FiledBook, model: FiledBook): BookFault[] {
+  return figureChanges(model, book)
+    .filter(({ before, after }) => {
+      const [was, is] = [Number(before), Number(after)];
+      return was > 0 && is > 0 && (is > was * FAR_OFF || is < was / FAR_OFF);
+    })
+    .map(({ path }) => ({ path: figureName(path), reason: "farOff" }));
 }
 
-/** The path of the first fault of `book`, which shall be as `model`, a book in force, is; null where it has none. */
-export function bookFault(book: unknown, model: RawBook): string | null {
-  const fault = difference(book, model, "");
-  if (fault !== null) return fault;
-  const raw = book as RawBook;
-  return fallingBoard(raw) ?? unservedRest(raw);
+/** What only the kind of book knows; each may rely on the shape. */
+const KIND_FAULTS: Readonly<Record<BookKind, (book: never) => BookFault[]>> = {
+  boards: boardFaults,
+  assemblies: assemblyFaults,
+  stencils: stencilFaults,
+};
+
+/** The faults of its figures, given a book in force of the same kind and area as `model`. */
+export function figureFaults(book: unknown, { kind, model }: { kind: BookKind; model: FiledBook }): BookFault[] {
+  const shape = shapeFaults(book, model, "");
+  return shape.length > 0 ? shape : [...KIND_FAULTS[kind](book as never), ...farOff(book as FiledBook, model)];
+}
+
+interface Circumstances {
+  kind: BookKind;
+  /** In force, of the same kind and area. */
+  model: FiledBook;
+  /** `YYYY-MM-DD` in Shanghai: a book begins later, as nobody's price may change under their hands. */
+  today: string;
+  /** Every book that there is. */
+  known: readonly { kind: BookKind; area: MarketArea; effectiveFrom: string }[];
+}
+
+function headFaults(book: FiledBook, { kind, model, today, known }: Circumstances): BookFault[] {
+  const { area, currency, version, effectiveFrom } = book;
+  const isDay = DAY.test(effectiveFrom) && !Number.isNaN(Date.parse(effectiveFrom));
+  const isTaken = known.some(
+    (other) => other.kind === kind && other.area === area && other.effectiveFrom === effectiveFrom,
+  );
+  const faults: [boolean, BookFault][] = [
+    [area !== model.area, { path: "area", reason: "area" }],
+    [currency !== model.currency, { path: "currency", reason: "currency" }],
+    [!VERSION.test(version), { path: "version", reason: "version" }],
+    [!isDay || effectiveFrom <= today, { path: "effectiveFrom", reason: "notAhead" }],
+    [isTaken, { path: "effectiveFrom", reason: "dayTaken" }],
+  ];
+  return faults.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
+}
+
+/** Everything for which it cannot be published. */
+export function bookFaults(book: unknown, circumstances: Circumstances): BookFault[] {
+  const faults = figureFaults(book, circumstances);
+  const hasHead =
+    isRecord(book) && ["area", "currency", "version", "effectiveFrom"].every((name) => typeof book[name] === "string");
+  return hasHead ? [...headFaults(book as FiledBook, circumstances), ...faults] : faults;
 }

@@ -87,3 +87,10 @@ export function booksThatCount<B extends DatedBook>(
   });
   return [current, ...counts.sort((a, b) => startMs(b) - startMs(a))];
 }
+
+/** What the product brings, and beside it what was published since; nothing published takes the place of what it brings. */
+export function besideBrought<B extends DatedBook>(brought: readonly B[], published: readonly B[]): readonly B[] {
+  const known = new Set(brought.map(({ version }) => version));
+  const others = published.filter(({ version }) => !known.has(version));
+  return others.length === 0 ? brought : [...brought, ...others];
+}

@@ -3,7 +3,7 @@
 
 import { type Currency, parseMicro } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
-import type { DatedBook } from "@/lib/core/pricing/book-for";
+import { besideBrought, type DatedBook } from "@/lib/core/pricing/book-for";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
 import usd from "@/lib/core/pricing/books/en-US.json";
 
@@ -148,7 +148,5 @@ export const PRICE_BOOKS: readonly PriceBook[] = [parseBook("en-US", "USD", usd)
 
 /** What the product brings, and beside it what was published since it was built. */
 export function withPublished(published: readonly PriceBook[]): readonly PriceBook[] {
-  const known = new Set(PRICE_BOOKS.map(({ version }) => version));
-  const others = published.filter(({ version }) => !known.has(version));
-  return others.length === 0 ? PRICE_BOOKS : [...PRICE_BOOKS, ...others];
+  return besideBrought(PRICE_BOOKS, published);
 }

@@ -3,75 +3,65 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { DeskBook, publishDeskBook } from "@/lib/contracts/ops-book";
-import { currencyOf, type MarketArea } from "@/lib/core/market/area";
+import type { MarketArea } from "@/lib/core/market/area";
 import { shanghaiDay } from "@/lib/core/order/working-days";
-import { parseBook, type PriceBook, type RawBook, withPublished } from "@/lib/core/pricing/book";
-import { bookFault } from "@/lib/core/pricing/book-check";
+import { bookFaults, type FiledBook } from "@/lib/core/pricing/book-check";
+import type { BookFault } from "@/lib/core/pricing/book-fault";
 import { bookFor } from "@/lib/core/pricing/book-for";
-import usd from "@/lib/core/pricing/books/en-US.json";
-import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
-import cny from "@/lib/core/pricing/books/zh-CN.json";
-import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
+import type { BookKind } from "@/lib/core/pricing/shelf";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { tellPages } from "@/lib/server/pricing/page-books";
+import { loadBooks } from "@/lib/server/pricing/load-books";
 import { recordAct } from "./audit";
 import * as rows from "./book-rows";
+import { PRODUCT_BOOKS } from "./product-books";
 
 type Context = RequestContext<Viewer>;
 
-/** As they lie on file, beside what each figure is taken from. */
-const PRODUCT: readonly { raw: RawBook; sources: Readonly<Record<string, string>> }[] = [
-  { raw: usd, sources: usdSources },
-  { raw: cny as RawBook, sources: cnySources },
-];
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/**
- * Prices by what was published, beside what the product brings: at the start, and again as others may have published.
- * The pages of this process price by the same.
- */
-export async function loadBooks({ db, books }: Pick<Deps, "db" | "books">): Promise<void> {
-  const published = (await rows.list(db)).map(({ row }): PriceBook => {
-    const area = row.area as MarketArea;
-    return parseBook(area, currencyOf(area), row.book as RawBook);
-  });
-  books.boards = withPublished(published);
-  tellPages(books.boards);
+interface KnownBook {
+  view: DeskBook;
+  raw: FiledBook;
+  sources: Readonly<Record<string, string>>;
 }
 
-function standingOf({ books }: Deps, area: MarketArea, version: string, now: Date): DeskBook["standing"] {
+interface Named {
+  kind: BookKind;
+  area: MarketArea;
+  version: string;
+}
+
+function standingOf({ books }: Deps, { kind, area, version }: Named, now: Date): DeskBook["standing"] {
   const nowMs = now.getTime();
-  if (bookFor(books.boards, area, { nowMs }).book.version === version) return "inForce";
-  const book = books.boards.find((known) => known.version === version);
+  if (bookFor<PricedBook>(books[kind], area, { nowMs }).book.version === version) return "inForce";
+  const book = books[kind].find((known) => known.version === version);
   return book && book.effectiveFrom > shanghaiDay(nowMs) ? "coming" : "former";
 }
 
-async function all(deps: Deps, now: Date) {
-  await loadBooks(deps);
-  const brought = PRODUCT.map(({ raw, sources }) => {
-    const area = raw.area as MarketArea;
+type PricedBook = Deps["books"][BookKind][number];
+
+function broughtBooks(deps: Deps, now: Date): KnownBook[] {
+  return PRODUCT_BOOKS.map(({ kind, raw, sources }) => {
     const { version, effectiveFrom } = raw;
-    const standing = standingOf(deps, area, version, now);
+    const named = { kind, area: raw.area as MarketArea, version };
     const by = { origin: "product" as const, note: "", publishedBy: "", publishedAt: null };
-    return {
-      view: { version, area, effectiveFrom, standing, ...by },
-      raw: { ...raw } as Record<string, unknown>,
-      sources,
-    };
+    return { view: { ...named, effectiveFrom, standing: standingOf(deps, named, now), ...by }, raw, sources };
   });
-  const published = (await rows.list(deps.db)).map(({ row, publisher }) => {
-    const area = row.area as MarketArea;
-    const { version, note, book } = row;
-    const standing = standingOf(deps, area, version, now);
-    const by = { origin: "published" as const, note, publishedBy: publisher ?? "" };
-    const effectiveFrom = String(book.effectiveFrom);
-    const view = { version, area, effectiveFrom, standing, ...by, publishedAt: row.createdAt.toISOString() };
-    return { view, raw: book, sources: {} };
+}
+
+async function publishedBooks(deps: Deps, now: Date): Promise<KnownBook[]> {
+  return (await rows.list(deps.db)).map(({ row, publisher }) => {
+    const raw = row.book as FiledBook;
+    const named = { kind: row.kind as BookKind, area: row.area as MarketArea, version: row.version };
+    const by = { origin: "published" as const, note: row.note, publishedBy: publisher ?? "" };
+    const moments = { effectiveFrom: raw.effectiveFrom, publishedAt: row.createdAt.toISOString() };
+    return { view: { ...named, standing: standingOf(deps, named, now), ...by, ...moments }, raw, sources: {} };
   });
-  return [...published, ...brought] satisfies { view: DeskBook }[];
+}
+
+async function all(deps: Deps, now: Date): Promise<KnownBook[]> {
+  await loadBooks(deps);
+  return [...(await publishedBooks(deps, now)), ...broughtBooks(deps, now)];
 }
 
 export async function list(deps: Deps, { now }: Context): Promise<{ rows: DeskBook[] }> {
@@ -83,42 +73,45 @@ export async function view(deps: Deps, version: string, { now }: Context) {
   const found = (await all(deps, now)).find(({ view: known }) => known.version === version);
   if (!found) throw new AppError("NOT_FOUND");
   const sources = Object.entries(found.sources).map(([path, source]) => ({ path, source }));
-  return { ...found.view, book: found.raw, sources };
+  return { ...found.view, book: { ...found.raw }, sources };
 }
 
-function invalid(path: string): never {
-  throw new AppError("BOOK_INVALID", { values: { path }, data: { path } });
+function refuse(faults: readonly BookFault[]): never {
+  const path = faults[0]?.path ?? "";
+  throw new AppError("BOOK_INVALID", { values: { path }, data: { path, faults } });
 }
 
-/** A whole book of an area of ours that begins on a day to come, as nobody's price may change under their hands. */
-function requireBook(given: Record<string, unknown>, now: Date): RawBook {
-  const model = PRODUCT.find(({ raw }) => raw.area === given.area)?.raw ?? invalid("area");
-  const fault = bookFault(given, model);
-  if (fault !== null) invalid(fault);
-  const raw = given as unknown as RawBook;
-  if (raw.currency !== model.currency) invalid("currency");
-  if (!/^[\w.-]{3,40}$/.test(raw.version)) invalid("version");
-  const { effectiveFrom } = raw;
-  const isDay = DAY.test(effectiveFrom) && !Number.isNaN(Date.parse(effectiveFrom));
-  if (!isDay || effectiveFrom <= shanghaiDay(now.getTime())) invalid("effectiveFrom");
-  return raw;
+/** A whole book of an area of ours that begins on a day to come; BOOK_INVALID with its faults otherwise. */
+function requireBook({ kind, book }: Pick<Given, "kind" | "book">, known: readonly KnownBook[], now: Date): FiledBook {
+  const inForce = known.find(({ view: { standing, ...named } }) => {
+    return standing === "inForce" && named.kind === kind && named.area === book.area;
+  });
+  if (!inForce) refuse([{ path: "area", reason: "area" }]);
+  const others = known.map(({ view: other }) => other);
+  const faults = bookFaults(book, {
+    ...{ kind, model: inForce.raw, known: others },
+    today: shanghaiDay(now.getTime()),
+  });
+  if (faults.length > 0) refuse(faults);
+  return book as FiledBook;
 }
 
-export async function publish(deps: Deps, input: ParsedInputOf<typeof publishDeskBook>, context: Context) {
-  const raw = requireBook(input.book, context.now);
-  const { version, area, effectiveFrom } = raw;
-  const known = (await all(deps, context.now)).map(({ view: book }) => book);
-  if (known.some((book) => book.version === version)) throw new AppError("BOOK_EXISTS");
-  if (known.some((book) => book.area === area && book.effectiveFrom === effectiveFrom)) invalid("effectiveFrom");
+type Given = ParsedInputOf<typeof publishDeskBook>;
+
+/** BOOK_INVALID with every figure that a book cannot have; BOOK_EXISTS where the version is taken. */
+export async function publish(deps: Deps, { kind, book, note }: Given, context: Context) {
+  const known = await all(deps, context.now);
+  if (known.some(({ view: other }) => other.version === book.version)) throw new AppError("BOOK_EXISTS");
+  const { version, area, effectiveFrom } = requireBook({ kind, book }, known, context.now);
   await withTransaction(deps.db, async (tx) => {
     const made = await rows.insert(tx, {
-      ...{ version, area, book: input.book, note: input.note },
+      ...{ version, kind, area, book, note },
       takesEffectAt: new Date(`${effectiveFrom}T00:00:00+08:00`),
       createdBy: context.viewer.accountId,
       createdAt: context.now,
     });
     if (!made) throw new AppError("BOOK_EXISTS");
-    const details = { version, area, effectiveFrom, note: input.note };
+    const details = { version, kind, area, effectiveFrom, note };
     await recordAct(tx, context, { kind: "book-published", accountId: null, subject: `book:${version}`, details });
   });
   await loadBooks(deps);

@@ -2,15 +2,16 @@
 
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import { listPriceBooks } from "@/lib/contracts/price-book";
-import { booksThatCount } from "@/lib/core/pricing/book-for";
+import { shelfThatCounts } from "@/lib/core/pricing/shelf";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 
-type Listed = OutputOf<typeof listPriceBooks>;
+type Answer = OutputOf<typeof listPriceBooks>;
 
 export const priceBookRoutes = ({ books }: Pick<Deps, "books">) => [
   serve(listPriceBooks, (_input, { area, now }) => {
-    const counting = booksThatCount(books.boards, area, { nowMs: now.getTime() });
-    return Promise.resolve({ inForce: counting[0]?.version ?? "", books: counting as unknown as Listed["books"] });
+    const { boards, assemblies, stencils } = shelfThatCounts(books, area, { nowMs: now.getTime() });
+    const inForce = { inForce: boards[0]?.version ?? "" };
+    return Promise.resolve({ ...inForce, books: boards, assemblies, stencils } as unknown as Answer);
   }),
 ];

@@ -1,8 +1,8 @@
 // Price books over time: another process may publish one, and on its day the pages that were made before say old prices.
 
 import type { MarketArea } from "@/lib/core/market/area";
-import type { PriceBook } from "@/lib/core/pricing/book";
-import { bookFor } from "@/lib/core/pricing/book-for";
+import { bookFor, type DatedBook } from "@/lib/core/pricing/book-for";
+import { BOOK_KINDS, type PriceShelf } from "@/lib/core/pricing/shelf";
 
 export const BOOK_CHORES_MS = 60_000;
 
@@ -10,7 +10,7 @@ const AREAS: readonly MarketArea[] = ["en-US", "zh-CN"];
 
 interface Parts {
   load: () => Promise<void>;
-  books: () => readonly PriceBook[];
+  books: () => PriceShelf;
   /** False where it could not be done. */
   refreshPages: () => Promise<boolean>;
   /** When the pages were last made. */
@@ -19,7 +19,10 @@ interface Parts {
 
 /** Loads what was published, and has the pages made anew when another book prices than when they were made. */
 export function createBookChore({ load, books, refreshPages, startedMs }: Parts): (now: Date) => Promise<void> {
-  const inForce = (nowMs: number) => AREAS.map((area) => bookFor(books(), area, { nowMs }).book.version).join(" ");
+  const versionOf = (shelf: readonly DatedBook[], area: MarketArea, nowMs: number) =>
+    bookFor(shelf, area, { nowMs }).book.version;
+  const inForce = (nowMs: number) =>
+    AREAS.flatMap((area) => BOOK_KINDS.map((kind) => versionOf(books()[kind], area, nowMs))).join(" ");
   let shown = inForce(startedMs);
   return async (now) => {
     await load();

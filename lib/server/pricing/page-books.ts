@@ -1,17 +1,22 @@
 // The price books as the pages of this process know them: Next has modules of its own, so they are handed over here.
 
 import type { MarketArea } from "@/lib/core/market/area";
-import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
-import { booksThatCount } from "@/lib/core/pricing/book-for";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
+import { PRICE_BOOKS } from "@/lib/core/pricing/book";
+import type { DatedBook } from "@/lib/core/pricing/book-for";
+import { type BookKind, type PriceShelf, shelfThatCounts } from "@/lib/core/pricing/shelf";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
-const shared = globalThis as typeof globalThis & { boardwrightPriceBooks?: readonly PriceBook[] };
+const shared = globalThis as typeof globalThis & { boardwrightPriceBooks?: PriceShelf };
 
-export function tellPages(books: readonly PriceBook[]): void {
+export function tellPages(books: PriceShelf): void {
   shared.boardwrightPriceBooks = books;
 }
 
+const BROUGHT: PriceShelf = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+
 /** While the product is built nothing is published yet: then what it brings. */
-const known = () => shared.boardwrightPriceBooks ?? PRICE_BOOKS;
+const known = () => shared.boardwrightPriceBooks ?? BROUGHT;
 
 interface Asked {
   nowMs: number;
@@ -20,7 +25,13 @@ interface Asked {
 }
 
 /** Of the books that may price on a page those that its script does not bring: none until somebody publishes one. */
-export function publishedBooks(area: MarketArea, asked: Asked): PriceBook[] {
-  const brought = new Set(PRICE_BOOKS.map(({ version }) => version));
-  return booksThatCount(known(), area, asked).filter(({ version }) => !brought.has(version));
+export function publishedBooks(area: MarketArea, asked: Asked): { [K in BookKind]: PriceShelf[K][number][] } {
+  const counting = shelfThatCounts(known(), area, asked);
+  const others = <B extends DatedBook>(brought: readonly B[], books: readonly B[]): B[] =>
+    books.filter(({ version }) => brought.every((own) => own.version !== version));
+  return {
+    boards: others(BROUGHT.boards, counting.boards),
+    assemblies: others(BROUGHT.assemblies, counting.assemblies),
+    stencils: others(BROUGHT.stencils, counting.stencils),
+  };
 }

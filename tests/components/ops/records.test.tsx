@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OrderDeskPage } from "@/components/ops/order-desk-page";
 import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
+import { RECORD_EVERY_MS } from "@/lib/client/ops";
 import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -30,6 +31,35 @@ it("an order is moved from where it was seen, with a note", async () => {
   expect(api.calls("moveDeskOrder")[0]?.body).toEqual({
     ...{ id: "order-1", from: orderView().status, to: "Reviewed", note: "copper looks fine" },
   });
+});
+
+it("an order that its customer changes is another at the desk soon after, and what was typed stays", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+    const [note] = await screen.findAllByRole("textbox", { name: /^Note/ });
+    if (note) await user.type(note, "half a");
+    api.answer("viewDeskOrder", deskOrder({ order: orderView({ remark: "Please hurry" }) }));
+    await vi.advanceTimersByTimeAsync(RECORD_EVERY_MS);
+    expect(await screen.findByText("Please hurry")).toBeInTheDocument();
+    expect(note).toHaveValue("half a");
+    expect(note).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("a record that cannot be had is asked for once, and not again by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    api.fail("viewDeskOrder", { kind: "refusal", code: "NOT_FOUND", message: "none" });
+    renderPage(<OrderDeskPage orderId="order-1" />);
+    await waitFor(() => expect(api.calls("viewDeskOrder")).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(3 * RECORD_EVERY_MS);
+    expect(api.calls("viewDeskOrder")).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("an open question keeps an order where it is", async () => {

@@ -1,11 +1,11 @@
-// The price books of assembly, one per market area and version.
+// The price books of assembly, one per market area and version. Sources stand apart, as those of boards.
 
 import type { Currency } from "@/lib/base/money";
 import type { DatedBook } from "@/lib/core/pricing/book-for";
 import cny from "./books/zh-CN.json";
 import usd from "./books/en-US.json";
 
-/** As it lies on file: amounts are decimal text, each with its source. */
+/** As it lies on file: amounts are decimal text. */
 export type AssemblyBook = DatedBook & { currency: Currency } & Omit<
     typeof usd,
     "area" | "currency" | "version" | "effectiveFrom"

@@ -3,6 +3,7 @@
 import type { MarketArea } from "@/lib/core/market/area";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import type { StencilBook } from "@/lib/core/pricing/stencil/price";
 import type { AssemblyBook } from "./book";
 
@@ -14,12 +15,6 @@ export interface PcbaBooks {
   version: string;
   /** Of the newest of them. */
   effectiveFrom: string;
-}
-
-export interface PcbaShelf {
-  boards: readonly PriceBook[];
-  assemblies: readonly AssemblyBook[];
-  stencils: readonly StencilBook[];
 }
 
 const SEPARATOR = "+";
@@ -62,7 +57,7 @@ function standingOf({ board, assembly, stencil }: Chosen): Standing {
 }
 
 /** As `bookFor`, of the three books that a version names in this order: board, assembly, stencil. */
-export function pcbaBooksFor(shelf: PcbaShelf, area: MarketArea, { version, nowMs }: Asked): ChosenBook<PcbaBooks> {
+export function pcbaBooksFor(shelf: PriceShelf, area: MarketArea, { version, nowMs }: Asked): ChosenBook<PcbaBooks> {
   const names: (string | undefined)[] = version?.split(SEPARATOR) ?? [];
   const chosen: Chosen = {
     board: bookFor(shelf.boards, area, { version: names[0], nowMs }),

@@ -1,0 +1,73 @@
+"use client";
+// The next price book: every figure as it is in force, what is changed of it, and what cannot be published.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActForm, NoteField, typed } from "@/components/ops/act-form";
+import { BookChanges } from "@/components/ops/book-changes";
+import { type BookDraft, bookOf, freeDay, namedAfter, withText } from "@/components/ops/book-draft";
+import { BookHead } from "@/components/ops/book-head";
+import { BookJson } from "@/components/ops/book-json";
+import { BookSections } from "@/components/ops/book-sections";
+import { refusedFigures, useFaultWords } from "@/components/ops/use-fault-words";
+import { toast } from "@/components/ui/toast";
+import { usePublishDeskBook } from "@/lib/client/ops";
+import type { DeskBook } from "@/lib/contracts/ops-book";
+import { shanghaiDay } from "@/lib/core/order/working-days";
+import { bookFaults, type FiledBook } from "@/lib/core/pricing/book-check";
+import { figureChanges } from "@/lib/core/pricing/book-figures";
+import type { BookKind } from "@/lib/core/pricing/shelf";
+import styles from "./book-form.module.css";
+
+interface BookEditorProps {
+  kind: BookKind;
+  books: readonly DeskBook[];
+  /** In force, of the kind and area. */
+  former: FiledBook;
+  sources: readonly { path: string; source: string }[];
+  onDone: () => void;
+}
+
+export function BookEditor({ kind, books, former, sources, onDone }: BookEditorProps) {
+  const t = useTranslations("ops.books");
+  const publish = usePublishDeskBook();
+  const faultWords = useFaultWords();
+  const [today] = useState(() => shanghaiDay(Date.now()));
+  const [draft, setDraft] = useState<BookDraft>(() => {
+    const effectiveFrom = freeDay(books, { kind, area: former.area }, today);
+    return { base: former, typed: new Map(), effectiveFrom, version: null };
+  });
+  const book = bookOf(draft, former.version);
+  const changes = figureChanges(former, book);
+  // What the server knows better holds until something is changed.
+  const faults = [...bookFaults(book, { kind, model: former, today, known: books }), ...refusedFigures(publish.error)];
+  const words = faultWords(faults);
+
+  function change(next: BookDraft) {
+    publish.reset();
+    setDraft(next);
+  }
+  async function send(values: FormData) {
+    const { version } = await publish.mutateAsync({ kind, book, note: typed(values, "note") });
+    toast({ kind: "success", message: t("published", { version }) });
+    onDone();
+  }
+  function wait(): string | undefined {
+    if (words.size > 0) return t("faulty", { count: words.size });
+    return changes.length === 0 ? t("unchanged") : undefined;
+  }
+  const shown = { ...draft, version: draft.version ?? namedAfter(former.version, draft.effectiveFrom) };
+  return (
+    <ActForm submit={t("publishNow")} isBusy={publish.isPending} onSubmit={send} wait={wait()}>
+      <p className={styles.lead}>{t("publishHint", { version: former.version })}</p>
+      <BookHead draft={shown} words={words} onChange={(head) => change({ ...draft, ...head })} />
+      <BookChanges changes={changes} words={words} />
+      <BookSections
+        {...{ book, former, words, sources }}
+        typed={draft.typed}
+        onChange={(path, text) => change(withText(draft, path, text))}
+      />
+      <BookJson book={book} draft={draft} onChange={change} />
+      <NoteField name="note" label={t("note")} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,31 @@
+// The price books that the product brings, as they lie on file, beside what each figure is taken from.
+
+import type { FiledBook } from "@/lib/core/pricing/book-check";
+import assemblyUsd from "@/lib/core/pricing/assembly/books/en-US.json";
+import assemblyUsdSources from "@/lib/core/pricing/assembly/books/en-US.sources.json";
+import assemblyCny from "@/lib/core/pricing/assembly/books/zh-CN.json";
+import assemblyCnySources from "@/lib/core/pricing/assembly/books/zh-CN.sources.json";
+import usd from "@/lib/core/pricing/books/en-US.json";
+import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
+import cny from "@/lib/core/pricing/books/zh-CN.json";
+import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
+import type { BookKind } from "@/lib/core/pricing/shelf";
+import stencilUsd from "@/lib/core/pricing/stencil/books/en-US.json";
+import stencilUsdSources from "@/lib/core/pricing/stencil/books/en-US.sources.json";
+import stencilCny from "@/lib/core/pricing/stencil/books/zh-CN.json";
+import stencilCnySources from "@/lib/core/pricing/stencil/books/zh-CN.sources.json";
+
+interface ProductBook {
+  kind: BookKind;
+  raw: FiledBook;
+  sources: Readonly<Record<string, string>>;
+}
+
+export const PRODUCT_BOOKS: readonly ProductBook[] = [
+  { kind: "boards", raw: usd, sources: usdSources },
+  { kind: "boards", raw: cny, sources: cnySources },
+  { kind: "assemblies", raw: assemblyUsd, sources: assemblyUsdSources },
+  { kind: "assemblies", raw: assemblyCny, sources: assemblyCnySources },
+  { kind: "stencils", raw: stencilUsd, sources: stencilUsdSources },
+  { kind: "stencils", raw: stencilCny, sources: stencilCnySources },
+];
