@@ -9,6 +9,7 @@ const SLOWDOWN = 4;
 const CHANGES = 80;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 /** The address is written 200 ms after the last change and the server asked after 300: neither is this change's work. */
+const ADDRESS_MS = 200;
 const STILL_MS = 450;
 
 /** Milliseconds of the main thread; `page` is the part that a page can answer for, the rest is the browser's frame. */
@@ -46,7 +47,10 @@ async function markNextChip(page: Page, turn: number): Promise<void> {
 /** Two frames, after which what was clicked before them is on the screen. */
 async function twoFrames(page: Page, isChange: boolean): Promise<void> {
   await page.evaluate((doesClick) => {
-    if (doesClick) document.querySelector<HTMLElement>("[data-next]")?.click();
+    if (doesClick) {
+      performance.mark("boardwright-change");
+      document.querySelector<HTMLElement>("[data-next]")?.click();
+    }
     return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   }, isChange);
 }
@@ -58,8 +62,37 @@ async function workOf(session: CDPSession, work: () => Promise<void>): Promise<W
   return { all: after.all - before.all, page: after.page - before.page };
 }
 
+/** Of a Chromium trace: a task of a thread, in microseconds; `tdur` is the thread's own time. */
+interface TraceEvent {
+  name: string;
+  cat: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  tdur?: number;
+}
+
+const TASK = "ThreadControllerImpl::RunTask";
+const CHANGE = "boardwright-change";
+
+/** The longest task of each change before the address is written, in milliseconds of the main thread. */
+function longestTasks(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const marks = traceEvents.filter(({ name, cat }) => name === CHANGE && cat.includes("user_timing"));
+  return marks.map(({ pid, tid, ts }) => {
+    const tasks = traceEvents.filter(
+      (event) => event.name === TASK && event.pid === pid && event.tid === tid && event.ts < ts + ADDRESS_MS * 1000,
+    );
+    // The task in which the mark was set began before it.
+    const ofChange = tasks.filter((task) => task.ts + (task.tdur ?? 0) > ts);
+    return Math.max(...ofChange.map(({ tdur = 0 }) => tdur / 1000));
+  });
+}
+
 interface Measured {
   changes: Work[];
+  /** The longest task of each. */
+  tasks: number[];
   /** Two frames without a change: what measuring itself costs. */
   idle: Work[];
   chips: number;
@@ -68,10 +101,11 @@ interface Measured {
 async function measure(browser: Browser, address: string, slowdown: number): Promise<Measured> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address, { waitUntil: "networkidle" });
-  const measured: Measured = { changes: [], idle: [], chips: await page.locator("[role=radio]").count() };
+  const measured: Measured = { changes: [], tasks: [], idle: [], chips: await page.locator("[role=radio]").count() };
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await browser.startTracing(page, { categories: ["blink.user_timing", "toplevel"] });
   for (let turn = 0; turn < CHANGES; turn++) {
     await markNextChip(page, turn);
     await twoFrames(page, false);
@@ -79,12 +113,20 @@ async function measure(browser: Browser, address: string, slowdown: number): Pro
     measured.changes.push(await workOf(session, () => twoFrames(page, true)));
     await page.waitForTimeout(STILL_MS);
   }
+  measured.tasks = longestTasks(await browser.stopTracing());
   await page.close();
   return measured;
 }
 
 function at(works: readonly Work[], part: keyof Work, share: number): number {
-  const sorted = works.map((work) => work[part]).sort((a, b) => a - b);
+  return quantile(
+    works.map((work) => work[part]),
+    share,
+  );
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
@@ -101,6 +143,13 @@ function figuresOf(slowdown: number, quote: Measured, floor: Measured): Figure[]
     { name: `${slowdown}×: two frames without a change, p50`, value: at(quote.idle, "all", 0.5), unit: "ms" },
     { name: `${slowdown}×: the floor, p95`, value: at(floor.changes, "all", 0.95), unit: "ms", against },
     ...[0.5, 0.75, 0.95].map((share) => figure("a changed option", "all", share)),
+    ...[0.5, 0.75, 0.95].map((share) => ({
+      name: `${slowdown}×: its longest task, p${share * 100}`,
+      value: quantile(quote.tasks, share),
+      unit: "ms",
+      ratio: quantile(quote.tasks, share) / quantile(floor.tasks, share),
+      against,
+    })),
     ...[0.5, 0.95].map((share) => figure("of it script, style and layout", "page", share)),
   ];
 }

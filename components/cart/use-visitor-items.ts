@@ -13,7 +13,6 @@ import { cartItemsOf, joinVisitorCart } from "@/lib/client/visitor-cart";
 import { currencyOf } from "@/lib/core/market/area";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { bookFor } from "@/lib/core/pricing/book-for";
-import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { changeStencil } from "@/lib/core/pricing/stencil/specification";
 import { useMarket } from "@/lib/i18n/use-market";
 import { useNavigate } from "@/lib/i18n/use-navigate";
@@ -75,18 +74,18 @@ export function useVisitorItems(): CartSource | null {
   const open = useModals((state) => state.open);
   const removed = useRef(new Map<string, CollectedItem>());
   const [nowMs] = useState(() => Date.now());
-  const boards = usePriceBooks();
+  const shelf = usePriceBooks();
   const partIds = useMemo(() => partIdsOf(collected), [collected]);
   const known = useParts(partIds).data;
   const items = useMemo(() => {
-    if (boards === null) return null;
+    if (shelf === null) return null;
     const parts = known ? new Map(known.rows.map((part) => [part.id, part])) : null;
     const books = {
-      boards: (version: string | null) => bookFor(boards, area, { version, nowMs }),
-      stencils: (version: string | null) => bookFor(STENCIL_BOOKS, area, { version, nowMs }),
+      boards: (version: string | null) => bookFor(shelf.boards, area, { version, nowMs }),
+      stencils: (version: string | null) => bookFor(shelf.stencils, area, { version, nowMs }),
     };
     return toCartItems(collected, books, { currency: currencyOf(area), parts });
-  }, [collected, boards, area, nowMs, known]);
+  }, [collected, shelf, area, nowMs, known]);
   const find = (key: string) => collected.find((item) => item.key === key);
 
   if (items === null) return null;

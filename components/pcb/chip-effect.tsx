@@ -1,7 +1,7 @@
 "use client";
 // What a chip does to the price; it alone is drawn anew when that is all that changed of the chip.
 import type { Quote } from "@/components/pcb/quote-for";
-import { useQuote } from "@/components/pcb/quote-source";
+import { useNextQuote } from "@/components/pcb/quote-source";
 
 interface ChipEffectProps<T extends string | number | boolean | null> {
   /** What is said of the quote; the same value is not said again. */
@@ -11,5 +11,5 @@ interface ChipEffectProps<T extends string | number | boolean | null> {
 
 export function ChipEffect<T extends string | number | boolean | null>({ of, say }: ChipEffectProps<T>) {
   "use memo";
-  return say(useQuote(of));
+  return say(useNextQuote(of));
 }

@@ -23,8 +23,13 @@ export interface Quote {
   violations: Violation[];
   /** The same, by the option to change. */
   violationsOf: Partial<Record<PcbOption, Violation[]>>;
-  /** What may be chosen of an option; worked out when a row of the form asks, since a folded one never does. */
-  choicesOf: (option: ListedOption) => Choices;
+  /**
+   * The values of an option, each with what stands against it; worked out when a row of the form asks, since a folded
+   * one never does.
+   */
+  valuesOf: (option: ListedOption) => AllowedOption[];
+  /** What each of them would add to the total; asked for after the price has been shown. */
+  effectsOf: (option: ListedOption) => (number | null)[];
   /** Of another quantity; null where it cannot be made. Worked out when asked. */
   totalMicroAt: (quantity: number) => number | null;
   leadTimes: { days: number; totalMicro: number }[];
@@ -35,13 +40,6 @@ export interface Quote {
   book: PriceBook;
   /** Why that book, and the one in force, by which goods are sent. */
   prices: ChosenBook<PriceBook>;
-}
-
-export interface Choices {
-  /** Each value with what stands against it. */
-  values: AllowedOption[];
-  /** What each value would add to the total. */
-  effects: (number | null)[];
 }
 
 /** More columns do not fit beside the sum. */
@@ -92,10 +90,8 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
     violations,
     violationsOf: byOption(violations),
     price,
-    choicesOf: (option) => ({
-      values: allowedValues(unhurried, option, known),
-      effects: effectsOf(on, option),
-    }),
+    valuesOf: (option) => allowedValues(unhurried, option, known),
+    effectsOf: (option) => effectsOf(on, option),
     totalMicroAt: (quantity) => totalWith(specification, { quantity }, book),
     leadTimes: canBeMade ? priceLeadTimes(specification, book) : [],
     matrix: { quantities, leadTimes, totalsMicro: priceMatrix(specification, book, { quantities, leadTimes }) },
@@ -116,22 +112,31 @@ function once<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
+/** `make`, asked once for each option of a quote; an answer equal to the former quote's is that one. */
+function createKept<T>(): (make: (option: ListedOption) => T) => (option: ListedOption) => T {
+  const before = new Map<ListedOption, T>();
+  return (make) =>
+    once((option) => {
+      const former = before.get(option);
+      const found = former === undefined ? make(option) : keepEqual(former, make(option));
+      before.set(option, found);
+      return found;
+    });
+}
+
 /** Parts that say the same as before are the same, so that whoever shows one can tell whether it has changed. */
 export function createQuotes(): typeof quoteFor {
-  let last: Omit<Quote, "choicesOf" | "totalMicroAt"> | null = null;
-  const lastChoices = new Map<ListedOption, Choices>();
+  let last: Omit<Quote, "valuesOf" | "effectsOf" | "totalMicroAt"> | null = null;
+  const keptValues = createKept<AllowedOption[]>();
+  const keptEffects = createKept<(number | null)[]>();
   return (specification, circumstances) => {
-    const { choicesOf, totalMicroAt, ...parts } = quoteFor(specification, circumstances);
+    const { valuesOf, effectsOf: addedBy, totalMicroAt, ...parts } = quoteFor(specification, circumstances);
     last = last === null ? parts : keepEqual(last, parts);
     return {
       ...last,
       totalMicroAt: once(totalMicroAt),
-      choicesOf: once((option) => {
-        const before = lastChoices.get(option);
-        const found = before ? keepEqual(before, choicesOf(option)) : choicesOf(option);
-        lastChoices.set(option, found);
-        return found;
-      }),
+      valuesOf: keptValues(valuesOf),
+      effectsOf: keptEffects(addedBy),
     };
   };
 }

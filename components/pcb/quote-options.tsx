@@ -9,12 +9,13 @@ import { LeadTimeRow } from "@/components/pcb/lead-time-row";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { OptionRow } from "@/components/quote/option-row";
 import { OptionSection } from "@/components/quote/option-section";
-import { useQuote } from "@/components/pcb/quote-source";
+import { QuoteFollowers, useQuote } from "@/components/pcb/quote-source";
 import { PanelRow } from "@/components/pcb/panel-row";
 import { QuantityRow } from "@/components/pcb/quantity-row";
 import { SectionJump } from "@/components/quote/section-jump";
 import { SizeRow } from "@/components/pcb/size-row";
 import { type TypedFields, useTypedFields } from "@/components/pcb/use-typed-fields";
+import { useInSight } from "@/components/ui/use-in-sight";
 import { isAsked } from "@/lib/core/pcb/asked";
 import { formatLength } from "@/lib/core/pcb/length";
 import { isPanel } from "@/lib/core/pcb/panel";
@@ -46,14 +47,16 @@ function Group({ section, children }: { section: Section; children: () => ReactN
   const holdingOf = useHolding();
   const held = useQuote(({ specification }) => heldIn(section, specification));
   const isUnusual = useQuoteDraft(({ specification }) => unusualIn(section, specification).length > 0);
+  const { ref, isInSight } = useInSight<HTMLDetailsElement>();
   return (
     <OptionSection
+      ref={ref}
       id={section}
       title={t(section)}
       holds={holdingOf(section, held)}
       isOpenByItself={!FOLDED.includes(section) || isUnusual}
     >
-      {children}
+      {() => <QuoteFollowers areInSight={isInSight}>{children()}</QuoteFollowers>}
     </OptionSection>
   );
 }

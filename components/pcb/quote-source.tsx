@@ -3,6 +3,7 @@
 // its own part has changed.
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
 import { createQuotes, type Quote } from "@/components/pcb/quote-for";
+import { createLaterSource, NEXT_MS, type QuoteSource, STILL_MS } from "@/components/pcb/later-source";
 import { keepEqual } from "@/lib/base/keep-equal";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
@@ -16,13 +17,6 @@ import {
   type QuoteDraftState,
   useQuoteDraftStore,
 } from "@/stores/quote-draft";
-
-interface QuoteSource {
-  getState: () => Quote;
-  /** As the server drew it. */
-  getInitialState: () => Quote;
-  subscribe: (listener: () => void) => () => void;
-}
 
 /** What a quote is made of; as long as all of it is the same, so is the quote. */
 interface Made extends Pick<QuoteDraftState, "specification" | "freight" | "prices"> {
@@ -74,21 +68,48 @@ export function createQuoteSource(
   };
 }
 
-const QuoteContext = createContext<QuoteSource | null>(null);
+interface Sources {
+  /** In the frame of the change: the price, and what can be chosen. */
+  now: QuoteSource;
+  /** In a task of its own after that frame: what everything else would cost. */
+  next: QuoteSource;
+}
+
+const QuoteContext = createContext<Sources | null>(null);
 
 export function QuoteProvider({ children }: { children: ReactNode }) {
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
   const { area } = useMarket();
-  const source = useMemo(() => createQuoteSource(draft, view, area), [draft, view, area]);
-  return <QuoteContext value={source}>{children}</QuoteContext>;
+  const sources = useMemo(() => {
+    const now = createQuoteSource(draft, view, area);
+    return { now, next: createLaterSource(now, NEXT_MS) };
+  }, [draft, view, area]);
+  return <QuoteContext value={sources}>{children}</QuoteContext>;
+}
+
+/**
+ * What can be seen follows at once, what cannot when the choice has stood still: a change is then no more work than what
+ * it shows.
+ */
+export function QuoteFollowers({ areInSight, children }: { areInSight: boolean; children: ReactNode }) {
+  const sources = useSources();
+  const settled = useMemo(() => {
+    const still = createLaterSource(sources.now, STILL_MS);
+    return { now: still, next: still };
+  }, [sources]);
+  return <QuoteContext value={areInSight ? sources : settled}>{children}</QuoteContext>;
+}
+
+function useSources(): Sources {
+  const sources = use(QuoteContext);
+  if (!sources) throw new Error("a quote is used outside its provider");
+  return sources;
 }
 
 /** For who needs the quote at a click and not to show it. */
 export function useQuoteSource(): QuoteSource {
-  const source = use(QuoteContext);
-  if (!source) throw new Error("a quote is used outside its provider");
-  return source;
+  return useSources().now;
 }
 
 function createKeeper<T>(): (next: T) => T {
@@ -99,15 +120,23 @@ function createKeeper<T>(): (next: T) => T {
   };
 }
 
-/** A part of the quote, or what follows of one; as long as it says the same, it is the same. */
-export function useQuote<T>(select: (quote: Quote) => T): T {
+function usePartOf<T>({ getState, getInitialState, subscribe }: QuoteSource, select: (quote: Quote) => T): T {
   const [keep] = useState(createKeeper<T>);
-  const { getState, getInitialState, subscribe } = useQuoteSource();
   return useSyncExternalStore(
     subscribe,
     () => keep(select(getState())),
     () => keep(select(getInitialState())),
   );
+}
+
+/** A part of the quote, or what follows of one; as long as it says the same, it is the same. */
+export function useQuote<T>(select: (quote: Quote) => T): T {
+  return usePartOf(useSources().now, select);
+}
+
+/** The same for what may be said right after the price. */
+export function useNextQuote<T>(select: (quote: Quote) => T): T {
+  return usePartOf(useSources().next, select);
 }
 
 /** All of it, for what is open only while somebody looks at the whole. */

@@ -70,7 +70,7 @@ function useLabels(option: ListedOption): (value: Value) => string {
 export function useOptionChips(option: ListedOption): ChipOption<Value>[] {
   "use memo";
   const chosen: Value = useQuote(({ specification }) => specification[option]);
-  const choices = useQuote(({ choicesOf }) => choicesOf(option).values);
+  const choices = useQuote(({ valuesOf }) => valuesOf(option));
   const facts = useGerberView((view) => view.finding?.facts);
   const violationText = useViolationText();
   const fileLimitText = useFileLimitText();
@@ -90,8 +90,8 @@ export function useOptionChips(option: ListedOption): ChipOption<Value>[] {
   });
   const reasons = reasonsOf(refusals, labelOf);
   const isOff = (value: Value) => reasons.has(value);
-  const hasCheaper = ({ choicesOf }: Quote) => {
-    const { effects } = choicesOf(option);
+  const hasCheaper = ({ effectsOf }: Quote) => {
+    const effects = effectsOf(option);
     return choices.some(({ value }, at) => !isOff(value) && (effects[at] ?? 0) < 0);
   };
   return choices.map(({ value }, at) => ({
@@ -103,7 +103,7 @@ export function useOptionChips(option: ListedOption): ChipOption<Value>[] {
       <ChipEffect of={hasCheaper} say={(isCheaper) => effectText(null, true, isCheaper)} />
     ) : (
       <ChipEffect
-        of={({ choicesOf }) => choicesOf(option).effects[at] ?? null}
+        of={({ effectsOf }) => effectsOf(option)[at] ?? null}
         say={(deltaMicro) => effectText(deltaMicro, false, false)}
       />
     ),

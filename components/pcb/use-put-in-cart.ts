@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
-import { cartItemOptions, useAddToCart, useRemoveCartItem, useUpdateCartItem } from "@/lib/client/cart";
+import { useAddToCart, useReplaceCartItem } from "@/lib/client/cart";
 import { EDITED_ITEM } from "@/lib/client/edit-address";
 import { gerberKeys } from "@/lib/client/gerber";
 import { collect, findCollected } from "@/lib/client/visitor-cart";
@@ -27,8 +27,7 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
   const open = useModals((state) => state.open);
   const queryClient = useQueryClient();
   const add = useAddToCart();
-  const update = useUpdateCartItem();
-  const remove = useRemoveCartItem();
+  const replace = useReplaceCartItem();
   const named = useSearchParams()?.get(EDITED_ITEM) ?? null;
   // What was edited may have been ordered or removed elsewhere: then this is a new item.
   const [goneId, setGone] = useState<string | null>(null);
@@ -44,24 +43,13 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
       .put({ ...item, query: toQuery(specification), projectId: projectId ?? null, projectName, bookVersion });
   }
 
-  async function saveInAccount(cartItemId: string, { specification, projectId, bookVersion }: Wanted) {
-    const { rows } = await queryClient.fetchQuery({ ...cartItemOptions(cartItemId), staleTime: 0 });
-    const former = rows[0];
-    if (!former || former.projectId === (projectId ?? null)) {
-      await update.mutateAsync({ cartItemId, specification, bookVersion });
-      return;
-    }
-    // Other files are another thing, at the same place.
-    const { partNo, position } = former;
-    await add.mutateAsync({ itemType: "Custom", specification, projectId, bookVersion, partNo, position });
-    await remove.mutateAsync(cartItemId);
-  }
-
   async function save(id: string, wanted: Wanted): Promise<boolean> {
     const collected = await findCollected(id);
     if (collected) await saveCollected(collected, wanted);
-    else if (isSignedIn) await saveInAccount(id, wanted);
-    else {
+    else if (isSignedIn) {
+      const { specification, projectId = null, bookVersion } = wanted;
+      await replace(id, { itemType: "Custom", specification, projectId, bookVersion });
+    } else {
       open("account");
       return false;
     }

@@ -1,6 +1,6 @@
 "use client";
 // A group of options on a sheet of its own, which folds to a line that says what it holds.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import styles from "./option-section.module.css";
 
@@ -13,13 +13,15 @@ interface OptionSectionProps {
   isOpenByItself: boolean;
   /** Made only while it is open: folded options cost nothing when the price changes. */
   children: () => ReactNode;
+  ref?: Ref<HTMLDetailsElement>;
 }
 
-export function OptionSection({ id, title, holds, isOpenByItself, children }: OptionSectionProps) {
+export function OptionSection({ id, title, holds, isOpenByItself, children, ref }: OptionSectionProps) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOpen = wanted ?? isOpenByItself;
   return (
     <details
+      ref={ref}
       id={id}
       className={styles.section}
       open={isOpen}

@@ -1,7 +1,32 @@
 // Keeps what has not changed, so that whoever compares by identity sees only what has.
 
-function isPlain(value: unknown): value is Record<string, unknown> {
+type Plain = Record<string, unknown>;
+
+function isPlain(value: unknown): value is Plain {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** Most of what is compared says the same: nothing is built before the first difference. */
+function keptList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  let kept: unknown[] | null = before.length === next.length ? null : [];
+  for (let at = 0; at < next.length; at++) {
+    const item = keepEqual(before[at], next[at]);
+    if (kept === null && !Object.is(item, before[at])) kept = before.slice(0, at);
+    kept?.push(item);
+  }
+  return kept ?? before;
+}
+
+function keptObject(before: Plain, next: Plain): Plain {
+  const keys = Object.keys(next);
+  let kept: Plain | null = keys.length === Object.keys(before).length ? null : {};
+  for (const [at, key] of keys.entries()) {
+    const value = keepEqual(before[key], next[key]);
+    if (kept === null && (!(key in before) || !Object.is(value, before[key])))
+      kept = Object.fromEntries(keys.slice(0, at).map((same) => [same, before[same]]));
+    if (kept !== null) kept[key] = value;
+  }
+  return kept ?? before;
 }
 
 /**
@@ -11,15 +36,6 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 export function keepEqual<T>(before: T, next: T): T;
 export function keepEqual(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
-  if (Array.isArray(before) && Array.isArray(next)) {
-    const kept = next.map((item, at) => keepEqual(before[at], item));
-    return kept.length === before.length && kept.every((item, at) => Object.is(item, before[at])) ? before : kept;
-  }
-  if (!isPlain(before) || !isPlain(next)) return next;
-  const keys = Object.keys(next);
-  const kept = Object.fromEntries(keys.map((key) => [key, keepEqual(before[key], next[key])]));
-  const isSame =
-    keys.length === Object.keys(before).length &&
-    keys.every((key) => key in before && Object.is(kept[key], before[key]));
-  return isSame ? before : kept;
+  if (Array.isArray(before) && Array.isArray(next)) return keptList(before, next);
+  return isPlain(before) && isPlain(next) ? keptObject(before, next) : next;
 }

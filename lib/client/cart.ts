@@ -70,3 +70,35 @@ export const useAddToCart = () => useCartMutation(sendToCart);
 export const useUpdateCartItem = () =>
   useCartMutation((input: InputOf<typeof updateCartItem>) => call(updateCartItem, input));
 export const useRemoveCartItem = () => useCartMutation((cartItemId: string) => call(removeCartItem, { cartItemId }));
+
+type Replacement = Pick<InputOf<typeof addToCart>, "itemType" | "bookVersion"> & {
+  specification: object;
+  /** Undefined leaves the files as they are. */
+  projectId: string | null | undefined;
+};
+
+/** Another quote for an item, at its place: with other files it is another thing and takes the former one's. */
+export function useReplaceCartItem(): (cartItemId: string, wanted: Replacement) => Promise<void> {
+  const queryClient = useQueryClient();
+  const add = useAddToCart();
+  const update = useUpdateCartItem();
+  const remove = useRemoveCartItem();
+  return async (cartItemId, { itemType, specification, bookVersion, projectId }) => {
+    const { rows } = await queryClient.fetchQuery({ ...cartItemOptions(cartItemId), staleTime: 0 });
+    const former = rows[0];
+    if (!former || projectId === undefined || former.projectId === projectId) {
+      await update.mutateAsync({ cartItemId, specification: { ...specification }, bookVersion });
+      return;
+    }
+    const { partNo, position } = former;
+    await add.mutateAsync({
+      itemType,
+      specification,
+      projectId: projectId ?? undefined,
+      bookVersion,
+      partNo,
+      position,
+    });
+    await remove.mutateAsync(cartItemId);
+  };
+}

@@ -53,6 +53,19 @@ describe("the registry", () => {
     expect(described.sort()).toEqual(known.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
+  it("names the field that brings a file, where a body may bring one", async () => {
+    type Body = { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+    const document = (await (await api.send(url("/api/openapi.json"), {})).json()) as {
+      paths: Record<string, { post: { requestBody: Body } }>;
+    };
+    const fieldsOf = (path: string) =>
+      document.paths[path]?.post.requestBody.content["multipart/form-data"]?.schema.properties;
+    const file = { type: "string", format: "binary" };
+    expect(fieldsOf("/api/eda/bom/upload")).toMatchObject({ bomFile: file, quantity: {} });
+    expect(fieldsOf("/api/eda/file/upload")).toMatchObject({ file, fileType: {} });
+    expect(Object.values(fieldsOf("/api/eda/user/update") ?? {})).not.toContainEqual(file);
+  });
+
   it.each(ENDPOINTS.filter(({ access }) => access === "staff"))(
     "$path is no address at all to whoever is not staff, by any method",
     async ({ path }) => {

@@ -72,7 +72,7 @@ it("prices by a book that was published since the product was built, and shows n
   let answer: (() => void) | undefined;
   api.respond("listPriceBooks", async () => {
     await new Promise<void>((resolve) => (answer = resolve));
-    const data = { inForce: book.version, books: [book] };
+    const data = { inForce: book.version, books: [book], assemblies: [], stencils: [] };
     return Response.json({ type: "success", message: "", data });
   });
   await collect(collectedItem({ bookVersion: null }));

@@ -12,6 +12,7 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
+import { findKeptQuote, forgetKeptQuote } from "@/stores/kept-quote";
 import { modalsStore } from "@/stores/modals";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { sessionStore } from "@/stores/session";
@@ -191,12 +192,19 @@ describe("starting over", () => {
   });
 });
 
+/** It is kept once the choice has stood still for a second. */
+function hasBeenKept(quantity: number): Promise<void> {
+  const isKept = async () => expect((await findKeptQuote())?.specification.quantity).toBe(quantity);
+  return waitFor(isKept, { timeout: 10_000 });
+}
+
 describe("the last quote of this browser", () => {
+  beforeEach(forgetKeptQuote);
+
   it("is offered to whoever comes back without one, and taken by a click", async () => {
     const first = show();
     act(() => first.draft.getState().change({ layers: 4, quantity: 50 }));
-    // Kept once the choice has stood still for a second.
-    await act(() => new Promise((done) => setTimeout(done, 1100)));
+    await hasBeenKept(50);
     cleanup();
     const { draft } = show();
     expect(await screen.findByText(/You were quoting 4 layers, 100 × 100 mm, 50 pieces here on/)).toBeVisible();
@@ -208,7 +216,7 @@ describe("the last quote of this browser", () => {
   it("is taken up at the prices it was left with", async () => {
     const first = show({}, undefined, "us-2026-11-01");
     act(() => first.draft.getState().change({ quantity: 50 }));
-    await act(() => new Promise((done) => setTimeout(done, 1100)));
+    await hasBeenKept(50);
     cleanup();
     const { draft } = show();
     await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));

@@ -27,7 +27,7 @@ export default async function PcbQuotePage({ searchParams }: { searchParams: Sea
       projectId={read("project") ?? null}
       isEditing={read(EDITED_ITEM) !== undefined}
       bookVersion={bookVersion}
-      published={publishedBooks(area, { nowMs, version: bookVersion })}
+      published={publishedBooks(area, { nowMs, version: bookVersion }).boards}
       nowMs={nowMs}
       promisedMs={promisedFrom(nowMs)}
     />
