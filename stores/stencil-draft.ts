@@ -4,6 +4,7 @@
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
+import { STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
 import { changeStencil, completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { DEFAULT_FREIGHT, type Freight } from "@/stores/freight";
 
@@ -15,36 +16,44 @@ export interface StencilDraft {
   nowMs: number;
   /** The books of boards, which say what freight costs. */
   boards: readonly PriceBook[];
+  stencils: readonly StencilBook[];
   freight: Freight;
+  /** Read in this browser; sent when the stencil is put in the cart. */
+  file: File | null;
   change(patch: Partial<StencilSpecification>): void;
   replace(specification: StencilSpecification, bookVersion: string | null): void;
   /** A new quote: the cheapest sheet at today's prices. */
   reset(): void;
   takeCurrentPrices(): void;
   sendBy(freight: Freight): void;
+  bring(file: File | null): void;
 }
 
 interface StencilPrices {
   bookVersion?: string | null;
   nowMs: number;
   boards?: readonly PriceBook[];
+  stencils?: readonly StencilBook[];
 }
 
 export function createStencilDraft(
   initial: StencilSpecification,
-  { bookVersion = null, nowMs, boards = PRICE_BOOKS }: StencilPrices,
+  { bookVersion = null, nowMs, boards = PRICE_BOOKS, stencils = STENCIL_BOOKS }: StencilPrices,
 ): StoreApi<StencilDraft> {
   return createStore<StencilDraft>()((set, get) => ({
     specification: initial,
     bookVersion,
     nowMs,
     boards,
+    stencils,
     freight: DEFAULT_FREIGHT,
+    file: null,
     change: (patch) => set({ specification: changeStencil(get().specification, patch) }),
     replace: (specification, version) => set({ specification, bookVersion: version }),
     reset: () => get().replace(completeStencil({}), null),
     takeCurrentPrices: () => set({ bookVersion: null }),
     sendBy: (freight) => set({ freight }),
+    bring: (file) => set({ file }),
   }));
 }
 

@@ -1,8 +1,11 @@
 "use client";
 // The page's main action.
 import { useTranslations } from "next-intl";
+import type { FilesSending } from "@/components/stencil/use-send-files";
+import { useReadFailure } from "@/components/stencil/use-read-failure";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
+import { useStencilDraft } from "@/stores/stencil-draft";
 import styles from "@/components/quote/add-to-cart-button.module.css";
 
 interface StencilActionProps {
@@ -10,22 +13,36 @@ interface StencilActionProps {
   isBusy: boolean;
   /** The quote was opened from an item of the cart and is saved back to it. */
   isSaving: boolean;
+  sending: FilesSending;
   /** In the bottom bar there is no room for the note. */
   isBare?: boolean;
   onAdd: () => void;
 }
 
-export function StencilAction({ canBeMade, isBusy, isSaving, isBare = false, onAdd }: StencilActionProps) {
+export function StencilAction({ canBeMade, isBusy, isSaving, sending, isBare = false, onAdd }: StencilActionProps) {
   const t = useTranslations("quote.cart");
   const words = useTranslations("cart");
-  const note = useTranslations("stencil")("note");
+  const note = useNote(sending);
   return (
     <>
       <Button variant="primary" size="lg" isBlock={!isBare} isBusy={isBusy} disabled={!canBeMade} onClick={onAdd}>
         <Icon name="cart" />
         {isSaving ? words("save") : t("add")}
       </Button>
-      {!isBare && <p className={`label ${styles.note}`}>{note}</p>}
+      {!isBare && (
+        <p className={`label ${styles.note}`} role="status">
+          {note}
+        </p>
+      )}
     </>
   );
+}
+
+function useNote(sending: FilesSending): string {
+  const t = useTranslations("stencil");
+  const failureText = useReadFailure();
+  const hasFile = useStencilDraft(({ file }) => file !== null);
+  if (!hasFile) return t("note");
+  if (sending.status === "sending") return t("sendingFiles", { percent: sending.percent });
+  return sending.status === "failed" ? failureText(sending.code) : t("noteWithFiles");
 }

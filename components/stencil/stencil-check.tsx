@@ -20,10 +20,17 @@ export function StencilCheck() {
   const t = useTranslations("stencil.check");
   const failureText = useReadFailure();
   const draft = useStencilDraftStore();
-  const { reading, take, remove } = useReadStencil((board) => {
+  const { reading, take, remove } = useReadStencil((board, file) => {
+    draft.getState().bring(file);
     draft.getState().change(fittingChange(draft.getState().specification, board));
   });
-  if (reading.status === "done") return <StencilReport name={reading.name} board={reading.board} onRemove={remove} />;
+  if (reading.status === "done") {
+    const removeAll = () => {
+      draft.getState().bring(null);
+      remove();
+    };
+    return <StencilReport name={reading.name} board={reading.board} onRemove={removeAll} />;
+  }
   if (reading.status === "running") return <Reading name={reading.name} done={reading.done} onCancel={remove} />;
   const isFailed = reading.status === "failed";
   return (

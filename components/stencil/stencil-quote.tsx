@@ -15,8 +15,9 @@ import { StencilOptions } from "@/components/stencil/stencil-options";
 import { StencilTools } from "@/components/stencil/stencil-tools";
 import { useConfirmation } from "@/components/stencil/use-confirmation";
 import { usePriceTexts } from "@/components/stencil/use-price-texts";
-import { usePutInCart } from "@/components/stencil/use-put-in-cart";
+import { usePutInCart, type Wanted } from "@/components/stencil/use-put-in-cart";
 import { useQuote } from "@/components/stencil/use-quote";
+import { useSendFiles } from "@/components/stencil/use-send-files";
 import { useStencilAddress } from "@/components/stencil/use-stencil-address";
 
 // It asks this browser's database, and so has nothing to say before the page is alive.
@@ -31,12 +32,16 @@ export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) 
   const confirmation = useConfirmation(quote);
   const texts = usePriceTexts(quote, useShipDate(promisedMs));
   const { put, isSaving } = usePutInCart();
-  const { send, isBusy } = useWayToCart(put);
+  const files = useSendFiles();
+  const { send, isBusy } = useWayToCart(async (wanted: Omit<Wanted, "files">) =>
+    put({ ...wanted, files: await files.send() }),
+  );
   useStencilAddress(quote);
   const { specification, price, prices } = quote;
   const action = {
     isSaving,
     isBusy,
+    sending: files.sending,
     canBeMade: price !== null,
     onAdd: () => void send({ specification, bookVersion: prices.book.version }),
   };

@@ -8,7 +8,7 @@ import { AperturesAtRisk } from "@/components/stencil/apertures-at-risk";
 import { StencilAdvice } from "@/components/stencil/stencil-advice";
 import { Button } from "@/components/ui/button";
 import { Segments } from "@/components/ui/segments";
-import type { ApertureSet } from "@/lib/core/stencil/aperture";
+import type { ApertureSet } from "@/lib/core/gerber/openings/aperture";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 import { summarize } from "@/lib/core/stencil/summary";
 import { useStencilDraft } from "@/stores/stencil-draft";

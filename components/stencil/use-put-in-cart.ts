@@ -3,8 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
-import { useAddToCart, useUpdateCartItem } from "@/lib/client/cart";
+import { useAddToCart, useReplaceCartItem } from "@/lib/client/cart";
 import { EDITED_ITEM } from "@/lib/client/edit-address";
+import type { SentFiles } from "@/components/stencil/use-send-files";
 import { collect, findCollected, replaceCollected } from "@/lib/client/visitor-cart";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { useModals } from "@/stores/modals";
@@ -13,6 +14,8 @@ import { useIsSignedIn } from "@/stores/session";
 export interface Wanted {
   specification: StencilSpecification;
   bookVersion: string;
+  /** Null leaves an item that is edited with the files it has. */
+  files: SentFiles | null;
 }
 
 /** Answers whether it is done; rejects, after the person was told, where it was refused. */
@@ -20,20 +23,20 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const add = useAddToCart();
-  const update = useUpdateCartItem();
+  const replace = useReplaceCartItem();
   const named = useSearchParams()?.get(EDITED_ITEM) ?? null;
   // What was edited may have been ordered or removed elsewhere: then this is a new item.
   const [goneId, setGone] = useState<string | null>(null);
   const editedId = named === goneId ? null : named;
 
-  async function save(cartItemId: string, { specification, bookVersion }: Wanted): Promise<boolean> {
+  async function save(cartItemId: string, { specification, bookVersion, files }: Wanted): Promise<boolean> {
     const collected = await findCollected(cartItemId);
     if (collected) {
-      await replaceCollected(collected, { itemType: "Stencil", specification }, bookVersion);
+      await replaceCollected({ ...collected, ...files }, { itemType: "Stencil", specification }, bookVersion);
       return true;
     }
     if (isSignedIn) {
-      await update.mutateAsync({ cartItemId, specification: { ...specification }, bookVersion });
+      await replace(cartItemId, { itemType: "Stencil", specification, bookVersion, projectId: files?.projectId });
       return true;
     }
     open("account");
@@ -49,12 +52,10 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
         throw error;
       }
     }
-    const { specification, bookVersion } = wanted;
-    if (isSignedIn) await add.mutateAsync({ itemType: "Stencil", specification, bookVersion });
-    else {
-      const content = { itemType: "Stencil", specification } as const;
-      await collect({ ...content, bookVersion, projectId: null, projectName: "" }, Date.now());
-    }
+    const { specification, bookVersion, files } = wanted;
+    const content = { itemType: "Stencil", specification, bookVersion } as const;
+    if (isSignedIn) await add.mutateAsync({ ...content, projectId: files?.projectId });
+    else await collect({ ...content, ...(files ?? { projectId: null, projectName: "" }) }, Date.now());
     return true;
   }
 

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor, type ChosenBook } from "@/lib/core/pricing/book-for";
-import { priceStencil, STENCIL_BOOKS, type StencilBook, type StencilPrice } from "@/lib/core/pricing/stencil/price";
+import { priceStencil, type StencilBook, type StencilPrice } from "@/lib/core/pricing/stencil/price";
 import {
   changeStencil,
   checkStencil,
@@ -35,8 +35,9 @@ export function useQuote(): StencilQuote {
   const version = useStencilDraft((draft) => draft.bookVersion);
   const nowMs = useStencilDraft((draft) => draft.nowMs);
   const boards = useStencilDraft((draft) => draft.boards);
+  const stencils = useStencilDraft((draft) => draft.stencils);
   return useMemo(() => {
-    const prices = bookFor(STENCIL_BOOKS, area, { version, nowMs });
+    const prices = bookFor(stencils, area, { version, nowMs });
     const price = priceOf(specification, prices.book);
     return {
       specification,
@@ -49,5 +50,5 @@ export function useQuote(): StencilQuote {
         return then && price && then.total.amountMicro - price.total.amountMicro;
       },
     };
-  }, [specification, version, nowMs, boards, area]);
+  }, [specification, version, nowMs, boards, stencils, area]);
 }

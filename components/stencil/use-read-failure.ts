@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 
 /** What the reader of boards says where ordering without a file is not the way out. */
-const OWN = ["PARSE_FAILED", "PARSE_TIMEOUT", "PARSE_TOO_LARGE", "READER"] as const;
+const OWN = ["PARSE_FAILED", "PARSE_TIMEOUT", "PARSE_TOO_LARGE", "READER", "NOT_SENT"] as const;
 
 export function useReadFailure(): (code: string) => string {
   const t = useTranslations("gerber.failures");

@@ -16,7 +16,7 @@ export interface ReadStencil {
   remove: () => void;
 }
 
-export function useReadStencil(onRead: (board: StencilBoard) => void): ReadStencil {
+export function useReadStencil(onRead: (board: StencilBoard, file: File) => void): ReadStencil {
   const [reading, setReading] = useState<StencilReading>({ status: "idle" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -32,7 +32,7 @@ export function useReadStencil(onRead: (board: StencilBoard) => void): ReadStenc
       if (signal.aborted) return;
       if (!result.ok) return setReading({ status: "failed", name, code: result.code });
       setReading({ status: "done", name, board: result.value });
-      onRead(result.value);
+      onRead(result.value, file);
     } catch {
       // Either nobody waits any more, or this browser runs no workers.
       if (!signal.aborted) setReading({ status: "failed", name, code: "READER" });

@@ -21,11 +21,12 @@ export default async function StencilQuotePage({ searchParams }: { searchParams:
   const read = await readSearch(searchParams);
   const nowMs = wholeHour();
   const { area } = marketOfTag(await getLocale());
+  const bookVersion = read(QUOTED_BOOK) ?? null;
   return (
     <StencilDesk
       specification={fromStencilQuery(read)}
-      bookVersion={read(QUOTED_BOOK) ?? null}
-      published={publishedBooks(area, { nowMs })}
+      bookVersion={bookVersion}
+      published={publishedBooks(area, { nowMs, version: bookVersion })}
       nowMs={nowMs}
       promisedMs={promisedFrom(nowMs)}
     />

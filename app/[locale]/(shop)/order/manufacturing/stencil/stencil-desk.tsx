@@ -2,7 +2,10 @@
 // The stencil's draft for everything on the page.
 import { useState } from "react";
 import { StencilQuote } from "@/components/stencil/stencil-quote";
-import { type PriceBook, withPublished } from "@/lib/core/pricing/book";
+import { withPublished } from "@/lib/core/pricing/book";
+import { besideBrought } from "@/lib/core/pricing/book-for";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { createStencilDraft, StencilDraftContext } from "@/stores/stencil-draft";
 
@@ -10,8 +13,8 @@ interface StencilDeskProps {
   /** What the address says, completed. */
   specification: StencilSpecification;
   bookVersion: string | null;
-  /** Price books of boards that the script does not bring: freight is taken from those. */
-  published: readonly PriceBook[];
+  /** Price books that the script does not bring; freight is taken from those of boards. */
+  published: Pick<PriceShelf, "boards" | "stencils">;
   /** When the page was made: browser and server price by the same book. */
   nowMs: number;
   promisedMs: readonly number[];
@@ -19,7 +22,11 @@ interface StencilDeskProps {
 
 export function StencilDesk({ specification, bookVersion, published, nowMs, promisedMs }: StencilDeskProps) {
   const [draft] = useState(() =>
-    createStencilDraft(specification, { bookVersion, nowMs, boards: withPublished(published) }),
+    createStencilDraft(specification, {
+      ...{ bookVersion, nowMs },
+      boards: withPublished(published.boards),
+      stencils: besideBrought(STENCIL_BOOKS, published.stencils),
+    }),
   );
   return (
     <StencilDraftContext value={draft}>

@@ -1,0 +1,57 @@
+"use client";
+// The stencil's files on their way: sent once, when it is put in the cart, and read by the server, which alone is believed.
+import { useRef, useState } from "react";
+import { ApiError } from "@/lib/client/api-error";
+import { useCreateBoardProject } from "@/lib/client/gerber";
+import { sendFile } from "@/lib/client/upload";
+import { projectNameOf } from "@/lib/core/gerber/project-name";
+import { useStencilDraftStore } from "@/stores/stencil-draft";
+
+export interface SentFiles {
+  projectId: string;
+  projectName: string;
+}
+
+export type FilesSending =
+  | { status: "idle" }
+  /** Whole percent of what has left; at 100 the server reads. */
+  | { status: "sending"; percent: number }
+  | { status: "failed"; code: string };
+
+export interface SendFiles {
+  sending: FilesSending;
+  /** Null where none were brought. Rejects where they were not taken: `sending` says why. */
+  send: () => Promise<SentFiles | null>;
+}
+
+export function useSendFiles(): SendFiles {
+  const draft = useStencilDraftStore();
+  const { mutateAsync: createProject } = useCreateBoardProject();
+  const [sending, setSending] = useState<FilesSending>({ status: "idle" });
+  const last = useRef<{ file: File; sent: SentFiles } | null>(null);
+
+  async function sendAnew(file: File): Promise<SentFiles> {
+    const onPercent = (percent: number) => setSending({ status: "sending", percent });
+    try {
+      const { fileUrl } = await sendFile(file, { purpose: "gerber", onPercent, isQuiet: true });
+      const board = await createProject({ gerberUrl: fileUrl, projectName: projectNameOf(file.name) });
+      setSending({ status: "idle" });
+      return { projectId: board.projectId, projectName: board.projectName };
+    } catch (error) {
+      setSending({ status: "failed", code: error instanceof ApiError ? error.code : "NOT_SENT" });
+      throw error;
+    }
+  }
+
+  async function send(): Promise<SentFiles | null> {
+    const { file } = draft.getState();
+    if (file === null) {
+      setSending({ status: "idle" });
+      return null;
+    }
+    if (last.current?.file !== file) last.current = { file, sent: await sendAnew(file) };
+    return last.current.sent;
+  }
+
+  return { sending, send };
+}
