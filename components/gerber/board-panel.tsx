@@ -23,6 +23,7 @@ export function BoardPanel() {
   const solderMaskColor = useQuoteDraft((draft) => draft.specification.solderMaskColor);
   const silkscreenColor = useQuoteDraft((draft) => draft.specification.silkscreenColor);
   const surfaceFinish = useQuoteDraft((draft) => draft.specification.surfaceFinish);
+  const thicknessMm = useQuoteDraft((draft) => draft.specification.thicknessMm);
   const unit = useQuoteDraft((draft) => draft.lengthUnit);
   const file = useGerberView((view) => view.file);
   const failure = useFailure();
@@ -35,6 +36,7 @@ export function BoardPanel() {
         <BoardView
           typed={{ widthMm, heightMm }}
           look={{ solderMaskColor, silkscreenColor, surfaceFinish }}
+          thicknessMm={thicknessMm}
           unit={unit}
         />
         {file && failure === null && <BoardDetails upload={upload} />}

@@ -3,6 +3,8 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
+import { Board3dOfProject } from "@/components/board3d/board3d-of-project";
+import { SpaceSwitch } from "@/components/board3d/space-switch";
 import { BoardCanvas } from "@/components/gerber/board-canvas";
 import { BoardPicture } from "@/components/gerber/board-picture";
 import { boardSizeOf } from "@/components/gerber/picture-size";
@@ -23,11 +25,13 @@ interface BoardViewProps {
   /** As typed in the form; shown while there is no drawing. */
   typed: { widthMm: number; heightMm: number };
   look: BoardLook;
+  thicknessMm?: number;
   unit: LengthUnit;
 }
 
-export function BoardView({ typed, look, unit }: BoardViewProps) {
+export function BoardView({ typed, look, thicknessMm = 1.6, unit }: BoardViewProps) {
   const t = useTranslations("gerber");
+  const [isInSpace, setInSpace] = useState(false);
   const [canvas, setCanvas] = useState<HTMLDivElement | null>(null);
   const side = useGerberView((view) => view.side);
   const turns = useGerberView((view) => view.turns);
@@ -37,19 +41,26 @@ export function BoardView({ typed, look, unit }: BoardViewProps) {
   const isLoading = useGerberView((view) => view.projectId !== null && view.finding === null);
   const drawn = svg === undefined ? null : boardSizeOf(svg);
   const size = drawn ?? typed;
+  const projectId = useGerberView((view) => view.projectId);
+  // A file that is still on its way has no board yet to be built.
+  const maySpace = !hasFile || projectId !== null;
   const pose = { turns, isMirrored: side === "bottom" };
   return (
     <>
       <Bar isOff={svg === undefined}>
-        {drawn && canvas && <BoardTools canvas={canvas} size={drawn} pose={pose} unit={unit} />}
+        <SpaceSwitch isOn={isInSpace && maySpace} isDisabled={!maySpace} onChange={setInSpace} />
+        {drawn && canvas && !isInSpace && <BoardTools canvas={canvas} size={drawn} pose={pose} unit={unit} />}
       </Bar>
-      <BoardCanvas ref={setCanvas} size={size} pose={pose} unit={unit} isLive={drawn !== null}>
-        {svg === undefined ? (
-          <BoardOutline size={typed} look={look} isWaiting={hasFile && reading.status === "running"} />
-        ) : (
-          <TintedPicture svg={svg} side={side} look={look} />
-        )}
-      </BoardCanvas>
+      {isInSpace && maySpace && <Board3dOfProject {...{ projectId, size: typed, thicknessMm, look }} />}
+      {!(isInSpace && maySpace) && (
+        <BoardCanvas ref={setCanvas} size={size} pose={pose} unit={unit} isLive={drawn !== null}>
+          {svg === undefined ? (
+            <BoardOutline size={typed} look={look} isWaiting={hasFile && reading.status === "running"} />
+          ) : (
+            <TintedPicture svg={svg} side={side} look={look} />
+          )}
+        </BoardCanvas>
+      )}
       <ViewerLink />
       {reading.status === "running" && <Skeleton rows={2} text={<ReadingText reading={reading} />} />}
       {reading.status === "idle" && isLoading && <Skeleton rows={2} text={t("loadingProject")} />}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LineDetails } from "@/components/order/line-details";
+import { DfmNotes } from "@/components/quote/dfm-notes";
 import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
@@ -58,6 +59,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
                 </dd>
               </div>
             </dl>
+            <DfmNotes dfm={line.dfm} />
             <LineDetails line={line} />
           </li>
         ))}

@@ -73,6 +73,9 @@ const placement = z.object({
   yMm: z.number(),
   rotationDeg: z.number(),
   side: z.nullable(z.enum(["top", "bottom"])),
+  /** As the file names the package and the value; absent where it does not. */
+  footprint: z.optional(z.string()),
+  value: z.optional(z.string()),
 });
 
 /**
@@ -84,6 +87,7 @@ export const uploadBom = endpoint({
   path: "/api/eda/bom/upload",
   access: "public",
   body: "multipart",
+  fileField: "bomFile",
   summary: "Reads a parts list, with the coordinates where they came, and matches its lines with parts",
   limit: { perMinute: 30 },
   input: z.object({

@@ -33,6 +33,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   /** Takes an `Idempotency-Key`; the answer is kept in the transaction of what it protects. */
   idempotent: boolean;
   limit?: RateLimit;
+  /** The field of a multipart body that brings a file, streamed past the parser. */
+  fileField?: string;
   /** What a body may weigh, where it is more than what usual calls send. */
   maxBodyBytes?: number;
   /** The same for everybody of an area: browsers and proxies may keep the answer so long, and ask by its ETag then. */
@@ -45,7 +47,10 @@ type Definition<I extends Schema, O extends Schema, A extends Access> = Pick<
   "method" | "path" | "access" | "input" | "output" | "summary"
 > &
   Partial<
-    Pick<Endpoint<I, O, A>, "body" | "answer" | "quiet" | "idempotent" | "limit" | "maxBodyBytes" | "cacheSeconds">
+    Pick<
+      Endpoint<I, O, A>,
+      "body" | "answer" | "quiet" | "idempotent" | "limit" | "fileField" | "maxBodyBytes" | "cacheSeconds"
+    >
   >;
 
 export function endpoint<I extends Schema, O extends Schema, A extends Access>(

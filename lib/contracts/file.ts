@@ -29,6 +29,7 @@ export const uploadFile = endpoint({
   path: "/api/eda/file/upload",
   access: "public",
   body: "multipart",
+  fileField: "file",
   summary: "Stores a file and answers its handle",
   limit: { perMinute: 60 },
   /** `file` itself is streamed past the parser; `originalFileName` is for display only. */

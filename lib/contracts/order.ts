@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { receiverFields } from "./address";
 import { billFields } from "./bill";
 import { usedCoupon } from "./coupon";
+import { dfmOnOrder } from "./dfm";
 import { endpoint } from "./endpoint";
 import { bomQuoteContent, customContent, itemType, normalContent, stencilContent } from "./item";
 import { complaint, orderMessage, orderPart, shipment } from "./order-care";
@@ -132,6 +133,8 @@ const ordered = z.object({
   projectId: z.nullable(id),
   projectName: z.string(),
   hasPicture: z.boolean(),
+  /** What the check of its files had found, with what the customer accepted; null where none was made. */
+  dfm: z._default(z.nullable(dfmOnOrder), null),
   totalMicro: amountMicro,
 });
 const orderLine = z.discriminatedUnion("itemType", [
@@ -251,7 +254,7 @@ export const attachBoard = endpoint({
 });
 
 const orderedBefore = {
-  ...z.omit(ordered, { hasPicture: true, totalMicro: true }).shape,
+  ...z.omit(ordered, { hasPicture: true, totalMicro: true, dfm: true }).shape,
   /** Today's; null for what is not made any more. */
   price: z.nullable(customContent.shape.price),
   /** What it cost then. */

@@ -29,6 +29,17 @@ import {
 import { priceBomQuote } from "./bom-lines";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "./cart";
 import { claimCoupon, getCampaign, listCoupons } from "./coupon";
+import {
+  acceptDfmFinding,
+  checkDfm,
+  getDfm,
+  getSharedDfm,
+  getSharedDfmArchive,
+  printDfm,
+  shareDfm,
+  unshareDfm,
+  withdrawDfmNote,
+} from "./dfm";
 import type { Endpoint } from "./endpoint";
 import { downloadFile, uploadFile } from "./file";
 import { createBoardProject, getBoard, getBoardArchive, getBoardPicture } from "./gerber";
@@ -133,6 +144,15 @@ export const REGISTRY = {
   getBoard,
   getBoardArchive,
   getBoardPicture,
+  checkDfm,
+  getDfm,
+  acceptDfmFinding,
+  withdrawDfmNote,
+  printDfm,
+  shareDfm,
+  unshareDfm,
+  getSharedDfm,
+  getSharedDfmArchive,
   quotePcb,
   quoteMatrix,
   listPriceBooks,

@@ -16,12 +16,18 @@ export function ViewerBar() {
   const file = useBoardViewer((viewer) => viewer.file?.name ?? "");
   const set = useBoardViewer((viewer) => viewer.set);
   const flip = useBoardViewer((viewer) => viewer.flip);
-  const modes = (["board", "layers"] as const).map((id) => ({ id, label: t(`modes.${id}`) }));
+  const isInSpace = useBoardViewer((viewer) => viewer.isInSpace);
+  const modes = (["board", "layers", "space"] as const).map((id) => ({ id, label: t(`modes.${id}`) }));
   const sides = (["top", "bottom"] as const).map((id) => ({ id, label: t(`sides.${id}`) }));
   return (
     <div className={styles.bar} role="group" aria-label={t("label")}>
       <div className={styles.ways}>
-        <Segments label={t("mode")} items={modes} value={mode} onChange={(next) => set({ mode: next })} />
+        <Segments
+          label={t("mode")}
+          items={modes}
+          value={isInSpace ? "space" : mode}
+          onChange={(next) => set(next === "space" ? { isInSpace: true } : { mode: next, isInSpace: false })}
+        />
         <Segments label={t("side")} items={sides} value={side} onChange={flip} />
       </div>
       <div className={cx(tools.group, styles.group)}>

@@ -14,6 +14,7 @@ import { StatusLine } from "@/components/gerber/viewer/status-line";
 import { useNets } from "@/components/gerber/viewer/use-nets";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { ViewerBar } from "@/components/gerber/viewer/viewer-bar";
+import { ViewerSpace } from "@/components/gerber/viewer/viewer-space";
 import { ViewerNotices } from "@/components/gerber/viewer/viewer-notices";
 import { type StageHandle, ViewerStage } from "@/components/gerber/viewer/viewer-stage";
 import { useBoardViewer } from "@/stores/board-viewer";
@@ -36,6 +37,7 @@ function WorkspaceParts({ file }: { file: ViewerFile }) {
   const [hasPanels, setPanels] = useState(true);
   const picker = useRef<HTMLInputElement>(null);
   const name = useBoardViewer((viewer) => viewer.file?.name ?? "");
+  const isInSpace = useBoardViewer((viewer) => viewer.isInSpace);
   useNets();
   const commands = useCommandTargets(stage, {
     chooseFile: () => picker.current?.click(),
@@ -49,7 +51,11 @@ function WorkspaceParts({ file }: { file: ViewerFile }) {
   });
   return (
     <CommandsContext value={commands}>
-      <div className={styles.workspace} data-panels={hasPanels || undefined} data-sheet={sheet ?? undefined}>
+      <div
+        className={styles.workspace}
+        data-panels={(hasPanels && !isInSpace) || undefined}
+        data-sheet={(!isInSpace && sheet) || undefined}
+      >
         <h1 className="visually-hidden">{t("heading", { name })}</h1>
         <ViewerBar />
         <FilePicker ref={picker} onFile={file.take} />
@@ -57,11 +63,11 @@ function WorkspaceParts({ file }: { file: ViewerFile }) {
         <div className={styles.middle}>
           <ViewerStage onStage={setStage} />
           <ViewerNotices file={file} />
-          <SelectionChip onOpen={() => setSheet("side")} />
+          {isInSpace ? <ViewerSpace /> : <SelectionChip onOpen={() => setSheet("side")} />}
         </div>
         <SidePanel file={file} onClose={() => setSheet(null)} />
         <StatusLine />
-        <PanelTabs sheet={sheet} onSheet={setSheet} />
+        {!isInSpace && <PanelTabs sheet={sheet} onSheet={setSheet} />}
       </div>
       <KeysSheet isOpen={dialog === "keys"} onClose={() => setDialog(null)} />
       {dialog === "print" && stage && <PrintDialog stage={stage} onClose={() => setDialog(null)} />}

@@ -3,7 +3,7 @@
 import type { CartItem } from "@/lib/contracts/cart";
 import type { MarketArea } from "@/lib/core/market/area";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
-import type { Books } from "@/lib/server/deps";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import type { RequestContext } from "@/lib/server/http/context";
 
 /** The kinds that can be put in a cart; an order knows more. */
@@ -13,7 +13,7 @@ export type ItemPrice = CartItem["price"];
 
 /** Where, when and by which book something is priced. */
 export type Terms = {
-  books: Books;
+  books: PriceShelf;
   area: MarketArea;
   /** What the item names; honoured or not is the rule's to say. */
   bookVersion: string | null;

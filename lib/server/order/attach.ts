@@ -11,6 +11,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { ownerOf } from "@/lib/server/cart/service";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { dfmOfLine } from "@/lib/server/dfm/order-line";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { enqueue } from "@/lib/server/jobs/queue";
@@ -57,7 +58,8 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
     const line = await takeLine(tx, input);
     const project = await takeProject(tx, input, context);
     const { id: projectId, name: projectName, fileId, topPictureKey } = project;
-    await rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey });
+    const dfm = await dfmOfLine(tx, { ...line, projectId });
+    await rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey, dfm });
     const note: FileNote = line.fileId === null ? "filesAdded" : "filesReplaced";
     await addNote(tx, order, { actor: "customer", note, at: context.now });
     if (status === "Queued") await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });

@@ -20,6 +20,7 @@ import * as couponRows from "@/lib/server/coupon/rows";
 import { toCoupon } from "@/lib/server/coupon/service";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { dfmOfLine } from "@/lib/server/dfm/order-line";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
@@ -106,6 +107,11 @@ function toLine({ item, project, open, price }: PricedItem): rows.OrderLineInser
   };
 }
 
+/** What the check of a board's files had found, with what was accepted of it. */
+async function withCheck(tx: Transaction, line: rows.OrderLineInsert): Promise<rows.OrderLineInsert> {
+  return { ...line, dfm: await dfmOfLine(tx, line) };
+}
+
 /** The columns that say what was bought, whatever it costs. */
 function describe(items: PricedItem[], now: Date) {
   return {
@@ -173,7 +179,9 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     remark,
     createdAt: now,
   };
-  await rows.insertOrder(tx, order, items.map(toLine));
+  const bought: rows.OrderLineInsert[] = [];
+  for (const item of items) bought.push(await withCheck(tx, toLine(item)));
+  await rows.insertOrder(tx, order, bought);
   await takeQuotes(tx, owner, { items, orderId: order.id, now });
   if (coupon && !(await couponRows.takeCoupon(tx, owner, { couponId: coupon.couponId, orderId: order.id }))) {
     throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });

@@ -52,7 +52,7 @@ export async function findByNumber(db: Reader, orderNumber: string): Promise<Ord
 export async function setFiles(
   tx: Transaction,
   lineId: string,
-  files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey">,
+  files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey" | "dfm">,
 ): Promise<void> {
   await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
 }

@@ -30,6 +30,7 @@ function toLine(row: rows.OrderLineRow) {
     projectId: row.projectId,
     projectName: row.projectName,
     hasPicture: row.topPictureKey !== null,
+    dfm: row.dfm,
     specification: row.specification,
     price: row.price,
     totalMicro: row.totalMicro,

@@ -6,6 +6,8 @@ import { createdAt, time } from "@/lib/server/db/tables/columns";
 /** Price books that were published beside those that the product brings. Never changed: a new one has a new version. */
 export const priceBooks = pgTable("price_books", {
   version: text("version").primaryKey(),
+  /** What it prices: boards, assemblies or stencils. */
+  kind: text("kind").notNull().default("boards"),
   area: text("area").notNull(),
   book: jsonb("book").$type<Record<string, unknown>>().notNull(),
   note: text("note").notNull().default(""),

@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { DfmOnOrder } from "@/lib/contracts/dfm";
 import { accounts } from "@/lib/server/db/tables/account";
 import { projects } from "@/lib/server/db/tables/project";
 import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
@@ -110,6 +111,8 @@ export const orderLines = pgTable(
     price: jsonb("price").$type<Record<string, unknown>>().notNull(),
     bookVersion: text("book_version").notNull(),
     totalMicro: micro("total_micro").notNull(),
+    /** What the check of its files had found by then, with what the customer accepted; null where none was made. */
+    dfm: jsonb("dfm").$type<DfmOnOrder>(),
   },
   (table) => [uniqueIndex("order_lines_position").on(table.orderId, table.position)],
 );

@@ -1,0 +1,35 @@
+// The field for a board's files; with them one goes on to the check.
+import { useTranslations } from "next-intl";
+import { HomeDrop } from "@/components/home/home-drop";
+import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
+import { withPrefix } from "@/lib/i18n/href";
+import { Link } from "@/lib/i18n/link";
+import { useMarket } from "@/lib/i18n/use-market";
+
+const CHECK = "/order/dfm";
+
+export function CheckDrop() {
+  const t = useTranslations("home.hero.drop");
+  const tDfm = useTranslations("dfm.entrance");
+  const { prefix } = useMarket();
+  const limit = MAX_FILE_MEGABYTES.gerber;
+  const words = {
+    title: t("title"),
+    hint: t("hint", { limit }),
+    noScript: tDfm("noScript"),
+    choose: t("choose"),
+    drop: t("drop"),
+    opening: t("opening"),
+    failed: tDfm("failed"),
+    wrongType: t("wrongType"),
+    tooLarge: t("tooLarge", { limit }),
+    empty: t("empty"),
+  };
+  return (
+    <HomeDrop words={words} quoteHref={withPrefix(CHECK, prefix)}>
+      <Link className="link" href="/gerber-viewer">
+        {tDfm("viewer")}
+      </Link>
+    </HomeDrop>
+  );
+}

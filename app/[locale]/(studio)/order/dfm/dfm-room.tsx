@@ -1,0 +1,20 @@
+"use client";
+// The report with the drawn board in it; loaded while the board is being read.
+import { useCallback } from "react";
+import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { useInstruments } from "@/components/gerber/viewer/instruments";
+import { ViewerStage } from "@/components/gerber/viewer/viewer-stage";
+import { DfmWorkspace } from "@/components/dfm/dfm-workspace";
+
+export function DfmRoom({ onFile }: { onFile: (file: File) => void }) {
+  const { glass } = useInstruments();
+  const ignore = useCallback(() => undefined, []);
+  return (
+    <DfmWorkspace
+      stage={<ViewerStage onStage={ignore} />}
+      glass={glass}
+      accept={GERBER_FILE_RULE.accept}
+      onFile={onFile}
+    />
+  );
+}

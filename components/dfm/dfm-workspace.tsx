@@ -1,0 +1,170 @@
+"use client";
+// The report around the board: head, figures and order above; findings, the board, and what is said of one below.
+import { useTranslations } from "next-intl";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { ActionsBar } from "@/components/dfm/actions-bar";
+import type { BoardGlass } from "@/components/dfm/board-glass";
+import { BoardMap } from "@/components/dfm/board-map";
+import { CheckList } from "@/components/dfm/check-list";
+import { compareReports } from "@/components/dfm/comparison";
+import { ComparisonBar } from "@/components/dfm/comparison-bar";
+import { Explanation } from "@/components/dfm/explanation";
+import { FigureList } from "@/components/dfm/figure-list";
+import { FindingList } from "@/components/dfm/finding-list";
+import { Notices } from "@/components/dfm/notices";
+import { OrderBar } from "@/components/dfm/order-bar";
+import { StageMarks } from "@/components/dfm/stage-marks";
+import { SummaryBlock } from "@/components/dfm/summary-block";
+import { useFailureWords } from "@/components/dfm/use-action-failure";
+import { useBind } from "@/components/dfm/use-bind";
+import { useCheck } from "@/components/dfm/use-check";
+import { useEarlier } from "@/components/dfm/use-earlier";
+import { useKeys } from "@/components/dfm/use-keys";
+import { useLookAt } from "@/components/dfm/use-look-at";
+import { useRecalledNotes } from "@/components/dfm/use-notes";
+import { FailureState } from "@/components/ui/failure-state";
+import { FileInput } from "@/components/ui/file-input";
+import { Notice } from "@/components/ui/notice";
+import { Segments } from "@/components/ui/segments";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useFileDrop } from "@/components/ui/use-file-drop";
+import { chosenFinding, useDfm, useDfmStore } from "@/stores/dfm-check";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
+import styles from "./dfm-workspace.module.css";
+
+interface DfmWorkspaceProps {
+  /** The drawn board; it fills what it stands in. */
+  stage: ReactNode;
+  glass: BoardGlass;
+  accept: readonly string[];
+  onFile: (file: File) => void;
+}
+
+export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps) {
+  const t = useTranslations("dfm");
+  const [attempt, setAttempt] = useState(0);
+  const newFile = useRef<HTMLInputElement>(null);
+  const earlierFile = useRef<HTMLInputElement>(null);
+  const takeCorrected = useCorrected(onFile);
+  const bind = useBind();
+  const earlier = useEarlier();
+  useCheck(attempt);
+  useRecalledNotes();
+  useLookAt(glass);
+  useKeys();
+  const isOver = useFileDrop(takeCorrected);
+  return (
+    <div className={styles.workspace}>
+      <div className={styles.top}>
+        <ActionsBar
+          bind={bind}
+          onNewFile={() => newFile.current?.click()}
+          onCompare={() => earlierFile.current?.click()}
+        />
+        <FileInput ref={newFile} accept={accept} label={t("actions.newFile")} onFile={takeCorrected} />
+        <FileInput ref={earlierFile} accept={accept} label={t("actions.compare")} onFile={earlier.compareWith} />
+        <Report />
+        <Earlier state={earlier.state} />
+      </div>
+      <Left onRetry={() => setAttempt(attempt + 1)} />
+      <div className={styles.stage} data-part="stage">
+        {stage}
+        <StageMarks glass={glass} />
+        <BoardMap glass={glass} />
+      </div>
+      <aside className={styles.right} aria-label={t("detail.label")}>
+        <Notices onNewFile={() => newFile.current?.click()} />
+        <Chosen />
+      </aside>
+      {isOver && <div className={styles.over}>{t("actions.drop")}</div>}
+    </div>
+  );
+}
+
+/** Corrected files take the place of the shown ones, whose report is then what they are compared with. */
+function useCorrected(onFile: (file: File) => void): (file: File) => void {
+  const store = useDfmStore();
+  const viewer = useBoardViewerStore();
+  return (file) => {
+    const { report, set } = store.getState();
+    const name = viewer.getState().file?.name ?? "";
+    if (report) set({ earlier: { name, report }, report: null, chosen: null, notes: [], isShared: false });
+    onFile(file);
+  };
+}
+
+function Report() {
+  const report = useDfm((dfm) => dfm.report);
+  return (
+    <>
+      <SummaryBlock report={report} />
+      <OrderBar />
+    </>
+  );
+}
+
+function Earlier({ state }: { state: ReturnType<typeof useEarlier>["state"] }) {
+  const t = useTranslations("dfm.compare");
+  const say = useFailureWords();
+  if (state.status === "running") return <p className={styles.line}>{t("running")}</p>;
+  if (state.status === "failed") return <Notice kind="warning">{say(state.code)}</Notice>;
+  return <Compared />;
+}
+
+function useComparison() {
+  const report = useDfm((dfm) => dfm.report);
+  const earlier = useDfm((dfm) => dfm.earlier);
+  return useMemo(() => (report && earlier ? compareReports(earlier.report, report) : null), [report, earlier]);
+}
+
+function Compared() {
+  const comparison = useComparison();
+  return comparison && <ComparisonBar comparison={comparison} />;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function Left({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("dfm");
+  const say = useFailureWords();
+  const [tab, setTab] = useState<"findings" | "passed">("findings");
+  const report = useDfm((dfm) => dfm.report);
+  const check = useDfm((dfm) => dfm.check);
+  const comparison = useComparison();
+  if (check.status === "failed") {
+    return (
+      <div className={styles.left}>
+        <FailureState title={t("state.failed")} text={say(check.code)} onRetry={onRetry} />
+      </div>
+    );
+  }
+  const tabs = [
+    { id: "findings" as const, label: t("list.title") },
+    { id: "passed" as const, label: t("passed.title") },
+  ];
+  return (
+    <div className={styles.left}>
+      <div className={styles.tabs}>
+        <Segments label={t("title")} items={tabs} value={tab} onChange={setTab} />
+      </div>
+      {!report && <Skeleton rows={6} text={t("checking")} />}
+      {report && tab === "findings" && <FindingList fresh={comparison?.fresh ?? NONE} />}
+      {report && tab === "passed" && <CheckList report={report} />}
+    </div>
+  );
+}
+
+function Chosen() {
+  const t = useTranslations("dfm.detail");
+  const finding = useDfm((dfm) => chosenFinding(dfm));
+  const report = useDfm((dfm) => dfm.report);
+  const hasBoard = useBoardViewer((viewer) => viewer.board !== null);
+  if (finding) return <Explanation finding={finding} />;
+  if (!report || !hasBoard) return null;
+  return (
+    <>
+      {report.findings.length > 0 && <p className={styles.hint}>{t("choose")}</p>}
+      <FigureList figures={report.figures} />
+    </>
+  );
+}

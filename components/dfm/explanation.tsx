@@ -1,0 +1,86 @@
+"use client";
+// What is said of the chosen finding: how far it is off, what would happen, what to do, and accepting it.
+import { useTranslations } from "next-intl";
+import { AcceptForm } from "@/components/dfm/accept-form";
+import { LimitScale } from "@/components/dfm/limit-scale";
+import { SEVERITY_TAG } from "@/components/dfm/severity-look";
+import { useMeasureWords } from "@/components/dfm/use-measure-words";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/tag";
+import { acceptanceKey } from "@/lib/core/dfm/acceptance";
+import type { Finding } from "@/lib/core/dfm/finding";
+import { useDfm } from "@/stores/dfm-check";
+import styles from "./explanation.module.css";
+
+export function Explanation({ finding }: { finding: Finding }) {
+  const t = useTranslations("dfm");
+  const tFinding = useTranslations("finding");
+  const outcome = useDfm((dfm) => dfm.report?.checks.find(({ rule }) => rule === finding.rule));
+  const { rule, severity, measured, unit } = finding;
+  const thresholds = outcome && outcome.state !== "skipped" ? outcome.thresholds : null;
+  return (
+    <article className={styles.explanation} aria-label={t("detail.label")}>
+      <Tag kind={SEVERITY_TAG[severity]}>{tFinding(`severity.${severity}`)}</Tag>
+      <h2>{tFinding(`names.${rule}`)}</h2>
+      <p className={styles.off}>
+        <OffBy finding={finding} />
+      </p>
+      <p>{t(`explain.level.${severity}`)}</p>
+      {thresholds && <LimitScale measured={measured} unit={unit} thresholds={thresholds} />}
+      <Places finding={finding} />
+      <dl>
+        <dt>{t("explain.consequence")}</dt>
+        <dd>{t(`why.${rule}`)}</dd>
+        <dt>{t("explain.remedy")}</dt>
+        <dd>{t(`remedy.${rule}`)}</dd>
+      </dl>
+      <AcceptForm key={acceptanceKey(finding)} finding={finding} />
+    </article>
+  );
+}
+
+function OffBy({ finding: { measured, limit, unit } }: { finding: Finding }) {
+  const t = useTranslations("dfm.explain");
+  const { measure } = useMeasureWords();
+  const by = measure(Math.abs(limit - measured), unit);
+  const values = { by, limit: measure(limit, unit) };
+  return (
+    <>
+      <b>{measure(measured, unit)}</b> {t(measured < limit ? "short" : measured > limit ? "over" : "at", values)}
+    </>
+  );
+}
+
+function Places({ finding }: { finding: Finding }) {
+  const t = useTranslations("dfm.detail");
+  const { layer } = useMeasureWords();
+  const place = useDfm((dfm) => dfm.chosen?.place ?? 0);
+  const stepPlace = useDfm((dfm) => dfm.stepPlace);
+  const shown = finding.places[place];
+  if (!shown) return null;
+  return (
+    <div className={styles.places}>
+      <p>
+        {layer(shown.layer)}
+        <br />
+        <span className="num">{t("place", { x: shown.x.toFixed(2), y: shown.y.toFixed(2) })}</span>
+      </p>
+      {finding.places.length > 1 && (
+        <p className={styles.step}>
+          <Button size="sm" isIconOnly aria-label={t("previous")} onClick={() => stepPlace(-1)}>
+            <span className={styles.back}>
+              <Icon name="right" size={16} />
+            </span>
+          </Button>
+          <span className="num" role="status">
+            {t("placeOf", { number: place + 1, total: finding.count })}
+          </span>
+          <Button size="sm" isIconOnly aria-label={t("next")} onClick={() => stepPlace(1)}>
+            <Icon name="right" size={16} />
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+// Where a measure lies between the limits: a line in the colours of the levels, with the measure over it.
+import { useTranslations } from "next-intl";
+import { useMeasureWords } from "@/components/dfm/use-measure-words";
+import { SEVERITIES } from "@/lib/core/dfm/severity";
+import type { Severity, Unit } from "@/lib/core/dfm/finding";
+import type { Thresholds } from "@/lib/core/dfm/rule";
+import { scaleOf } from "@/components/dfm/scale-of";
+import styles from "./limit-scale.module.css";
+
+interface LimitScaleProps {
+  measured: number;
+  unit: Unit;
+  thresholds: Thresholds;
+}
+
+export function LimitScale({ measured, unit, thresholds }: LimitScaleProps) {
+  const t = useTranslations("dfm.explain");
+  const { figure, measure } = useMeasureWords();
+  const { at, bands } = scaleOf(measured, thresholds);
+  const limits = limitsOf(thresholds);
+  const words = limits.map(({ level, value }) => `${measure(value, unit)} (${t(`limits.${level}`)})`).join(", ");
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{t("scale")}</figcaption>
+      <p className="visually-hidden">{t("scaleWords", { measured: measure(measured, unit), limits: words })}</p>
+      <div className={styles.scale} aria-hidden="true">
+        <div className={styles.yours} style={{ left: percent(at(measured)) }}>
+          <small>{t("yours")}</small>
+          <b>{figure(measured, unit)}</b>
+        </div>
+        <div className={styles.line}>
+          {bands.map(({ level, from, to }) => (
+            <i key={level} data-level={level} style={{ left: percent(from), width: percent(to - from) }} />
+          ))}
+        </div>
+        <ol className={styles.limits}>
+          {limits.map(({ level, value }, index) => {
+            const former = limits[index - 1];
+            const isLower = index % 2 === 1 && former !== undefined && Math.abs(at(value) - at(former.value)) < ROOM;
+            return <Limit key={level} level={level} left={at(value)} isLower={isLower} text={figure(value, unit)} />;
+          })}
+        </ol>
+      </div>
+    </figure>
+  );
+}
+
+/** Of levels with the same limit the gravest says it. */
+function limitsOf(thresholds: Thresholds): { level: Severity; value: number }[] {
+  const known = SEVERITIES.flatMap((level) => {
+    const value = thresholds[level];
+    return value === null ? [] : [{ level, value }];
+  });
+  return known.filter(({ value }, at) => known.findIndex((other) => other.value === value) === at);
+}
+
+/** Two words of a limit stand beside each other from here on; nearer ones stand in two lines. */
+const ROOM = 0.3;
+
+const percent = (fraction: number) => `${fraction * 100}%`;
+
+function Limit({ level, left, isLower, text }: { level: Severity; left: number; isLower: boolean; text: string }) {
+  const t = useTranslations("dfm.explain.limits");
+  return (
+    <li style={{ left: percent(left) }} data-lower={isLower || undefined}>
+      <b>{text}</b>
+      <small>{t(level)}</small>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+// Where a measure lies: the box of its mark, and how near it is looked at.
+
+import type { Bbox } from "@/lib/base/bbox";
+import type { Mark } from "@/lib/core/dfm/finding";
+
+export function markBox(mark: Mark): Bbox {
+  switch (mark.kind) {
+    case "gap":
+      return {
+        minX: Math.min(mark.x0, mark.x1),
+        minY: Math.min(mark.y0, mark.y1),
+        maxX: Math.max(mark.x0, mark.x1),
+        maxY: Math.max(mark.y0, mark.y1),
+      };
+    case "ring":
+      return {
+        minX: mark.x - mark.radiusMm,
+        minY: mark.y - mark.radiusMm,
+        maxX: mark.x + mark.radiusMm,
+        maxY: mark.y + mark.radiusMm,
+      };
+    case "box":
+      return { minX: mark.minX, minY: mark.minY, maxX: mark.maxX, maxY: mark.maxY };
+    case "point":
+      return { minX: mark.x, minY: mark.y, maxX: mark.x, maxY: mark.y };
+  }
+}
+
+/** A gap is seen with the copper on both sides of it; nothing smaller than this fills the picture. */
+const AROUND = 6;
+const LEAST_MM = 1.6;
+
+/** The side of the square that is seen around the mark. */
+export function seenMm(box: Bbox): number {
+  const size = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+  return Math.max(LEAST_MM, size < 1 ? size * AROUND : size * 1.6);
+}

@@ -1,0 +1,86 @@
+"use client";
+// What must be settled: where the files contradict the order, and what of the files was mended or is missing.
+import { useTranslations } from "next-intl";
+import { useNoteActs } from "@/components/dfm/use-notes";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Disagreement } from "@/lib/core/dfm/report";
+import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
+import { useBoardViewer } from "@/stores/board-viewer";
+import { noteOf, useDfm } from "@/stores/dfm-check";
+import styles from "./notices.module.css";
+
+export function Notices({ onNewFile }: { onNewFile: () => void }) {
+  const disagreements = useDfm((dfm) => dfm.report?.disagreements ?? NONE);
+  const facts = useBoardViewer((viewer) => viewer.facts);
+  const isShared = useDfm((dfm) => dfm.isShared);
+  if (isShared) return null;
+  return (
+    <div className={styles.notices}>
+      {disagreements.length > 0 && <Differences disagreements={disagreements} />}
+      {typeof facts !== "string" && facts.outline !== "closed" && <OutlineNotice kind={facts.outline} />}
+      {typeof facts !== "string" && facts.drillCount === 0 && <DrillNotice onNewFile={onNewFile} />}
+    </div>
+  );
+}
+
+const NONE: readonly Disagreement[] = [];
+
+function Differences({ disagreements }: { disagreements: readonly Disagreement[] }) {
+  const t = useTranslations("dfm.differs");
+  const tOption = useTranslations("pcb.options");
+  const labelOf = useOptionLabel();
+  const name = useDfm((dfm) => dfm.name);
+  const say = (option: Disagreement["option"], value: Disagreement["ordered"]) =>
+    Object.hasOwn(PCB_OPTIONS, option) ? labelOf(option as ListedOption, value as never) : `${String(value)} mm`;
+  return (
+    <Notice kind="warning">
+      <b>{t("title")}</b> {t("keep")}
+      <ul>
+        {disagreements.map(({ option, ordered, measured }) => (
+          <li key={option}>
+            <span>
+              {t("text", { option: tOption(option), ordered: say(option, ordered), measured: say(option, measured) })}
+            </span>
+            <Button size="sm" onClick={() => name({ [option]: measured })}>
+              {t("use", { measured: say(option, measured) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Bridged gaps are an offer: it holds once it was agreed to, as a note on the finding of the outline. */
+function OutlineNotice({ kind }: { kind: "healed" | "missing" }) {
+  const t = useTranslations("dfm.repair");
+  const { accept } = useNoteActs();
+  const finding = useDfm((dfm) => dfm.report?.findings.find(({ rule }) => rule === "outlineClosed"));
+  const isAgreed = useDfm((dfm) => (finding ? noteOf(dfm.notes, finding) !== null : false));
+  if (kind === "missing") return <Notice kind="warning">{t("outlineMissing")}</Notice>;
+  if (isAgreed) return <Notice kind="success">{t("accepted")}</Notice>;
+  return (
+    <Notice kind="warning">
+      {t("outline")}{" "}
+      {finding && (
+        <Button size="sm" onClick={() => void accept(finding, t("accepted"))}>
+          {t("accept")}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function DrillNotice({ onNewFile }: { onNewFile: () => void }) {
+  const t = useTranslations("dfm.repair");
+  return (
+    <Notice kind="warning">
+      {t("drills")}{" "}
+      <Button size="sm" onClick={onNewFile}>
+        {t("correct")}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,8 @@
+// How the three levels look: their symbol, and the kind of tag they are said in.
+
+import type { IconName } from "@/components/icons/icon-names";
+import type { TagKind } from "@/components/ui/tag";
+import type { Severity } from "@/lib/core/dfm/finding";
+
+export const SEVERITY_ICON: Record<Severity, IconName> = { risk: "error", warning: "warning", notice: "info" };
+export const SEVERITY_TAG: Record<Severity, TagKind> = { risk: "error", warning: "warning", notice: "info" };

@@ -1,0 +1,27 @@
+"use client";
+// An act of the page that may fail, and the sentence for why it did.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ApiError } from "@/lib/client/api-error";
+
+export function useFailureWords(): (code: string) => string {
+  const t = useTranslations("errors");
+  // Codes come from the server and the network; which of them have words is known at run time.
+  return (code) => (t.has(code as never) ? t(code as never) : t("OPERATION_FAILED"));
+}
+
+export function useActionFailure() {
+  const say = useFailureWords();
+  const [code, setCode] = useState<string | null>(null);
+  return {
+    failure: code === null ? null : say(code),
+    async attempt(act: () => Promise<unknown>): Promise<void> {
+      setCode(null);
+      try {
+        await act();
+      } catch (error) {
+        setCode(error instanceof ApiError ? error.code : "OPERATION_FAILED");
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+"use client";
+// Joins the check to a project: files that were only looked at here are sent, and the server makes the same check.
+import { useState } from "react";
+import { useSpecification } from "@/components/dfm/use-specification";
+import { ApiError } from "@/lib/client/api-error";
+import { keepCheck, sendBoard } from "@/lib/client/dfm";
+import { isCheckedAlike } from "@/lib/core/dfm/checked-options";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { useBoardViewerStore } from "@/stores/board-viewer";
+import { useDfmStore } from "@/stores/dfm-check";
+
+export type BindState =
+  { status: "idle" } | { status: "sending"; percent: number } | { status: "failed"; code: string };
+
+export interface Bind {
+  state: BindState;
+  /** Null where it did not work; why, stands in `state`. */
+  bind: () => Promise<string | null>;
+}
+
+export function useBind(): Bind {
+  const viewer = useBoardViewerStore();
+  const store = useDfmStore();
+  const specification = useSpecification();
+  const [state, setState] = useState<BindState>({ status: "idle" });
+  /** For which the server has made the check of the project. */
+  const [kept, setKept] = useState<{ projectId: string; specification: PcbSpecification } | null>(null);
+
+  async function work(): Promise<string> {
+    const { projectId: known, file } = viewer.getState();
+    if (known !== null && kept?.projectId === known && isCheckedAlike(kept.specification, specification)) return known;
+    if (!file) throw new ApiError("NOT_SENT", "", { kind: "unsent" });
+    setState({ status: "sending", percent: 0 });
+    const projectId = known ?? (await sendBoard(file, (percent) => setState({ status: "sending", percent })));
+    const local = known === null ? store.getState().notes : [];
+    const { notes } = await keepCheck(projectId, specification, [...local]);
+    viewer.getState().set({ projectId });
+    store.getState().set({ notes });
+    setKept({ projectId, specification });
+    const address = new URLSearchParams(location.search);
+    address.set("id", projectId);
+    history.replaceState(history.state, "", `${location.pathname}?${address}`);
+    return projectId;
+  }
+
+  return {
+    state,
+    async bind() {
+      try {
+        const projectId = await work();
+        setState({ status: "idle" });
+        return projectId;
+      } catch (error) {
+        setState({ status: "failed", code: error instanceof ApiError ? error.code : "NOT_SENT" });
+        return null;
+      }
+    },
+  };
+}

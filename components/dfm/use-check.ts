@@ -1,0 +1,38 @@
+"use client";
+// Checks the shown files whenever they, or what they are checked for, are others; the former check is given up.
+import { useEffect } from "react";
+import { useSpecification } from "@/components/dfm/use-specification";
+import { checkFile } from "@/lib/workers/dfm-client";
+import { useBoardViewer } from "@/stores/board-viewer";
+import { chosenFinding, useDfmStore } from "@/stores/dfm-check";
+
+/** `attempt` counts the tries that were asked for by hand. */
+export function useCheck(attempt: number): void {
+  const dfm = useDfmStore();
+  const file = useBoardViewer((viewer) => viewer.file);
+  const corrections = useBoardViewer((viewer) => viewer.corrections);
+  const isKnown = useBoardViewer((viewer) => viewer.board !== null && viewer.facts !== "pending");
+  const order = useSpecification();
+
+  useEffect(() => {
+    if (!file || !isKnown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    dfm.getState().set({ check: { status: "running" } });
+    checkFile(file, { order, corrections, signal }).then(
+      (result) => {
+        if (signal.aborted) return;
+        if (!result.ok) return dfm.getState().set({ check: { status: "failed", code: result.code } });
+        const report = result.value;
+        const { chosen } = dfm.getState();
+        const isThere = chosenFinding({ report, chosen }) !== null;
+        dfm.getState().set({ check: { status: "done" }, report, chosen: isThere ? chosen : null });
+      },
+      () => {
+        // Either nobody waits any more, or this browser runs no workers.
+        if (!signal.aborted) dfm.getState().set({ check: { status: "failed", code: "NO_WORKER" } });
+      },
+    );
+    return () => controller.abort();
+  }, [dfm, file, corrections, isKnown, order, attempt]);
+}

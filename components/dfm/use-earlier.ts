@@ -1,0 +1,32 @@
+"use client";
+// The files of an earlier revision, checked for the same order, to be compared with.
+import { useRef, useState } from "react";
+import { useSpecification } from "@/components/dfm/use-specification";
+import { checkFile } from "@/lib/workers/dfm-client";
+import { useDfmStore } from "@/stores/dfm-check";
+
+export type EarlierState = { status: "idle" | "running" } | { status: "failed"; code: string };
+
+export function useEarlier(): { state: EarlierState; compareWith: (file: File) => void } {
+  const store = useDfmStore();
+  const order = useSpecification();
+  const running = useRef<AbortController | null>(null);
+  const [state, setState] = useState<EarlierState>({ status: "idle" });
+
+  async function check(file: File): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setState({ status: "running" });
+    try {
+      const result = await checkFile(file, { order, signal });
+      if (signal.aborted) return;
+      if (result.ok) store.getState().set({ earlier: { name: file.name, report: result.value } });
+      setState(result.ok ? { status: "idle" } : { status: "failed", code: result.code });
+    } catch {
+      if (!signal.aborted) setState({ status: "failed", code: "PARSE_FAILED" });
+    }
+  }
+  return { state, compareWith: (file) => void check(file) };
+}

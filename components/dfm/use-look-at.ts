@@ -1,0 +1,95 @@
+"use client";
+// Goes to what is chosen: the board moves there, its layer alone is shown, what is measured is lit.
+import { useEffect } from "react";
+import type { BoardGlass } from "@/components/dfm/board-glass";
+import { markBox, seenMm } from "@/components/dfm/mark-box";
+import type { Measure } from "@/lib/core/dfm/finding";
+import { createPickIndex, pickAt } from "@/lib/core/gerber/view/pick";
+import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
+import type { Scene, SceneLayer } from "@/lib/core/gerber/view/scene";
+import { type BoardViewerStore, useBoardViewerStore } from "@/stores/board-viewer";
+import { chosenFinding, useDfm } from "@/stores/dfm-check";
+
+/** Of the design: what enters takes this long. */
+const FLIGHT_MS = 280;
+/** Plotted edges are rounded: what is measured to lies this near. */
+const REACH_MM = 0.03;
+
+export function useLookAt(glass: BoardGlass): void {
+  const viewer = useBoardViewerStore();
+  const place = useDfm((dfm) => (dfm.chosen ? chosenFinding(dfm)?.places[dfm.chosen.place] : undefined));
+  useEffect(() => {
+    if (!place) {
+      showWhole(viewer);
+      glass.fit();
+      return;
+    }
+    showPlace(viewer, place);
+    return flyTo(glass, place);
+  }, [viewer, glass, place]);
+}
+
+function showWhole(viewer: BoardViewerStore): void {
+  const { lit, mode, set } = viewer.getState();
+  if (lit !== null || mode !== "board") set({ lit: null, mode: "board" });
+}
+
+function showPlace(viewer: BoardViewerStore, place: Measure): void {
+  const { board, rows, flip, set } = viewer.getState();
+  if (!board) return;
+  const layer = layerOf(board.scene, place);
+  if (!layer) return set({ lit: null, mode: "board" });
+  if (layer.side === "top" || layer.side === "bottom") flip(layer.side);
+  const isWanted = ({ id, type }: { id: string; type: string }) =>
+    id === layer.id || type === "drill" || type === "outline";
+  const shown = (rows.length > 0 ? viewer.getState().rows : rows).map((row) => ({
+    ...row,
+    isVisible: isWanted(row),
+    opacity: row.id === layer.id ? 1 : row.opacity,
+  }));
+  set({ mode: "layers", rows: shown, lit: litAt(board.scene, layer, place) });
+}
+
+function layerOf(scene: Scene, { layer }: Measure): SceneLayer | undefined {
+  return layer === null ? undefined : scene.layers.find(({ file }) => file === layer);
+}
+
+/** The objects that the measure was taken between, so that the rest steps back. */
+function litAt(scene: Scene, layer: SceneLayer, { mark, x, y }: Measure) {
+  if (mark.kind === "box") return null;
+  const index = createPickIndex(scene, [layer.id]);
+  const ends =
+    mark.kind === "gap"
+      ? ([
+          [mark.x0, mark.y0],
+          [mark.x1, mark.y1],
+        ] as const)
+      : ([[x, y]] as const);
+  const reach = mark.kind === "ring" ? mark.radiusMm : REACH_MM;
+  const objects = [...new Set(ends.flatMap((end) => pickAt(index, end, reach).map(({ object }) => object)))];
+  if (objects.length === 0) return null;
+  const sets: ObjectSet[] = [{ layerId: layer.id, objects: Uint32Array.from(objects.sort((a, b) => a - b)) }];
+  return { key: `finding:${layer.id}:${x}:${y}`, sets };
+}
+
+/** Straight there, nearer as it goes; at once for those who want no motion. */
+function flyTo(glass: BoardGlass, { mark, x, y }: Measure): () => void {
+  const { widthPx, heightPx } = glass.size();
+  if (widthPx === 0) return () => undefined;
+  const from = glass.look();
+  const wanted = Math.min(widthPx, heightPx) / seenMm(markBox(mark));
+  let frame = 0;
+  const start = performance.now();
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const step = (now: number) => {
+    const time = isStill ? 1 : Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
+    const eased = 1 - (1 - time) ** 3;
+    const at = { x: from.centreXmm + (x - from.centreXmm) * eased, y: from.centreYmm + (y - from.centreYmm) * eased };
+    glass.show({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y });
+    const pxPerMm = from.pxPerMm * (wanted / from.pxPerMm) ** eased;
+    glass.zoom(pxPerMm / glass.look().pxPerMm);
+    if (time < 1) frame = requestAnimationFrame(step);
+  };
+  step(start);
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,59 @@
+"use client";
+// Accepting findings: with the project on the server where there is one, else in this browser by the files.
+import { useEffect } from "react";
+import * as client from "@/lib/client/dfm";
+import { acceptanceKey } from "@/lib/core/dfm/acceptance";
+import type { Finding } from "@/lib/core/dfm/finding";
+import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
+import { type SaidNote, useDfmStore } from "@/stores/dfm-check";
+import { keptNotes } from "@/stores/dfm-notes";
+
+function toNote({ rule, severity, layer, x, y, measured, limit, unit, count }: Finding, note: string): SaidNote {
+  const at = new Date().toISOString();
+  return { rule, severity, layer, xMm: x, yMm: y, measured, limit, unit, count, note, at };
+}
+
+/** What was said of these files before, here. */
+export function useRecalledNotes(): void {
+  const store = useDfmStore();
+  const setKey = useBoardViewer((viewer) => viewer.board?.setKey ?? null);
+  const projectId = useBoardViewer((viewer) => viewer.projectId);
+  useEffect(() => {
+    if (setKey === null || projectId !== null || store.getState().isShared) return;
+    let isWanted = true;
+    void keptNotes.find(setKey).then((notes) => {
+      if (isWanted) store.getState().set({ notes });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [store, setKey, projectId]);
+}
+
+export interface NoteActs {
+  /** Rejects with ApiError where the server does not take it. */
+  accept: (finding: Finding, note: string) => Promise<void>;
+  withdraw: (finding: Finding) => Promise<void>;
+}
+
+export function useNoteActs(): NoteActs {
+  const store = useDfmStore();
+  const viewer = useBoardViewerStore();
+
+  async function change(finding: Finding, note: string | null): Promise<void> {
+    const key = acceptanceKey(finding);
+    const { projectId, board } = viewer.getState();
+    if (projectId !== null) {
+      const send = note === null ? client.withdraw(projectId, key) : client.accept(projectId, key, note);
+      return store.getState().set({ notes: await send });
+    }
+    const rest = store.getState().notes.filter((said) => acceptanceKey(said) !== key);
+    const notes = note === null ? rest : [...rest, toNote(finding, note)];
+    store.getState().set({ notes });
+    if (board) await keptNotes.keep(board.setKey, notes);
+  }
+  return {
+    accept: (finding, note) => change(finding, note),
+    withdraw: (finding) => change(finding, null),
+  };
+}

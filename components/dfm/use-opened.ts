@@ -1,0 +1,49 @@
+"use client";
+// What the address names: one's own project with its kept order and notes, or a report that somebody shared.
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "@/lib/client/api-error";
+import { findKept, findShared } from "@/lib/client/dfm";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { useDfmStore } from "@/stores/dfm-check";
+
+interface Named {
+  projectId: string | null;
+  shareToken: string | null;
+  onFile: (file: File) => void;
+}
+
+export type Opening = { status: "idle" | "fetching" } | { status: "failed"; code: string };
+
+export function useOpened({ projectId, shareToken, onFile }: Named): Opening {
+  const store = useDfmStore();
+  const [opening, setOpening] = useState<Opening>({ status: shareToken === null ? "idle" : "fetching" });
+  const show = useEffectEvent((file: File) => onFile(file));
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function open(): Promise<void> {
+      if (shareToken !== null) {
+        const { file, specification, notes } = await findShared(shareToken, signal);
+        if (signal.aborted) return;
+        store.getState().set({ named: specification as PcbSpecification, notes, isShared: true });
+        setOpening({ status: "idle" });
+        show(file);
+      } else if (projectId !== null) {
+        const { specification, notes } = await findKept(projectId, signal);
+        if (signal.aborted) return;
+        // What the address says goes before what was kept.
+        const named = { ...(specification as Partial<PcbSpecification> | null), ...store.getState().named };
+        store.getState().set({ named, notes });
+      }
+    }
+    open().catch((error: unknown) => {
+      if (signal.aborted) return;
+      // Of one's own project the board's own refusal says it.
+      if (shareToken !== null)
+        setOpening({ status: "failed", code: error instanceof ApiError ? error.code : "NETWORK" });
+    });
+    return () => controller.abort();
+  }, [store, projectId, shareToken]);
+  return opening;
+}

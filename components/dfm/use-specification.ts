@@ -1,0 +1,17 @@
+"use client";
+// What the board is checked for: what the files need, under what was said in the address, by the project or by hand.
+import { useMemo } from "react";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { suggestSpecification } from "@/lib/core/pcb/suggest";
+import { useBoardViewer } from "@/stores/board-viewer";
+import { useDfm } from "@/stores/dfm-check";
+
+export function useSpecification(): PcbSpecification {
+  const named = useDfm((dfm) => dfm.named);
+  const facts = useBoardViewer((viewer) => viewer.facts);
+  return useMemo(() => {
+    const needed = typeof facts === "string" ? {} : suggestSpecification(facts).values;
+    return completeSpecification({ ...needed, ...named });
+  }, [named, facts]);
+}

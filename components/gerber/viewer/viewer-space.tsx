@@ -1,0 +1,31 @@
+"use client";
+// The viewer's board built up in space, over the drawing, with the parts that its files name.
+import { useMemo } from "react";
+import { Board3d } from "@/components/board3d/board3d";
+import type { Board3dInput } from "@/lib/workers/board3d-messages";
+import { useBoardViewer } from "@/stores/board-viewer";
+import styles from "./viewer-space.module.css";
+
+/** Files do not say how thick a board is; this is how most are ordered. */
+const USUAL_MM = 1.6;
+
+export function ViewerSpace() {
+  const scene = useBoardViewer((viewer) => viewer.board?.scene ?? null);
+  const file = useBoardViewer((viewer) => viewer.file);
+  const solderMaskColor = useBoardViewer((viewer) => viewer.maskColor);
+  const input = useMemo<Board3dInput | null>(() => scene && { kind: "scene", scene, archive: file }, [scene, file]);
+  if (!input) return null;
+  const silkscreenColor = solderMaskColor === "White" ? "Black" : "White";
+  return (
+    <div className={styles.space}>
+      <Board3d
+        input={input}
+        parts={null}
+        thicknessMm={USUAL_MM}
+        look={{ solderMaskColor, silkscreenColor, surfaceFinish: "ENIG" }}
+        name={file?.name.replace(/\.(zip|rar)$/i, "") ?? "board"}
+        isFilling
+      />
+    </div>
+  );
+}

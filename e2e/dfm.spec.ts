@@ -1,0 +1,63 @@
+// From files to findings, to one that is accepted with a note, to the order that carries it.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, newCredentials, test } from "@/e2e/fixtures";
+import { DfmPage } from "@/e2e/pages/dfm-page";
+import type { Locale } from "@/lib/core/market/area";
+import { sampleArchive } from "@/tests/support/e2e-board";
+
+const NOTE = "Prototype 7, we solder it by hand";
+
+for (const language of ["en", "zh"] satisfies Locale[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("findings are walked through by keyboard without a call to the server", async ({ page, shop, complaints }) => {
+      const dfm = await new DfmPage(page, shop).open();
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
+      });
+      await dfm.bring(sampleArchive("field-node"));
+      await page.keyboard.press("j");
+      await expect(dfm.chosen).toHaveCount(1);
+      await expect(dfm.explanation).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dfm.chosen).toHaveCount(0);
+      expect(sent).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
+    test("a finding that is accepted with a note is on the order", async ({ page, shop }) => {
+      test.slow();
+      const dfm = await new DfmPage(page, shop).open();
+      await dfm.bring(sampleArchive("field-node"));
+      await dfm.findings.first().getByRole("button").click();
+      await dfm.accept(NOTE);
+      const quote = await dfm.toQuote();
+      const cart = await quote.addToCart();
+      const dialog = await cart.checkOutSignedOut();
+      const checkout = await dialog.register(newCredentials());
+      await checkout.addAddress();
+      const payment = await checkout.place();
+      const order = await payment.choose("succeed");
+      await order.expectAnswer("Paid");
+      const check = page.getByRole("region", { name: shop.t("finding.order.title") });
+      await expect(check).toContainText(NOTE);
+    });
+
+    test("the report has no axe findings, with nothing chosen and with a finding", async ({ page, shop }) => {
+      const dfm = await new DfmPage(page, shop).open();
+      const look = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join()}`);
+        expect.soft(found, what).toEqual([]);
+      };
+      await look("the entrance");
+      await dfm.bring(sampleArchive("field-node"));
+      await look("the whole board");
+      await dfm.findings.first().getByRole("button").click();
+      await expect(dfm.explanation).toBeVisible();
+      await look("a finding");
+    });
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "price_books" ADD COLUMN "kind" text DEFAULT 'boards' NOT NULL;

@@ -1,0 +1,47 @@
+// Checks on the server: each in a worker thread of its own, one at once, with a limit of time and of memory.
+
+import type { Worker, WorkerOptions } from "node:worker_threads";
+import { err } from "@/lib/base/result";
+import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
+import type { DfmJob, DfmJobAnswer } from "@/lib/server/dfm/dfm-worker-messages";
+import { createTurnstile } from "@/lib/server/gerber/turnstile";
+import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
+import { startWorker } from "@/lib/server/worker-entry";
+
+export type DfmCheckerSettings = {
+  maxRunning: number;
+  maxWaiting: number;
+  timeoutMs: number;
+  maxHeapMb: number;
+  /** Of the typed arrays beside the heap. */
+  maxBufferMb: number;
+  start: (options: WorkerOptions) => Worker;
+};
+
+const DEFAULTS: DfmCheckerSettings = {
+  maxRunning: 1,
+  maxWaiting: 10,
+  timeoutMs: 60_000,
+  maxHeapMb: 1536,
+  maxBufferMb: 1536,
+  start: (options) => startWorker("dfm-worker", options),
+};
+
+/** The queue belongs to what is returned; a process makes one and keeps it. TOO_MANY_REQUESTS when it is full. */
+export function createDfmChecker(settings: Partial<DfmCheckerSettings> = {}): CheckBoardFile {
+  const all = { ...DEFAULTS, ...settings };
+  const turnstile = createTurnstile(all);
+  return async (bytes, { fileName, order }) => {
+    const job: DfmJob = { bytes, fileName, order, maxBufferBytes: all.maxBufferMb * 2 ** 20 };
+    return (await turnstile.run(() => runJob(job, all))) ?? err("TOO_MANY_REQUESTS");
+  };
+}
+
+function runJob(job: DfmJob, { start, timeoutMs, maxHeapMb }: DfmCheckerSettings): Promise<DfmJobAnswer> {
+  return runOneShot<DfmJob, DfmJobAnswer>(start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }), {
+    job,
+    timeoutMs,
+    onTimeout: () => err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 }),
+    onCrash: (cause) => err(isOutOfMemory(cause) ? "PARSE_TOO_LARGE" : "PARSE_FAILED", { reason: cause.message }),
+  });
+}

@@ -1,0 +1,30 @@
+// What was said of the findings of a kept check, as far as it still holds.
+
+import type { DfmFinding, DfmNote } from "@/lib/contracts/dfm";
+import { AppError } from "@/lib/contracts/errors";
+import { acceptanceKey, isStillAccepted } from "@/lib/core/dfm/acceptance";
+import type { DfmRow } from "./rows";
+
+/** Of notes on findings that are gone or worse now nothing is left. */
+export function standingNotes({ notes, report }: Pick<DfmRow, "notes" | "report">): DfmNote[] {
+  return notes.filter((note) => report.findings.some((finding) => isStillAccepted(note, finding)));
+}
+
+/** The notes with one more, or another in the place of the former. NOT_FOUND where there is no such finding. */
+export function withNote(
+  row: Pick<DfmRow, "notes" | "report">,
+  said: { key: string; note: string; at: Date },
+): DfmNote[] {
+  const finding = row.report.findings.find(({ key }) => key === said.key);
+  if (!finding) throw new AppError("NOT_FOUND");
+  return [...withoutNote(row, said.key), { ...foundOf(finding), note: said.note, at: said.at.toISOString() }];
+}
+
+export function withoutNote({ notes }: Pick<DfmRow, "notes">, key: string): DfmNote[] {
+  return notes.filter((note) => acceptanceKey(note) !== key);
+}
+
+function foundOf(finding: DfmFinding): Omit<DfmNote, "note" | "at"> {
+  const { key: _key, measuredMm: _measuredMm, limitMm: _limitMm, ...found } = finding;
+  return found;
+}

@@ -1,0 +1,161 @@
+// A DFM report in words: what stands in its PDF, in the reader's language.
+
+import { createTranslator } from "use-intl/core";
+import type { DfmCheck, DfmFinding, DfmNote, DfmReportView } from "@/lib/contracts/dfm";
+import { acceptanceKey } from "@/lib/core/dfm/acceptance";
+import type { Severity, Unit } from "@/lib/core/dfm/finding";
+import { countBySeverity, SEVERITIES, worstOf } from "@/lib/core/dfm/severity";
+import type { Locale } from "@/lib/core/market/area";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import dfmEn from "@/messages/en/dfm.json";
+import findingEn from "@/messages/en/finding.json";
+import dfmZh from "@/messages/zh/dfm.json";
+import findingZh from "@/messages/zh/finding.json";
+
+const MESSAGES = { en: { dfm: dfmEn, finding: findingEn }, zh: { dfm: dfmZh, finding: findingZh } };
+const TAGS = { en: "en-US", zh: "zh-CN" } as const;
+
+export type PrintedFinding = {
+  number: number;
+  severity: Severity;
+  tag: string;
+  name: string;
+  where: string;
+  measured: string;
+  why: string;
+  remedy: string;
+  note: string | null;
+  xMm: number;
+  yMm: number;
+};
+
+export type PrintedReport = {
+  title: string;
+  verdict: { severity: Severity | null; text: string };
+  facts: { label: string; value: string }[];
+  findings: { title: string; none: string; rows: PrintedFinding[] };
+  checks: { title: string; columns: string[]; rows: { cells: string[]; state: Severity | "passed" | "skipped" }[] };
+  outline: readonly (readonly number[])[];
+  foot: string;
+  page: (page: number, pages: number) => string;
+};
+
+export type Reported = {
+  projectName: string;
+  specification: PcbSpecification;
+  report: DfmReportView;
+  outline: number[][];
+  notes: DfmNote[];
+  checkedAt: Date;
+  locale: Locale;
+};
+
+function wordsOf(locale: Locale) {
+  const tag = TAGS[locale];
+  const t = createTranslator({ locale: tag, messages: MESSAGES[locale] });
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Shanghai" });
+  // Keys hold the names of rules, levels and units.
+  const say = (key: string, values: Record<string, string | number> = {}) => t(key as never, values as never);
+  return {
+    say,
+    date: (at: Date) => dates.format(at),
+    measure: (value: number, unit: Unit) =>
+      say(`finding.unit.${unit}`, {
+        value: value.toLocaleString(tag, unit === "mm" ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : {}),
+      }),
+    list: (parts: string[]) => parts.join(locale === "zh" ? "，" : ", "),
+  };
+}
+type Words = ReturnType<typeof wordsOf>;
+
+const UNKNOWN = "--";
+const short = (file: string) => file.split("/").at(-1) ?? file;
+
+function toFinding(finding: DfmFinding, number: number, { notes }: Reported, words: Words): PrintedFinding {
+  const { rule, severity, layer, xMm, yMm, measured, limit, unit, count } = finding;
+  const { say, measure } = words;
+  const note = notes.find((said) => acceptanceKey(said) === finding.key);
+  const place = { x: xMm.toFixed(2), y: yMm.toFixed(2), count };
+  return {
+    ...{ number, severity, xMm, yMm },
+    tag: say(`finding.severity.${severity}`),
+    name: say(`finding.names.${rule}`),
+    where: say("dfm.pdf.where", { ...place, layer: layer === null ? say("finding.board") : short(layer) }),
+    measured: say("dfm.pdf.measured", { measured: measure(measured, unit), limit: measure(limit, unit) }),
+    why: say(`dfm.why.${rule}`),
+    remedy: say(`dfm.remedy.${rule}`),
+    note: note ? say("dfm.pdf.note", { note: note.note }) : null,
+  };
+}
+
+function toRow(check: DfmCheck, { say, measure }: Words): PrintedReport["checks"]["rows"][number] {
+  const name = say(`finding.names.${check.rule}`);
+  if (check.state === "skipped") {
+    const reason = say(`dfm.passed.reasons.${check.reason}`);
+    return { state: "skipped", cells: [name, say("dfm.pdf.skipped", { reason }), "", "", "", ""] };
+  }
+  const { state, extreme, thresholds, unit } = check;
+  const value = (number: number | null) => (number === null ? UNKNOWN : measure(number, unit));
+  const outcome = state === "passed" ? say("dfm.pdf.passed") : say(`finding.severity.${state}`);
+  return { state, cells: [name, outcome, value(extreme), ...SEVERITIES.map((level) => value(thresholds[level]))] };
+}
+
+function orderedWords({ specification }: Reported, { say, list }: Words): string {
+  const { layers, thicknessMm, surfaceFinish, outerCopperUm, minTraceSpaceMil, minHoleMm } = specification;
+  return list([
+    say("dfm.pdf.layers", { layers }),
+    `${thicknessMm.toFixed(1)} mm`,
+    surfaceFinish,
+    `${outerCopperUm} µm`,
+    `${minTraceSpaceMil} mil`,
+    `${minHoleMm} mm`,
+  ]);
+}
+
+function factsOf(reported: Reported, words: Words): PrintedReport["facts"] {
+  const { say, date, list } = words;
+  const { report, projectName, checkedAt } = reported;
+  const { figures, checks, findings } = report;
+  const counts = countBySeverity(findings);
+  const found = SEVERITIES.filter((level) => counts[level] > 0);
+  const passed = checks.filter(({ state }) => state === "passed").length;
+  const skipped = checks.filter(({ state }) => state === "skipped").length;
+  const { widthMm, heightMm, copperLayers } = figures;
+  const number = (value: number | null) => (value === null ? UNKNOWN : String(value));
+  const size = { width: number(widthMm), height: number(heightMm), layers: copperLayers ?? 0 };
+  const rows: [string, string][] = [
+    ["project", projectName],
+    ["date", date(checkedAt)],
+    ["board", say("dfm.summary.size", size)],
+    ["order", orderedWords(reported, words)],
+    ["checks", say("dfm.summary.checkCounts", { passed, skipped, found: checks.length - passed - skipped })],
+    ["findings", list(found.map((level) => say(`finding.counts.${level}`, { count: counts[level] }))) || UNKNOWN],
+  ];
+  return rows.map(([key, value]) => ({ label: say(`dfm.pdf.${key}`), value }));
+}
+
+export function writeReport(reported: Reported): PrintedReport {
+  const words = wordsOf(reported.locale);
+  const { say } = words;
+  const { report } = reported;
+  const worst = worstOf(countBySeverity(report.findings));
+  const columns = ["check", "state", "measured", ...SEVERITIES];
+  return {
+    title: say("dfm.pdf.title"),
+    verdict: { severity: worst, text: say(`dfm.summary.verdict.${worst ?? "clean"}`) },
+    facts: factsOf(reported, words),
+    findings: {
+      title: say("dfm.pdf.findings"),
+      none: say("dfm.pdf.none"),
+      rows: report.findings.map((finding, at) => toFinding(finding, at + 1, reported, words)),
+    },
+    checks: {
+      title: say("dfm.pdf.table"),
+      columns: columns.map((column) => say(`dfm.pdf.columns.${column}`)),
+      rows: report.checks.map((check) => toRow(check, words)),
+    },
+    outline: reported.outline,
+    foot: say("dfm.pdf.foot"),
+    page: (page, pages) => say("dfm.pdf.page", { page, pages }),
+  };
+}

@@ -1,0 +1,118 @@
+// DFM checks: made of one's own boards, kept with them, shared by a link.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import type { acceptDfmFinding, checkDfm, DfmAnswer, KeptDfm, withdrawDfmNote } from "@/lib/contracts/dfm";
+import { AppError, isErrorCode } from "@/lib/contracts/errors";
+import { boardFacts } from "@/lib/contracts/gerber";
+import { pcbSpecification } from "@/lib/contracts/pcb";
+import { countBySeverity } from "@/lib/core/dfm/severity";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { suggestSpecification } from "@/lib/core/pcb/suggest";
+import { type Transaction, withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import * as fileRows from "@/lib/server/file/rows";
+import * as projectRows from "@/lib/server/gerber/rows";
+import type { RequestContext } from "@/lib/server/http/context";
+import { readWhole } from "@/lib/server/storage/file-store";
+import { standingNotes, withNote, withoutNote } from "./notes";
+import * as rows from "./rows";
+import { toReportView } from "./view";
+
+type Given = ParsedInputOf<typeof checkDfm>["specification"];
+
+/** NOT_FOUND for another's project as for none, and for one that is no board. */
+export async function getOwnBoard(
+  deps: Pick<Deps, "db">,
+  projectId: string,
+  context: RequestContext,
+): Promise<projectRows.ProjectRow> {
+  const project = await projectRows.findOwned(deps.db, context.owner(), projectId);
+  if (!project || project.projectType !== projectRows.BOARD_PROJECT) throw new AppError("NOT_FOUND");
+  return project;
+}
+
+/** NOT_FOUND before the first check, too. */
+export async function getOwnCheck(deps: Deps, projectId: string, context: RequestContext) {
+  const project = await getOwnBoard(deps, projectId, context);
+  const row = await rows.find(deps.db, projectId);
+  if (!row) throw new AppError("NOT_FOUND");
+  return { project, row };
+}
+
+/** What is said, upon what was checked before, or upon what the files need. */
+function orderFor(given: Given, kept: rows.DfmRow | null, project: projectRows.ProjectRow): PcbSpecification {
+  const facts = boardFacts.safeParse(project.facts).data;
+  const before = kept
+    ? (pcbSpecification.parse(kept.specification) as PcbSpecification)
+    : facts && suggestSpecification(facts).values;
+  return completeSpecification({ ...before, ...(given as Partial<PcbSpecification> | undefined) });
+}
+
+export async function check(
+  deps: Deps,
+  { projectId, specification }: ParsedInputOf<typeof checkDfm>,
+  context: RequestContext,
+): Promise<DfmAnswer> {
+  const project = await getOwnBoard(deps, projectId, context);
+  const file = project.fileId === null ? null : await fileRows.findOwned(deps.db, context.owner(), project.fileId);
+  if (!file) throw new AppError("NOT_FOUND");
+  const order = orderFor(specification, await rows.find(deps.db, projectId), project);
+  const bytes = await readWhole(deps.store, file.storageKey);
+  const checked = await deps.checkBoardFile(bytes, { fileName: file.name, order });
+  if (!checked.ok) {
+    throw new AppError(isErrorCode(checked.code) ? checked.code : "PARSE_FAILED", { values: checked.details });
+  }
+  const { outline } = checked.value;
+  const report = toReportView(checked.value.report);
+  const row = await rows.keep(deps.db, { projectId, specification: order, report, outline, checkedAt: context.now });
+  return {
+    ...report,
+    projectId,
+    projectName: project.name,
+    specification: order,
+    checkedAt: context.now.toISOString(),
+    notes: standingNotes(row),
+  };
+}
+
+export async function get(deps: Deps, projectId: string, context: RequestContext): Promise<KeptDfm> {
+  const project = await getOwnBoard(deps, projectId, context);
+  const row = await rows.find(deps.db, projectId);
+  const names = { projectId, projectName: project.name };
+  if (!row) return { ...names, specification: null, checkedAt: null, counts: null, notes: [], isShared: false };
+  return {
+    ...names,
+    specification: pcbSpecification.parse(row.specification),
+    checkedAt: row.checkedAt.toISOString(),
+    counts: countBySeverity(row.report.findings),
+    notes: standingNotes(row),
+    isShared: row.shareHash !== null,
+  };
+}
+
+async function changeNotes(
+  deps: Deps,
+  projectId: string,
+  change: (row: rows.DfmRow) => rows.DfmRow["notes"],
+): Promise<Pick<rows.DfmRow, "notes">> {
+  return withTransaction(deps.db, async (tx: Transaction) => {
+    const row = await rows.lock(tx, projectId);
+    if (!row) throw new AppError("NOT_FOUND");
+    const notes = change(row);
+    await rows.setNotes(tx, projectId, notes);
+    return { notes: standingNotes({ ...row, notes }) };
+  });
+}
+
+export async function accept(deps: Deps, input: ParsedInputOf<typeof acceptDfmFinding>, context: RequestContext) {
+  const { projectId, key, note } = input;
+  await getOwnBoard(deps, projectId, context);
+  return changeNotes(deps, projectId, (row) => withNote(row, { key, note, at: context.now }));
+}
+
+export async function withdraw(deps: Deps, input: ParsedInputOf<typeof withdrawDfmNote>, context: RequestContext) {
+  const { projectId, key } = input;
+  await getOwnBoard(deps, projectId, context);
+  return changeNotes(deps, projectId, (row) => withoutNote(row, key));
+}
