@@ -81,6 +81,8 @@ export interface BoardViewerState {
   isRemembered: boolean;
   /** Painted as it will look, or layer by layer. */
   mode: "board" | "layers";
+  /** Built up in space, over either of them. */
+  isInSpace: boolean;
   maskColor: string;
   side: ViewedSide;
   rows: readonly LayerRow[];
@@ -110,6 +112,7 @@ export const EMPTY_VIEWER: BoardViewerState = {
   corrections: {},
   isRemembered: false,
   mode: "board",
+  isInSpace: false,
   maskColor: "Green",
   side: "top",
   rows: [],

@@ -1,13 +1,18 @@
 "use client";
 // The parts over the board, side by side with the one that is chosen: where it sits, and the way to correct it.
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { Board3dOfProject } from "@/components/board3d/board3d-of-project";
+import { SpaceSwitch } from "@/components/board3d/space-switch";
 import { PlacementForm } from "@/components/bom/placement-form";
 import { PlacementPicture } from "@/components/bom/placement-picture";
 import type { Placements } from "@/components/bom/use-placements";
 import { Segments } from "@/components/ui/segments";
 import { Select } from "@/components/ui/select";
+import { lookOf } from "@/lib/client/board-look";
 import { useBomDraft } from "@/stores/bom-draft";
+import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./placement-view.module.css";
 
 const SIDES = ["top", "bottom"] as const;
@@ -16,6 +21,7 @@ export function PlacementView({ placements }: { placements: Placements }) {
   const t = useTranslations("bom.coordinates");
   const corrected = useBomDraft((draft) => Object.keys(draft.moved).length);
   const [side, setSide] = useState<"top" | "bottom">("top");
+  const [isInSpace, setInSpace] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const { parts, pictures } = placements;
   // What does not say its side is looked for on the top.
@@ -36,10 +42,15 @@ export function PlacementView({ placements }: { placements: Placements }) {
             value={side}
             onChange={setSide}
           />
+          <SpaceSwitch isOn={isInSpace} onChange={setInSpace} />
           {shown.length === 0 && <span className="label">{t("none")}</span>}
         </div>
-        <PlacementPicture {...{ placements, side, shown, chosen }} onChoose={choose} />
-        {pictures === null && <p className={`label ${styles.note}`}>{t("outline")}</p>}
+        {isInSpace ? (
+          <AssembledBoard parts={parts} />
+        ) : (
+          <PlacementPicture {...{ placements, side, shown, chosen }} onChoose={choose} />
+        )}
+        {!isInSpace && pictures === null && <p className={`label ${styles.note}`}>{t("outline")}</p>}
       </div>
       <div className={styles.side}>
         <label>
@@ -59,4 +70,21 @@ export function PlacementView({ placements }: { placements: Placements }) {
       </div>
     </div>
   );
+}
+
+/** With every part where it will be placed, corrections included. */
+function AssembledBoard({ parts }: Pick<Placements, "parts">) {
+  const specification = useQuoteDraft((draft) => draft.specification);
+  const projectId = useGerberView((view) => view.projectId);
+  const named = useMemo(
+    () =>
+      parts.map(({ designator, footprint = "", value = "", side, at }) => ({
+        ...{ designator, value, side, packageName: footprint },
+        ...at,
+      })),
+    [parts],
+  );
+  const { thicknessMm } = specification;
+  const look = lookOf({ board: specification });
+  return <Board3dOfProject {...{ projectId, thicknessMm, look }} size={specification} parts={named} />;
 }

@@ -1,0 +1,59 @@
+// A board in space in Chromium: from the wish to the first picture of it, files read and parts found, and its bundle.
+
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { sampleArchive } from "../tests/support/e2e-board";
+import { openBoard3dPage } from "../tests/support/board3d-page";
+import { corpusSets, hasCorpus } from "../scripts/corpus-set";
+import type { Figure } from "./run";
+
+const GOAL_MS = 1_500;
+const GOAL_KB = 150;
+/** Of the corpus a board of many holes and one of many objects. */
+const SETS = ["og41-duckypad", "og35-limesdr-usb"];
+
+async function firstPicture(name: string, bytes: Uint8Array): Promise<number> {
+  const board = await openBoard3dPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    await board.show({ name, bytes });
+    await board.page.locator("[data-shown]").waitFor({ timeout: 120_000 });
+    return await board.page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
+            resolve(performance.now() - (performance.getEntriesByName("asked").at(-1)?.startTime ?? 0)),
+          ),
+        ),
+    );
+  } finally {
+    await board.close();
+  }
+}
+
+/** What draws a board in space beyond what every page has: three.js as far as it is used. */
+async function bundleKilobytes(): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: ["components/board3d/space/space.ts"],
+    ...{ bundle: true, write: false, minify: true, format: "esm", target: "es2022", tsconfig: "tsconfig.json" },
+  });
+  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).length / 1024;
+}
+
+export async function benchBoard3d(): Promise<Figure[]> {
+  const size = await bundleKilobytes();
+  const figures: Figure[] = [
+    { name: "bundle, gzip", value: size, unit: "kB", ratio: size / GOAL_KB, against: "the goal" },
+  ];
+  const sample = sampleArchive("field-node");
+  const corpus = hasCorpus() ? corpusSets().filter(({ id }) => SETS.includes(id)) : [];
+  const boards = [
+    { name: sample.name, bytes: sample.buffer },
+    ...corpus.map(({ id, path }) => ({ name: `${id}.zip`, bytes: readFileSync(path) })),
+  ];
+  for (const { name, bytes } of boards) {
+    const value = await firstPicture(name, bytes);
+    figures.push({ name: `${name}: first picture`, value, unit: "ms", ratio: value / GOAL_MS, against: "the goal" });
+  }
+  return figures;
+}

@@ -1,0 +1,66 @@
+"use client";
+// The bar over a board in space: from where it is seen, how near, measuring, and pictures of it.
+import { useTranslations } from "next-intl";
+import type { Room } from "@/components/board3d/room";
+import { Icon } from "@/components/icons/icon";
+import type { IconName } from "@/components/icons/icon-names";
+import { saveFile } from "@/lib/client/download";
+import type { NamedView } from "@/lib/core/board3d/orbit";
+import { useBoard3dView } from "@/stores/board3d-view";
+import styles from "./board3d.module.css";
+
+const VIEWS: readonly NamedView[] = ["iso", "top", "bottom"];
+const VIEW_KEY: Record<NamedView, string> = { top: "1", bottom: "2", iso: "3" };
+const ZOOM_STEP = 1.25;
+
+export function Board3dBar({ room, name }: { room: Room | null; name: string }) {
+  const t = useTranslations("board3d");
+  const tool = useBoard3dView((view) => view.tool);
+  const takeTool = useBoard3dView((view) => view.takeTool);
+  async function savePicture() {
+    const file = await room?.picture();
+    if (file) saveFile({ file, name: `${name}-3d.png` });
+  }
+  return (
+    <div className={styles.bar} role="group" aria-label={t("bar")}>
+      <div className={styles.views} role="group" aria-label={t("views.label")}>
+        {VIEWS.map((view) => (
+          <button
+            key={view}
+            type="button"
+            title={`${t(`views.${view}`)} (${VIEW_KEY[view]})`}
+            onClick={() => room?.view(view)}
+          >
+            {t(`views.${view}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <Tool icon="minus" label={t("zoomOut")} onClick={() => room?.zoom(1 / ZOOM_STEP)} />
+        <Tool icon="plus" label={t("zoomIn")} onClick={() => room?.zoom(ZOOM_STEP)} />
+        <Tool
+          icon="measure"
+          label={t("measure.tool")}
+          isPressed={tool === "measure"}
+          onClick={() => takeTool(tool === "measure" ? "look" : "measure")}
+        />
+        <Tool icon="download" label={t("picture")} onClick={() => void savePicture()} />
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  isPressed?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ icon, label, isPressed, onClick }: ToolProps) {
+  return (
+    <button type="button" aria-label={label} title={label} aria-pressed={isPressed} onClick={onClick}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

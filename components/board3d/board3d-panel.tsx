@@ -1,0 +1,165 @@
+"use client";
+// Beside a board in space: what of it is shown, the stack apart, a cut through it, and its parts.
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { PartFacts } from "@/components/board3d/part-facts";
+import type { Room } from "@/components/board3d/room";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FileInput } from "@/components/ui/file-input";
+import { Notice } from "@/components/ui/notice";
+import { Segments } from "@/components/ui/segments";
+import type { Board3dCode, ShownParts } from "@/lib/workers/board3d-messages";
+import { useBoard3dView } from "@/stores/board3d-view";
+import styles from "./board3d.module.css";
+
+interface PanelProps {
+  room: Room | null;
+  parts: ShownParts | null;
+  isFlat: boolean;
+  /** Of a board of files a list of placements can be added. */
+  hasFiles: boolean;
+  code: Board3dCode | null;
+}
+
+export function Board3dPanel({ room, parts, isFlat, hasFiles, code }: PanelProps) {
+  const t = useTranslations("board3d");
+  return (
+    <div className={styles.panel} role="group" aria-label={t("panel")}>
+      {!isFlat && (
+        <>
+          <Shown hasParts={parts !== null} />
+          <Apart />
+          <Section />
+        </>
+      )}
+      <PartFacts parts={parts} />
+      {code === "NO_PARTS" && (
+        <Notice kind="warning" role="alert">
+          {t("parts.none")}
+        </Notice>
+      )}
+      {hasFiles && <AddTable room={room} hasParts={parts !== null} />}
+      {!isFlat && <Foot />}
+    </div>
+  );
+}
+
+function Shown({ hasParts }: { hasParts: boolean }) {
+  const t = useTranslations("board3d");
+  const view = useBoard3dView((all) => all);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t("show.label")}</legend>
+      {hasParts && (
+        <Checkbox
+          label={t("show.parts")}
+          checked={view.hasParts}
+          onChange={() => view.set({ hasParts: !view.hasParts })}
+        />
+      )}
+      {(["top", "bottom"] as const).map((side) => (
+        <Checkbox
+          key={side}
+          label={t(`show.${side}`)}
+          checked={view.sides[side]}
+          onChange={() => view.toggleSide(side)}
+        />
+      ))}
+      {(["silkscreen", "soldermask", "copper"] as const).map((layer) => (
+        <Checkbox
+          key={layer}
+          label={t(`show.${layer}`)}
+          checked={view.layers[layer]}
+          onChange={() => view.toggleLayer(layer)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const PERCENT = 100;
+
+function Apart() {
+  const t = useTranslations("board3d");
+  const apart = useBoard3dView((view) => view.apart);
+  const set = useBoard3dView((view) => view.set);
+  return (
+    <label className={styles.slider}>
+      <span>{t("apart")}</span>
+      <input
+        type="range"
+        min={0}
+        max={PERCENT}
+        value={apart * PERCENT}
+        onChange={(event) => set({ apart: Number(event.target.value) / PERCENT })}
+      />
+    </label>
+  );
+}
+
+function Section() {
+  const t = useTranslations("board3d.section");
+  const section = useBoard3dView((view) => view.section);
+  const set = useBoard3dView((view) => view.set);
+  const items = (["none", "x", "y"] as const).map((id) => ({ id, label: t(id) }));
+  return (
+    <div className={styles.slider}>
+      <span>{t("label")}</span>
+      <Segments
+        label={t("label")}
+        items={items}
+        value={section?.axis ?? "none"}
+        onChange={(axis) => set({ section: axis === "none" ? null : { axis, share: section?.share ?? 0.5 } })}
+      />
+      {section && (
+        <input
+          type="range"
+          aria-label={t("place")}
+          min={0}
+          max={PERCENT}
+          value={section.share * PERCENT}
+          onChange={(event) => set({ section: { ...section, share: Number(event.target.value) / PERCENT } })}
+        />
+      )}
+    </div>
+  );
+}
+
+const TABLES = [".csv", ".txt", ".pos", ".tsv", ".xls", ".xlsx", ".mnt"];
+
+function AddTable({ room, hasParts }: { room: Room | null; hasParts: boolean }) {
+  const t = useTranslations("board3d.parts");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="no-print">
+      <FileInput ref={input} label={t("add")} accept={TABLES} onFile={(file) => room?.readTable(file)} />
+      <Button size="sm" onClick={() => input.current?.click()}>
+        {t(hasParts ? "replace" : "add")}
+      </Button>
+      {!hasParts && <p className={styles.hint}>{t("hint")}</p>}
+    </div>
+  );
+}
+
+function Foot() {
+  const t = useTranslations("board3d");
+  const unit = useBoard3dView((view) => view.unit);
+  const hasBackground = useBoard3dView((view) => view.hasBackground);
+  const set = useBoard3dView((view) => view.set);
+  const reset = useBoard3dView((view) => view.reset);
+  const units = (["mm", "inch"] as const).map((id) => ({ id, label: t(`units.${id}Name`) }));
+  return (
+    <div className={styles.foot}>
+      <Segments label={t("units.label")} items={units} value={unit} onChange={(next) => set({ unit: next })} />
+      <Checkbox
+        label={t("background")}
+        checked={hasBackground}
+        onChange={() => set({ hasBackground: !hasBackground })}
+      />
+      <Button size="sm" variant="quiet" onClick={reset}>
+        {t("reset")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// What a board in space is told by the page that it stands on.
+import type { BoardLook } from "@/lib/client/board-look";
+import type { NamedPart } from "@/lib/core/board3d/assemble";
+import type { Board3dInput } from "@/lib/workers/board3d-messages";
+
+export interface Board3dViewProps {
+  /** The same object as long as it is the same board. */
+  input: Board3dInput;
+  /** In board coordinates; null: looked for in the files. The same list as long as nothing in it has changed. */
+  parts: readonly NamedPart[] | null;
+  thicknessMm: number;
+  look: BoardLook;
+  /** Of pictures that are saved. */
+  name: string;
+  /** Fills its place, or is as high as pictures of boards are. */
+  isFilling?: boolean;
+}

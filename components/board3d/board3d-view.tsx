@@ -1,0 +1,82 @@
+"use client";
+// The view around a board in space: the picture, what moves and cuts it, what is said of it.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Board3dBar } from "@/components/board3d/board3d-bar";
+import { Board3dFailure } from "@/components/board3d/board3d-failure";
+import type { Board3dViewProps } from "@/components/board3d/board3d-props";
+import { Board3dPanel } from "@/components/board3d/board3d-panel";
+import { MeasureMark } from "@/components/board3d/measure-mark";
+import { StillPicture } from "@/components/board3d/still-picture";
+import { type KnownRoom, useRoom } from "@/components/board3d/use-room";
+import { cx } from "@/components/ui/cx";
+import { Notice } from "@/components/ui/notice";
+import { Segments } from "@/components/ui/segments";
+import { Board3dViewContext, createBoard3dView, useBoard3dView } from "@/stores/board3d-view";
+import styles from "./board3d.module.css";
+
+export function Board3dView(props: Board3dViewProps) {
+  const [store] = useState(() => createBoard3dView());
+  const [isGuessedEdgeFine, setGuessedEdgeFine] = useState(false);
+  return (
+    <Board3dViewContext value={store}>
+      <Opened
+        key={String(isGuessedEdgeFine)}
+        {...props}
+        isGuessedEdgeFine={isGuessedEdgeFine}
+        onGuess={() => setGuessedEdgeFine(true)}
+      />
+    </Board3dViewContext>
+  );
+}
+
+type OpenedProps = Board3dViewProps & { isGuessedEdgeFine: boolean; onGuess: () => void };
+
+function Opened({ isFilling = false, name, onGuess, ...board }: OpenedProps) {
+  const t = useTranslations("board3d");
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  const news = useRoom(host, board);
+  const tool = useBoard3dView((view) => view.tool);
+  const { room, model, faces, parts, isFlat, code } = news;
+  if (code !== null && model === null) return <Board3dFailure code={code} onGuess={onGuess} />;
+  return (
+    <div className={cx(styles.view, isFilling && styles.filling)} data-shown={faces !== null || undefined}>
+      {!isFlat && <Board3dBar room={room} name={name} />}
+      <div className={styles.middle}>
+        {isFlat && <Flat news={news} />}
+        <div
+          ref={setHost}
+          hidden={isFlat}
+          className={`canvas ${styles.stage}`}
+          data-tool={tool}
+          tabIndex={0}
+          role="group"
+          aria-label={t("label", { name })}
+          aria-busy={faces === null || undefined}
+        >
+          {room && <MeasureMark room={room} />}
+          <i className={styles.cross} aria-hidden="true" />
+          {faces === null && <p className={styles.wait}>{t("loading")}</p>}
+        </div>
+        {news.isLost && <Notice kind="warning">{t("lost")}</Notice>}
+      </div>
+      <Board3dPanel room={room} parts={parts} isFlat={isFlat} hasFiles={board.input.kind !== "size"} code={code} />
+    </div>
+  );
+}
+
+/** Without WebGL: why, and what can be seen all the same. */
+function Flat({ news: { model, faces, parts } }: { news: KnownRoom }) {
+  const t = useTranslations("board3d");
+  const [side, setSide] = useState<"top" | "bottom">("top");
+  const sides = (["top", "bottom"] as const).map((id) => ({ id, label: t(`sides.${id}`) }));
+  return (
+    <div className={styles.flat}>
+      <Notice kind="warning">
+        {t("failed")} {t("reasons.NO_WEBGL")}
+      </Notice>
+      <Segments label={t("side")} items={sides} value={side} onChange={setSide} />
+      {model && faces && <StillPicture {...{ model, faces, parts, side }} />}
+    </div>
+  );
+}

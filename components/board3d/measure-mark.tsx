@@ -1,0 +1,65 @@
+"use client";
+// What is measured: the line between two points over the picture, and how long it is.
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useLengthWords } from "@/components/board3d/lengths3";
+import type { Room } from "@/components/board3d/room";
+import { distance3 } from "@/lib/core/board3d/distance3";
+import { useBoard3dView } from "@/stores/board3d-view";
+import styles from "./board3d.module.css";
+
+const PERCENT = 100;
+
+export function MeasureMark({ room }: { room: Room }) {
+  const t = useTranslations("board3d.measure");
+  const say = useLengthWords();
+  const svg = useRef<SVGSVGElement>(null);
+  const points = useBoard3dView((view) => view.points);
+  const tool = useBoard3dView((view) => view.tool);
+  useEffect(() => {
+    // Written straight into the page: a render for each picture would be felt.
+    const draw = () => {
+      const [line, ...dots] = svg.current?.children ?? [];
+      const places = points.map((point) => room.project(point));
+      dots.forEach((dot, k) => {
+        const place = places[k];
+        dot.toggleAttribute("hidden", !place);
+        dot.setAttribute("cx", `${(place?.[0] ?? 0) * PERCENT}%`);
+        dot.setAttribute("cy", `${(place?.[1] ?? 0) * PERCENT}%`);
+      });
+      const [a, b] = places;
+      line?.toggleAttribute("hidden", !(a && b));
+      for (const [name, value] of [
+        ["x1", a?.[0]],
+        ["y1", a?.[1]],
+        ["x2", b?.[0]],
+        ["y2", b?.[1]],
+      ] as const)
+        line?.setAttribute(name, `${(value ?? 0) * PERCENT}%`);
+    };
+    draw();
+    return room.watch(draw);
+  }, [room, points]);
+  const [a, b] = points;
+  const far = a && b ? distance3(a, b) : null;
+  if (tool !== "measure") return null;
+  return (
+    <>
+      <svg ref={svg} className={styles.marks} aria-hidden="true">
+        <line />
+        <circle r={4.5} />
+        <circle r={4.5} />
+      </svg>
+      <output className={styles.measured}>
+        {far ? (
+          <>
+            <b className="num">{say(far.mm)}</b>
+            <span className="num">{t("parts", { x: say(far.dxMm), y: say(far.dyMm), z: say(far.dzMm) })}</span>
+          </>
+        ) : (
+          t(a ? "second" : "first")
+        )}
+      </output>
+    </>
+  );
+}

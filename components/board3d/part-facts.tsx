@@ -1,0 +1,35 @@
+"use client";
+// What is known of the parts: how many, how many of them only as a box, and which one is picked.
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
+import type { ShownParts } from "@/lib/workers/board3d-messages";
+import { useBoard3dView } from "@/stores/board3d-view";
+import styles from "./board3d.module.css";
+
+/** Below this the coordinates are those of another board, or count in other units. */
+const WELL_INSIDE = 0.5;
+
+export function PartFacts({ parts }: { parts: ShownParts | null }) {
+  const t = useTranslations("board3d.parts");
+  const picked = useBoard3dView((view) => view.picked);
+  if (!parts) return null;
+  const { parts: standing } = parts.assembly;
+  const guessed = standing.filter(({ basis }) => basis === "guess").length;
+  return (
+    <div className={styles.parts}>
+      {parts.inside < WELL_INSIDE && <Notice kind="warning">{t("elsewhere")}</Notice>}
+      <p>{t("count", { count: standing.length })}</p>
+      {guessed > 0 && <p className={styles.guess}>{t("guessed", { count: guessed })}</p>}
+      <p role="status">
+        {picked ? (
+          <>
+            <b>{picked.designator}</b> {picked.value} <br />
+            {picked.packageName} · {t(`basis.${picked.basis}`)}
+          </>
+        ) : (
+          t("pick")
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,298 @@
+// A board in space on a page: the worker that makes it, the room that shows it, the hands and keys that move it.
+import { KEY_SHORTCUTS, orbitByKey, VIEW_KEYS } from "@/components/board3d/orbit-keys";
+import { listenToOrbit } from "@/components/board3d/orbit-gestures";
+import { faceColors, spaceColors, token } from "@/components/board3d/space-colors";
+import { Space } from "@/components/board3d/space/space";
+import { heightOf, widthOf } from "@/lib/base/bbox";
+import type { BoardLook } from "@/lib/client/board-look";
+import type { NamedPart } from "@/lib/core/board3d/assemble";
+import type { Point3 } from "@/lib/core/board3d/mesh";
+import { between, fitDistance, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
+import { pick } from "@/lib/core/board3d/pick";
+import { type Board3dSession, openBoard3d } from "@/lib/workers/board3d-client";
+import type { Board3dCode, Board3dInput, Board3dModel, Board3dReply, ShownParts } from "@/lib/workers/board3d-messages";
+import { type Board3dViewStore, isTakenApart } from "@/stores/board3d-view";
+
+export interface RoomOptions {
+  element: HTMLElement;
+  store: Board3dViewStore;
+  input: Board3dInput;
+  parts: readonly NamedPart[] | null;
+  thicknessMm: number;
+  look: BoardLook;
+  isGuessedEdgeFine: boolean;
+  tell: (news: RoomNews) => void;
+}
+
+export type RoomNews =
+  | { kind: "open"; room: Room }
+  | { kind: "model"; model: Board3dModel }
+  | { kind: "failed"; code: Board3dCode }
+  /** The browser has none, or gives none. */
+  | { kind: "noWebgl" }
+  | { kind: "lost"; isLost: boolean }
+  | { kind: "parts"; parts: ShownParts | null }
+  | { kind: "faces"; top: ImageBitmap; bottom: ImageBitmap };
+
+/** Pictures for an order or a post. */
+const PICTURE_PX = 2_000;
+const GLIDE_MS = 280;
+/** Phones keep less: a picture of 2,048 px takes 16 MB of theirs. */
+const PHONE_PX = 720;
+/** Whoever draws without a graphics card is slow by the pixel. */
+const SLOW_PX = 1_024;
+const SHEET_PX = 2_048;
+
+export class Room {
+  readonly #options: RoomOptions;
+  readonly #session: Board3dSession;
+  readonly #endings: (() => void)[] = [];
+  readonly #watchers = new Set<() => void>();
+  #space: Space | null = null;
+  #model: Board3dModel | null = null;
+  #parts: ShownParts | null = null;
+  #orbit: Orbit | null = null;
+  #look: BoardLook;
+  #named: readonly NamedPart[] | null;
+  #glide: number | null = null;
+  #hasAskedSheets = false;
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.#look = options.look;
+    this.#named = options.parts;
+    const { input, parts, thicknessMm, isGuessedEdgeFine, look } = options;
+    // The page is being put together: what it is told now it would not hear.
+    queueMicrotask(() => options.tell({ kind: "open", room: this }));
+    this.#space = this.#openSpace();
+    const open = {
+      input,
+      parts,
+      thicknessMm,
+      isGuessedEdgeFine,
+      look: { colors: faceColors(look), mostPx: this.#mostPx() },
+    };
+    this.#session = openBoard3d(open, (reply) => this.#take(reply));
+    this.#endings.push(options.store.subscribe(() => this.#follow()));
+  }
+
+  /** Of the longer side of a face's picture. */
+  #mostPx(): number {
+    if (this.#space?.isSoftware) return SLOW_PX;
+    return Math.min(screen.width, screen.height) < PHONE_PX ? 2_048 : 4_096;
+  }
+
+  view(view: NamedView): void {
+    if (this.#model) this.#glideTo(viewFrom(view, this.#fitMm(), this.#middle()));
+  }
+
+  zoom(factor: number): void {
+    const moved = this.#orbit && orbitByKey(this.#orbit, { key: factor > 1 ? "+" : "-", isShift: false }, this.#size());
+    if (moved) this.#glideTo(moved);
+  }
+
+  /** Picks, or measures, at a place of the canvas in px. */
+  tap(xPx: number, yPx: number): void {
+    const { store, element } = this.#options;
+    const { clientWidth, clientHeight } = element;
+    if (!this.#orbit || !this.#model) return;
+    const at = [(2 * xPx) / clientWidth - 1, 1 - (2 * yPx) / clientHeight] as const;
+    const { hasParts, sides, tool, addPoint, set } = store.getState();
+    const met = pick(rayThrough(this.#orbit, at, clientWidth / clientHeight), {
+      ...this.#model.rims,
+      thicknessMm: this.#model.solid.thicknessMm,
+      assembly: this.#parts?.assembly ?? null,
+      isShown: ({ side }) => hasParts && sides[side],
+    });
+    if (tool === "measure") {
+      if (met) addPoint(met.at);
+    } else set({ picked: met?.part ?? null });
+  }
+
+  press(): void {
+    const { clientWidth, clientHeight } = this.#options.element;
+    this.tap(clientWidth / 2, clientHeight / 2);
+  }
+
+  setParts(parts: readonly NamedPart[]): void {
+    if (parts === this.#named) return;
+    this.#named = parts;
+    this.#session.setParts(parts);
+  }
+
+  readTable(file: File): void {
+    this.#session.readTable(file);
+  }
+
+  recolor(look: BoardLook): void {
+    if (isSameLook(look, this.#look)) return;
+    this.#look = look;
+    this.#space?.recolor(spaceColors(look));
+    this.#session.paint({ colors: faceColors(look), mostPx: this.#mostPx() });
+    if (this.#hasAskedSheets) this.#askSheets();
+  }
+
+  /** A PNG as wide as it is seen; null where there is nothing to see. */
+  async picture(): Promise<Blob | null> {
+    const { element, store } = this.#options;
+    const { clientWidth, clientHeight } = element;
+    const scale = PICTURE_PX / Math.max(clientWidth, clientHeight);
+    const background = store.getState().hasBackground ? token("--canvas") : null;
+    const size = { widthPx: Math.round(clientWidth * scale), heightPx: Math.round(clientHeight * scale), background };
+    return (await this.#space?.picture(size)) ?? null;
+  }
+
+  /** Called after each picture; the answer ends it. */
+  watch(listener: () => void): () => void {
+    this.#watchers.add(listener);
+    return () => this.#watchers.delete(listener);
+  }
+
+  project(point: Point3): readonly [number, number] | null {
+    return this.#space?.project(point) ?? null;
+  }
+
+  end(): void {
+    for (const end of this.#endings) end();
+    if (this.#glide !== null) cancelAnimationFrame(this.#glide);
+    this.#session.end();
+    this.#space?.dispose();
+  }
+
+  #openSpace(): Space | null {
+    const { element, tell, look } = this.#options;
+    const canvas = document.createElement("canvas");
+    canvas.ariaHidden = "true";
+    element.prepend(canvas);
+    this.#endings.push(() => canvas.remove());
+    try {
+      const space = new Space(canvas, {
+        colors: spaceColors(look),
+        onDrawn: () => {
+          for (const watcher of this.#watchers) watcher();
+        },
+        onLost: (isLost) => tell({ kind: "lost", isLost }),
+      });
+      this.#listen(space);
+      return space;
+    } catch {
+      canvas.remove();
+      queueMicrotask(() => tell({ kind: "noWebgl" }));
+      return null;
+    }
+  }
+
+  #listen(space: Space): void {
+    const { element } = this.#options;
+    element.setAttribute("aria-keyshortcuts", KEY_SHORTCUTS);
+    const resize = () => space.resize(element.clientWidth, element.clientHeight, Math.min(2, devicePixelRatio));
+    const sizes = new ResizeObserver(resize);
+    sizes.observe(element);
+    const theme = new MutationObserver(() => space.recolor(spaceColors(this.#look)));
+    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    const keys = (event: KeyboardEvent) => this.#obey(event);
+    element.addEventListener("keydown", keys);
+    this.#endings.push(
+      () => sizes.disconnect(),
+      () => theme.disconnect(),
+      () => element.removeEventListener("keydown", keys),
+      listenToOrbit(element, {
+        orbit: () => this.#orbit ?? viewFrom("iso", 100, [0, 0, 0]),
+        fitMm: () => this.#fitMm(),
+        move: (orbit) => this.#move(orbit),
+        tap: (x, y) => this.tap(x, y),
+      }),
+    );
+  }
+
+  #take(reply: Board3dReply): void {
+    const { tell } = this.#options;
+    switch (reply.kind) {
+      case "model":
+        this.#model = reply.model;
+        this.#space?.setModel(reply.model);
+        this.#move(viewFrom("iso", this.#fitMm(), this.#middle()));
+        this.#follow();
+        return tell(reply);
+      case "faces":
+        this.#space?.setFaces(reply);
+        return tell(reply);
+      case "parts":
+        this.#parts = reply.parts;
+        this.#space?.setParts(reply.parts);
+        return tell(reply);
+      case "sheets":
+        return this.#space?.setSheets(reply.sheets);
+      case "failed":
+        return tell(reply);
+    }
+  }
+
+  #follow(): void {
+    const state = this.#options.store.getState();
+    if (this.#model && isTakenApart(state) && !this.#hasAskedSheets) this.#askSheets();
+    this.#space?.show(state);
+  }
+
+  #askSheets(): void {
+    this.#hasAskedSheets = true;
+    this.#session.askSheets({ colors: faceColors(this.#look), mostPx: Math.min(SHEET_PX, this.#mostPx()) });
+  }
+
+  #obey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#options.element) return;
+    const { store } = this.#options;
+    const { tool, takeTool, set } = store.getState();
+    const named = event.key === "0" ? "iso" : VIEW_KEYS[event.key];
+    const moved = this.#orbit && orbitByKey(this.#orbit, { key: event.key, isShift: event.shiftKey }, this.#size());
+    if (named) this.view(named);
+    else if (moved) this.#move(moved);
+    else if (event.key === "Enter") this.press();
+    else if (event.key.toLowerCase() === "m") takeTool(tool === "measure" ? "look" : "measure");
+    else if (event.key === "Escape") set({ points: [], picked: null, tool: "look" });
+    else return;
+    event.preventDefault();
+  }
+
+  #move(orbit: Orbit): void {
+    if (this.#glide !== null) cancelAnimationFrame(this.#glide);
+    this.#glide = null;
+    this.#orbit = orbit;
+    this.#space?.look(orbit);
+  }
+
+  #glideTo(to: Orbit): void {
+    const from = this.#orbit;
+    if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#move(to);
+    const start = performance.now();
+    const step = (now: number) => {
+      const share = Math.min(1, (now - start) / GLIDE_MS);
+      this.#move(between(from, to, 1 - (1 - share) ** 3));
+      if (share < 1) this.#glide = requestAnimationFrame(step);
+    };
+    this.#glide = requestAnimationFrame(step);
+  }
+
+  #size() {
+    return { fitMm: this.#fitMm(), heightPx: this.#options.element.clientHeight };
+  }
+
+  #fitMm(): number {
+    const { clientWidth, clientHeight } = this.#options.element;
+    if (!this.#model) return 100;
+    const { bounds } = this.#model.solid;
+    return fitDistance(
+      { widthMm: widthOf(bounds), heightMm: heightOf(bounds) },
+      clientWidth / Math.max(1, clientHeight),
+    );
+  }
+
+  #middle(): Point3 {
+    return [0, 0, (this.#model?.solid.thicknessMm ?? 0) / 2];
+  }
+}
+
+function isSameLook(a: BoardLook, b: BoardLook): boolean {
+  const isSameFinish = a.surfaceFinish === b.surfaceFinish;
+  return isSameFinish && a.solderMaskColor === b.solderMaskColor && a.silkscreenColor === b.silkscreenColor;
+}

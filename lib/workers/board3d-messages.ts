@@ -1,0 +1,72 @@
+// What page and the worker of the board in space say to each other.
+
+import type { Assembly, NamedPart } from "@/lib/core/board3d/assemble";
+import type { BoardSolid } from "@/lib/core/board3d/board-solid";
+import type { Rims } from "@/lib/core/board3d/rims";
+import type { Sheet } from "@/lib/core/board3d/sheets";
+import type { Corrections } from "@/lib/core/gerber/correction";
+import type { OutlineStatus } from "@/lib/core/gerber/outline";
+import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { FaceColors } from "@/lib/workers/paint-face";
+import type { OpenBoardCode } from "@/lib/workers/read-upload";
+
+/** What the board is made from. */
+export type Board3dInput =
+  /** A board that is read already; its archive is looked through for parts. */
+  | { kind: "scene"; scene: Scene; archive: Blob | null }
+  | { kind: "file"; file: Blob; fileName: string; corrections?: Corrections }
+  /** Nothing is known but its size. */
+  | { kind: "size"; widthMm: number; heightMm: number };
+
+export interface Board3dLook {
+  colors: FaceColors;
+  /** Of the longer side of a face's picture. */
+  mostPx: number;
+}
+
+export type Board3dRequest =
+  | {
+      kind: "open";
+      input: Board3dInput;
+      /** In board coordinates; null: looked for in the files. */
+      parts: readonly NamedPart[] | null;
+      thicknessMm: number;
+      look: Board3dLook;
+      /** A rectangle around the copper will do where no edge was drawn. */
+      isGuessedEdgeFine: boolean;
+      /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
+      wasmUrl: string;
+    }
+  | { kind: "paint"; look: Board3dLook }
+  | { kind: "sheets"; look: Board3dLook }
+  /** Other places for the parts: those of a table, or of a page. */
+  | { kind: "parts"; parts: readonly NamedPart[] }
+  | { kind: "table"; file: Blob };
+
+export interface Board3dModel {
+  solid: BoardSolid;
+  rims: Rims;
+  outline: OutlineStatus;
+}
+
+export interface ShownParts {
+  assembly: Assembly;
+  /** Share of the parts whose middle lies on the board; below a half they belong to another one. */
+  inside: number;
+}
+
+export type ShownSheet = Omit<Sheet, "layer"> & { image: ImageBitmap };
+
+/**
+ * The reading's own refusals; NO_OUTLINE: there is no edge, or only a rectangle around the copper; BOARD_TOO_LARGE: no
+ * board is made so large; NO_CANVAS: this browser cannot draw beside the page; NO_PARTS: the table names none.
+ */
+export type Board3dCode = OpenBoardCode | "NO_OUTLINE" | "BOARD_TOO_LARGE" | "NO_CANVAS" | "NO_PARTS";
+
+export type Board3dReply =
+  | { kind: "model"; model: Board3dModel }
+  /** A coarse picture comes first, so that there is something to see. */
+  | { kind: "faces"; top: ImageBitmap; bottom: ImageBitmap; isFine: boolean }
+  | { kind: "parts"; parts: ShownParts | null }
+  | { kind: "sheets"; sheets: ShownSheet[] }
+  | { kind: "failed"; code: Board3dCode };

@@ -1,0 +1,118 @@
+// A board in space while it is looked at: read once, then painted, taken apart and equipped as the page asks.
+
+import { heightOf, widthOf } from "@/lib/base/bbox";
+import { err, ok, type Result } from "@/lib/base/result";
+import { assemble, type NamedPart } from "@/lib/core/board3d/assemble";
+import { type BoardSolid, boardSolid } from "@/lib/core/board3d/board-solid";
+import { type BoardSource, sourceOfModel, sourceOfScene } from "@/lib/core/board3d/board-source";
+import { plainSource } from "@/lib/core/board3d/plain-source";
+import { rimsOf } from "@/lib/core/board3d/rims";
+import { sheetsOf } from "@/lib/core/board3d/sheets";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { openArchive } from "@/lib/core/gerber/archive";
+import type {
+  Board3dCode,
+  Board3dLook,
+  Board3dModel,
+  Board3dRequest,
+  ShownParts,
+  ShownSheet,
+} from "@/lib/workers/board3d-messages";
+import { findParts, fitted, type FoundParts, readTable } from "@/lib/workers/find-parts";
+import { loadRarFrom } from "@/lib/workers/load-rar";
+import { paintFace, paintSheet, sheetMap } from "@/lib/workers/paint-face";
+import { readUpload } from "@/lib/workers/read-upload";
+
+type OpenRequest = Extract<Board3dRequest, { kind: "open" }>;
+
+/** Panels are made up to about 600 mm; more is a mistake in the units. */
+const MOST_MM = 1_500;
+
+export interface Board3dRoom {
+  model: Board3dModel;
+  faces(look: Board3dLook): { top: ImageBitmap; bottom: ImageBitmap };
+  sheets(look: Board3dLook): ShownSheet[];
+  parts(named: readonly NamedPart[], inside?: number): ShownParts;
+  /** Looks through the files; null where they name none. */
+  findParts(): Promise<ShownParts | null>;
+  /** From a pick-and-place file; null where it is none. */
+  readParts(file: Blob): Promise<ShownParts | null>;
+}
+
+interface Read {
+  source: BoardSource;
+  /** Unpacked when it is asked for. */
+  files: () => Promise<readonly SourceFile[]>;
+}
+
+async function read({ input, wasmUrl }: OpenRequest): Promise<Result<Read, Board3dCode>> {
+  const loadRar = () => loadRarFrom(wasmUrl);
+  if (input.kind === "size")
+    return ok({ source: plainSource(input.widthMm, input.heightMm), files: () => Promise.resolve([]) });
+  if (input.kind === "scene") {
+    const { scene, archive } = input;
+    const files = async () => {
+      const opened = archive && (await openArchive(new Uint8Array(await archive.arrayBuffer()), { loadRar }));
+      return opened?.ok ? opened.value : [];
+    };
+    return ok({ source: sourceOfScene(scene), files });
+  }
+  const { file, fileName, corrections = {} } = input;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const upload = await readUpload(bytes, { fileName, corrections }, { loadRar });
+  if (!upload.ok) return upload;
+  const { board, files } = upload.value;
+  return ok({ source: sourceOfModel(board), files: () => Promise.resolve(files) });
+}
+
+/** Refusals are values; what is thrown is a fault of the program, or the lack of memory. */
+export async function openRoom(request: OpenRequest): Promise<Result<Board3dRoom, Board3dCode>> {
+  if (typeof OffscreenCanvas === "undefined") return err("NO_CANVAS");
+  const found = await read(request);
+  if (!found.ok) return found;
+  const { source, files } = found.value;
+  const { status, bounds } = source.outline;
+  if (status === "missing" && !request.isGuessedEdgeFine) return err("NO_OUTLINE");
+  if (Math.max(widthOf(bounds), heightOf(bounds)) > MOST_MM) return err("BOARD_TOO_LARGE");
+  const solid = boardSolid(source, request.thicknessMm);
+  return solid ? ok(roomOf(source, solid, files)) : err("NO_OUTLINE");
+}
+
+function roomOf(source: BoardSource, solid: BoardSolid, files: Read["files"]): Board3dRoom {
+  const { bounds, origin } = solid;
+  const shown = (named: readonly NamedPart[], inside = 1): ShownParts => ({
+    assembly: assemble(source, named, solid),
+    inside,
+  });
+  const shownAll = (found: FoundParts | null) =>
+    found && found.parts.length > 0 ? shown(found.parts, found.inside) : null;
+  return {
+    model: { solid, rims: rimsOf(source.outline, origin), outline: source.outline.status },
+    faces({ colors, mostPx }) {
+      const face = { colors, map: sheetMap(bounds, mostPx), holes: solid.paintedHoles };
+      return {
+        top: paintFace(source, { ...face, side: "top" }),
+        bottom: paintFace(source, { ...face, side: "bottom" }),
+      };
+    },
+    sheets({ colors, mostPx }) {
+      const map = sheetMap(bounds, mostPx);
+      const color = {
+        copper: colors.finish,
+        soldermask: colors.maskColor,
+        silkscreen: colors.silkColor,
+        paste: colors.finish,
+      };
+      return sheetsOf(source.layers, solid.thicknessMm).map(({ layer, ...sheet }) => ({
+        ...sheet,
+        image: paintSheet(layer, { color: color[sheet.kind], map }),
+      }));
+    },
+    parts: shown,
+    findParts: async () => shownAll(await findParts(await files(), bounds)),
+    readParts: async (file) => {
+      const placements = await readTable(new Uint8Array(await file.arrayBuffer()));
+      return shownAll(fitted(placements, bounds));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// A board in space in a browser: something is drawn, the parts of the board are told of, and without WebGL a still
+// picture stands in its place.
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { afterEach, describe, expect, it } from "vitest";
+import { type OpenBoard3dPage, openBoard3dPage } from "../../support/board3d-page";
+import { sampleArchive } from "../../support/e2e-board";
+
+const PATIENCE_MS = 240_000;
+
+let opened: OpenBoard3dPage | null = null;
+afterEach(async () => {
+  await opened?.close();
+  opened = null;
+});
+
+async function openBoard(options: Parameters<typeof openBoard3dPage>[0], locale: "en" | "zh" = "en") {
+  opened = await openBoard3dPage(options);
+  opened.page.setDefaultTimeout(PATIENCE_MS);
+  const { name, buffer } = sampleArchive("field-node");
+  await opened.show({ name, bytes: buffer }, locale);
+  await opened.page.locator("[data-shown]").waitFor();
+  return opened;
+}
+
+/** How many colours a picture of a place on the page has. */
+async function colours({ page }: OpenBoard3dPage, selector: string): Promise<number> {
+  const picture = await page.locator(selector).first().screenshot();
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const data = new Uint32Array(
+      context?.getImageData(0, 0, image.width, image.height).data.buffer ?? new ArrayBuffer(),
+    );
+    return new Set(data).size;
+  }, picture.toString("base64"));
+}
+
+describe("a board in space", () => {
+  it(
+    "is drawn, has no findings of axe, and goes without a trace",
+    async () => {
+      const board = await openBoard({ viewport: { width: 390, height: 844 } }, "zh");
+      await expect.poll(() => colours(board, "[aria-keyshortcuts]"), { timeout: PATIENCE_MS }).toBeGreaterThan(60);
+      const { violations } = await new AxeBuilder({ page: board.page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join()}`)).toEqual(
+        [],
+      );
+      await board.page.evaluate(() => {
+        const { board3dPage } = globalThis as unknown as { board3dPage: { hide(): void } };
+        board3dPage.hide();
+      });
+      expect(await board.page.locator("canvas").count()).toBe(0);
+      expect(board.complaints).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "is a still picture with its reason where there is no WebGL",
+    async () => {
+      const board = await openBoard({ viewport: { width: 800, height: 600 }, hasWebgl: false });
+      await board.page.getByText("3D models cannot load.").waitFor();
+      await board.page.getByRole("img", { name: /Still picture of the board/ }).waitFor();
+      expect(await colours(board, "canvas[role=img]")).toBeGreaterThan(3);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "says that the outline is missing, and shows a rectangle when asked",
+    async () => {
+      opened = await openBoard3dPage({ viewport: { width: 800, height: 600 } });
+      opened.page.setDefaultTimeout(PATIENCE_MS);
+      const folder = path.join(import.meta.dirname, "../../fixtures/boards/blinky");
+      const copper = readFileSync(path.join(folder, "blinky-F_Cu.gbr"));
+      await opened.show({ name: "blinky-F_Cu.gbr", bytes: copper });
+      await opened.page.getByText("3D models cannot load.").waitFor();
+      await opened.page.getByRole("button", { name: "Show it with a rectangle around the copper" }).click();
+      await opened.page.locator("[data-shown]").waitFor();
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,61 @@
+// What runs in the browser: a board in space as a page shows it, for whoever drives the page from outside.
+
+import { NextIntlClientProvider } from "next-intl";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { Board3dView } from "@/components/board3d/board3d-view";
+import type { BoardLook } from "@/lib/client/board-look";
+import type { Board3dInput } from "@/lib/workers/board3d-messages";
+import { messages as english } from "@/messages/en";
+import { messages as chinese } from "@/messages/zh";
+
+interface Shown {
+  locale: "en" | "zh";
+  /** Where the file is fetched from, and what it is called. */
+  address: string;
+  fileName: string;
+  look?: BoardLook;
+}
+
+const GREEN: BoardLook = { solderMaskColor: "Green", silkscreenColor: "White", surfaceFinish: "ENIG" };
+const MARKETS = { en: "en-US", zh: "zh-US" } as const;
+
+function Page({ shown, file }: { shown: Shown; file: File }) {
+  const [input] = useState<Board3dInput>({ kind: "file", file, fileName: shown.fileName });
+  return (
+    <NextIntlClientProvider
+      locale={MARKETS[shown.locale]}
+      messages={shown.locale === "en" ? english : chinese}
+      timeZone="UTC"
+    >
+      <main style={{ height: "100vh" }}>
+        <h1 className="visually-hidden">{shown.fileName}</h1>
+        <Board3dView
+          input={input}
+          parts={null}
+          thicknessMm={1.6}
+          look={shown.look ?? GREEN}
+          name={shown.fileName}
+          isFilling
+        />
+      </main>
+    </NextIntlClientProvider>
+  );
+}
+
+let root: ReturnType<typeof createRoot> | null = null;
+
+/** Milliseconds from the wish to the first picture of the board; the file is there before. */
+async function show(shown: Shown): Promise<void> {
+  const bytes = await (await fetch(shown.address)).arrayBuffer();
+  const file = new File([bytes], shown.fileName);
+  root?.unmount();
+  document.documentElement.lang = shown.locale;
+  root = createRoot(document.body.firstElementChild ?? document.body);
+  performance.mark("asked");
+  root.render(<Page key={performance.now()} shown={shown} file={file} />);
+}
+
+const board3dPage = { show, hide: () => root?.unmount() };
+export type Board3dPage = typeof board3dPage;
+Object.assign(globalThis, { board3dPage });
