@@ -8,6 +8,8 @@ const PATHS = [
   "/component",
   "/promotion",
   "/gerber-viewer",
+  "/product/free-dfm-check",
+  "/order/dfm",
   "/pcb-capability",
   "/about-us",
 ];

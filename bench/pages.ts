@@ -8,6 +8,7 @@ const PAGES: Record<string, string> = {
   home: "/",
   "home, zh": "/zh",
   "PCB quote": "/order/manufacturing/pcb",
+  "parts list": "/order/bom",
   cart: "/shopping-cart",
   checkout: "/order/checkout",
   "order list": "/my-center/orders",

@@ -1,7 +1,9 @@
 // `npm run bench`: figures of this machine, each beside a rival or a bare baseline of the same run.
 
+import { benchBoard3d } from "./board3d";
 import { benchBom } from "./bom";
 import { benchCheckout } from "./checkout";
+import { benchDfm } from "./dfm";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
 import { benchOrders } from "./orders";
@@ -17,12 +19,14 @@ export type Figure = { name: string; value: number; unit: string; against?: stri
 const SUITES: Record<string, () => Promise<Figure[]>> = {
   pricing: benchPricing,
   gerber: benchGerber,
+  dfm: benchDfm,
   pages: benchPages,
   http: benchHttp,
   quote: benchQuote,
   checkout: benchCheckout,
   orders: benchOrders,
   viewer: benchViewer,
+  board3d: benchBoard3d,
   bom: benchBom,
   parts: benchParts,
 };

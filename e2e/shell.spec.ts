@@ -22,7 +22,7 @@ const statusOf = (path: string) => (path === "/component/none" ? 404 : 200);
 function demanded(path: string): { header: number; footer: number } {
   return {
     header: /^\/chat/.test(path) ? 0 : 1,
-    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/gerber-viewer/.test(path) ? 0 : 1,
+    footer: /\/workbench|\/my-|\/shopping-cart|\/chat|^\/gerber-viewer|^\/order\/dfm/.test(path) ? 0 : 1,
   };
 }
 

@@ -10,8 +10,10 @@ const ENTRIES = {
   main: "server.ts",
   "db-worker": "lib/server/db/embedded-worker.ts",
   "board-worker": "lib/server/gerber/board-worker.ts",
+  "dfm-worker": "lib/server/dfm/dfm-worker.ts",
   "table-worker": "lib/server/bom/table-worker.ts",
   "match-worker": "lib/server/bom/match-worker.ts",
+  "search-worker": "lib/server/part/search-worker.ts",
 };
 const DIST = path.join(ROOT, "dist");
 

@@ -4,9 +4,17 @@
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 import { type AssemblySpecification, completeAssembly, settleAssembly } from "@/lib/core/pcba/specification";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
+import { besideBrought } from "@/lib/core/pricing/book-for";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
+
+/** What it is priced by, beside the board's own books. */
+export type AssemblyShelf = Pick<PriceShelf, "assemblies" | "stencils">;
 
 export interface PcbaDraft {
   assembly: AssemblySpecification;
+  shelf: AssemblyShelf;
   change(patch: Partial<AssemblySpecification>): void;
   replace(assembly: AssemblySpecification): void;
   reset(): void;
@@ -20,9 +28,17 @@ function changed(former: AssemblySpecification, patch: Partial<AssemblySpecifica
   return settleAssembly(isNewlyPartial ? { ...next, customerParts: Math.ceil(next.bomLines / 2) } : next);
 }
 
-export function createPcbaDraft(initial: AssemblySpecification): StoreApi<PcbaDraft> {
+/** `published`: price books that the script does not bring. */
+export function createPcbaDraft(
+  initial: AssemblySpecification,
+  { assemblies, stencils }: AssemblyShelf = { assemblies: [], stencils: [] },
+): StoreApi<PcbaDraft> {
   return createStore<PcbaDraft>()((set, get) => ({
     assembly: initial,
+    shelf: {
+      assemblies: besideBrought(ASSEMBLY_BOOKS, assemblies),
+      stencils: besideBrought(STENCIL_BOOKS, stencils),
+    },
     change: (patch) => set({ assembly: changed(get().assembly, patch) }),
     replace: (assembly) => set({ assembly }),
     reset: () => set({ assembly: completeAssembly({}) }),

@@ -26,8 +26,14 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     packages: /^$/,
   },
   { room: "lib/core/stencil", rooms: ["lib/base", "lib/core/gerber"], packages: /^flatbush$/ },
+  {
+    room: "lib/core/dfm",
+    rooms: ["lib/base", "lib/core/gerber", "lib/core/pcb"],
+    packages: /^(clipper2-ts|flatbush)$/,
+  },
   { room: "lib/core/bom", rooms: ["lib/base", "lib/core/part"], packages: /^$/ },
   { room: "lib/core/placement", rooms: ["lib/base", "lib/core/bom"], packages: /^$/ },
+  { room: "lib/core/board3d", rooms: ["lib/base", "lib/core/gerber"], packages: /^(clipper2-ts|earcut|flatbush)$/ },
   { room: "lib/core/order", rooms: ["lib/base", "lib/core/coupon", "lib/core/pcb"], packages: /^$/ },
   { room: "lib/core", rooms: ["lib/base"], packages: /^$/ },
   { room: "lib/contracts", rooms: ["lib/base", "lib/core"], packages: /^zod\/mini$/ },
@@ -46,6 +52,20 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
   { room: "lib/i18n", rooms: ["lib/base", "lib/core", "messages"], packages: /^(next|next-intl|react)($|\/)/ },
   { room: "stores", rooms: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },
   { room: "messages", rooms: [], packages: /^$/ },
+  {
+    room: "components/board3d",
+    rooms: [
+      "lib/base",
+      "lib/core",
+      "lib/client",
+      "lib/i18n",
+      "lib/workers",
+      "stores",
+      "components/ui",
+      "components/icons",
+    ],
+    packages: /^(react|next|next-intl|three|zustand)($|\/)/,
+  },
   { room: "components/icons", rooms: [], packages: /^react$/ },
   {
     room: "components/ui",
@@ -90,6 +110,7 @@ const SHARED_PARTS = [
   "components/ui",
   "components/icons",
   "components/antd",
+  "components/board3d",
   "components/providers",
   "components/quote",
 ];
@@ -103,6 +124,7 @@ const CORE_NEIGHBOURS: Record<string, string[]> = {
   bom: ["part"],
   placement: ["bom"],
   simulation: ["schematic"],
+  board3d: ["gerber"],
   stencil: ["gerber"],
   pcb: ["gerber"],
 };

@@ -4,10 +4,8 @@ import { useMemo } from "react";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { checkPcba, type PcbaViolation } from "@/lib/core/pcba/rules";
 import { type AssemblySpecification, type PcbaSpecification, settleAssembly } from "@/lib/core/pcba/specification";
-import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import { isWhollyPriced, type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
-import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { useMarket } from "@/lib/i18n/use-market";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
@@ -33,10 +31,10 @@ export function useQuote(): PcbaQuote {
   const board = useQuoteDraft((draft) => draft.specification);
   const prices = useQuoteDraft((draft) => draft.prices);
   const assembly = usePcbaDraft((draft) => draft.assembly);
+  const shelf = usePcbaDraft((draft) => draft.shelf);
   return useMemo(() => {
     const { books: boards, nowMs } = prices;
-    const shelf = { boards, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
-    const { book: books } = pcbaBooksFor(shelf, area, { nowMs });
+    const { book: books } = pcbaBooksFor({ boards, ...shelf }, area, { nowMs });
     const specification = { board, assembly };
     const priced = (made: PcbaSpecification) => (checkPcba(made).length === 0 ? pricePcba(made, books) : null);
     const withChange = (patch: Partial<AssemblySpecification>) => ({
@@ -60,5 +58,5 @@ export function useQuote(): PcbaQuote {
       brokenBy: (patch) =>
         checkPcba(withChange(patch)).filter(({ rule }) => violations.every((known) => known.rule !== rule)),
     };
-  }, [area, board, assembly, prices]);
+  }, [area, board, assembly, shelf, prices]);
 }

@@ -9,6 +9,7 @@ const everywhere = ["common", "errors", "shell", "validation"] as const satisfie
 export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
   shop: [
     ...everywhere,
+    "board3d",
     "gerber",
     "pcb",
     "pricing",
@@ -23,6 +24,7 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
     "part",
     "pcba",
     "bom",
+    "finding",
   ],
   account: [
     ...everywhere,
@@ -37,11 +39,12 @@ export const GROUP_NAMESPACES: Record<ClientGroup, readonly Namespace[]> = {
     "pcba",
     "quote",
     "quotes",
+    "finding",
   ],
   workbench: everywhere,
-  studio: [...everywhere, "gerber", "viewer"],
+  studio: [...everywhere, "board3d", "gerber", "viewer", "pcb", "dfm", "finding"],
   chat: everywhere,
-  ops: [...everywhere, "ops", "order", "cart", "pcb", "pricing", "account"],
+  ops: [...everywhere, "ops", "order", "cart", "pcb", "pricing", "account", "finding"],
 };
 
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]): Partial<Messages> {

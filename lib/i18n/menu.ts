@@ -34,6 +34,7 @@ const BOM = "/order/bom";
 const STENCIL = "/order/manufacturing/stencil";
 const PROMOTION = "/promotion";
 const VIEWER = "/gerber-viewer";
+const DFM = "/product/free-dfm-check";
 
 const header: Menu["header"] = [
   item("pcb", QUOTE),
@@ -46,6 +47,7 @@ const header: Menu["header"] = [
       item("components", COMPONENTS),
       item("promotion", PROMOTION),
       item("viewer", VIEWER),
+      item("dfm", DFM),
       item("make", "/#make"),
       item("capability", "/pcb-capability"),
       item("boards", "/#boards"),
@@ -68,7 +70,10 @@ const columns: Record<MarketArea, MenuColumn[]> = {
         item("capability", "/pcb-capability"),
       ],
     },
-    { key: "check", items: [item("openGerber", "/#drop"), item("viewer", VIEWER), item("boards", "/#boards")] },
+    {
+      key: "check",
+      items: [item("openGerber", "/#drop"), item("viewer", VIEWER), item("dfm", DFM), item("boards", "/#boards")],
+    },
     {
       key: "orders",
       items: [item("cart", "/shopping-cart"), item("orders", "/my-center/orders"), item("how", "/#how")],
@@ -93,6 +98,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
       items: [
         item("openGerber", "/#drop"),
         item("viewer", VIEWER),
+        item("dfm", DFM),
         item("how", "/#how"),
         item("capability", "/pcb-capability"),
       ],

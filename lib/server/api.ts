@@ -9,6 +9,7 @@ import { bomRoutes } from "./bom/api";
 import { cartRoutes } from "./cart/api";
 import { couponRoutes } from "./coupon/api";
 import type { Deps } from "./deps";
+import { dfmRoutes } from "./dfm/api";
 import { fileRoutes } from "./file/api";
 import { gerberRoutes } from "./gerber/api";
 import { createApi } from "./http/app";
@@ -31,6 +32,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...supportRoutes(deps),
     ...fileRoutes(deps),
     ...gerberRoutes(deps),
+    ...dfmRoutes(deps),
     ...pcbRoutes(deps),
     ...pcbaRoutes(deps),
     ...priceBookRoutes(deps),

@@ -12,10 +12,12 @@ import type { Database } from "./db/client";
 import type { Deps } from "./deps";
 import { createMatcher } from "./bom/matcher";
 import { createTableReader } from "./bom/table-reader";
+import { createDfmChecker } from "./dfm/dfm-worker-client";
 import { createBoardReader } from "./gerber/board-worker-client";
 import { createLimits, NO_LIMITS } from "./http/limits";
 import { createLog } from "./log";
-import { partShelf } from "./part/shelf";
+import { createSearchIndexes } from "./part/search-index";
+import { partShelf, searchShelf } from "./part/shelf";
 import { createProviders } from "./payment/providers";
 import { sandboxPages } from "./payment/sandbox-page";
 import { createNewsroom } from "./realtime/publish";
@@ -36,8 +38,10 @@ export function createDeps(parts: Parts): Deps {
     news: createNewsroom(),
     now: () => new Date(),
     readBoardFile: createBoardReader(),
+    checkBoardFile: createDfmChecker(),
     tables: createTableReader(),
     matcher: createMatcher(partShelf(parts.db)),
+    searchIndexes: createSearchIndexes(searchShelf(parts.db)),
     paymentProviders: createProviders({ environment, db: parts.db, secret: readSecret(environment.dataDir) }),
   };
 }

@@ -1,31 +1,25 @@
 // What every service is made of: the database, the files, the clock, the log.
 
 import type { Logger } from "pino";
-import type { PriceBook } from "@/lib/core/pricing/book";
-import type { AssemblyBook } from "@/lib/core/pricing/assembly/book";
-import type { StencilBook } from "@/lib/core/pricing/stencil/price";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import type { Matcher } from "@/lib/server/bom/matcher";
 import type { TableReader } from "@/lib/server/bom/table-reader";
+import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { Environment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
 import type { ReadBoardFile } from "@/lib/server/gerber/read-board-file";
 import type { Limits } from "@/lib/server/http/limits";
+import type { SearchIndexes } from "@/lib/server/part/search-index";
 import type { PaymentProvider } from "@/lib/server/payment/provider";
 import type { Newsroom } from "@/lib/server/realtime/publish";
 import type { FileStore } from "@/lib/server/storage/file-store";
-
-/** Every price book that was ever published, by what it prices. */
-export type Books = {
-  boards: readonly PriceBook[];
-  stencils: readonly StencilBook[];
-  assemblies: readonly AssemblyBook[];
-};
 
 export type Deps = {
   environment: Environment;
   db: Database;
   store: FileStore;
-  books: Books;
+  /** Every price book that was ever published. */
+  books: PriceShelf;
   limits: Limits;
   log: Logger;
   news: Newsroom;
@@ -34,7 +28,9 @@ export type Deps = {
   isDraining: () => boolean;
   observe?: (sample: { route: string; status: number; milliseconds: number }) => void;
   readBoardFile: ReadBoardFile;
+  checkBoardFile: CheckBoardFile;
   tables: TableReader;
   matcher: Matcher;
+  searchIndexes: SearchIndexes;
   paymentProviders: Record<string, PaymentProvider>;
 };

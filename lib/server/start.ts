@@ -22,7 +22,7 @@ import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { startChores, startHousekeeping } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
-import { loadBooks } from "@/lib/server/ops/books";
+import { loadBooks } from "@/lib/server/pricing/load-books";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
@@ -123,7 +123,7 @@ async function serve(
   const stopPaymentChores = startChores(paymentChores(deps), PAYMENT_CHORES_MS, log);
   const priceBooks = createBookChore({
     load: () => loadBooks(deps),
-    books: () => deps.books.boards,
+    books: () => deps.books,
     refreshPages: () => refreshPages(server, log),
     startedMs: deps.now().getTime(),
   });

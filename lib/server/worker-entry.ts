@@ -9,8 +9,10 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 export const WORKER_ENTRIES = {
   "db-worker": "lib/server/db/embedded-worker.ts",
   "board-worker": "lib/server/gerber/board-worker.ts",
+  "dfm-worker": "lib/server/dfm/dfm-worker.ts",
   "table-worker": "lib/server/bom/table-worker.ts",
   "match-worker": "lib/server/bom/match-worker.ts",
+  "search-worker": "lib/server/part/search-worker.ts",
 } as const;
 
 export type WorkerName = keyof typeof WORKER_ENTRIES;

@@ -1,12 +1,15 @@
 // The English catalogue: one file per noun; it says which keys exist.
 import account from "./account.json";
 import address from "./address.json";
+import board3d from "./board3d.json";
 import bom from "./bom.json";
 import cart from "./cart.json";
 import checkout from "./checkout.json";
 import common from "./common.json";
 import coupon from "./coupon.json";
+import dfm from "./dfm.json";
 import errors from "./errors.json";
+import finding from "./finding.json";
 import gerber from "./gerber.json";
 import home from "./home.json";
 import invoice from "./invoice.json";
@@ -29,12 +32,15 @@ import viewer from "./viewer.json";
 export const messages = {
   account,
   address,
+  board3d,
   bom,
   cart,
   checkout,
   common,
   coupon,
+  dfm,
   errors,
+  finding,
   gerber,
   home,
   invoice,

@@ -29,6 +29,7 @@ const RESULTS = [
   "dist/main.mjs",
   "dist/db-worker.mjs",
   "dist/board-worker.mjs",
+  "dist/dfm-worker.mjs",
   "dist/inline-scripts.json",
 ];
 

@@ -1,7 +1,7 @@
 // The process dies between any two statements, and comes back: nothing is lost, nothing is there twice.
 
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listCart } from "@/lib/contracts/cart";
 import { cancelOrder, createOrder } from "@/lib/contracts/order";
 import { coupons } from "@/lib/server/db/tables/coupon";
@@ -60,6 +60,11 @@ type Round<T> = {
   check: (made: T) => Promise<void>;
 };
 
+/** The dead process is gone with all its connections: none of them may serve the next life. */
+async function noticeTheCut(): Promise<void> {
+  if (proxy.isDead()) await vi.waitFor(() => expect(through.database.$client.totalCount).toBe(0), { timeout: 5000 });
+}
+
 /**
  * Dies before the first statement, then before the second, until the work needs no more of them; then after each of the
  * last three, whose answer is lost. After any other it is as before the next. Answers how many statements there are.
@@ -70,6 +75,7 @@ async function dieEverywhere<T>({ prepare, run, check }: Round<T>): Promise<numb
     proxy.arm(at, side);
     // Who is dead answers nothing, whatever it would have been.
     await run(made).catch(() => undefined);
+    await noticeTheCut();
     const hasDied = proxy.revive();
     await check(made);
     return hasDied;

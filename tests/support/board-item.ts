@@ -123,6 +123,7 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
         projectId: "project-1",
         projectName: "Motor driver",
         hasPicture: true,
+        dfm: null,
         specification: SPECIFICATION,
         price: PRICE,
         totalMicro: 30_000_000,

@@ -4,10 +4,11 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
-import { type PcbaBooks, pcbaBooksFor, type PcbaShelf } from "@/lib/core/pricing/assembly/books-for";
+import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
-export const PCBA_SHELF: PcbaShelf = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
+export const PCBA_SHELF: PriceShelf = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, stencils: STENCIL_BOOKS };
 
 /** Saturday 21 November 2026, noon in Shanghai. */
 const TODAY_MS = Date.parse("2026-11-21T04:00:00Z");

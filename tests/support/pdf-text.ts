@@ -24,9 +24,9 @@ function readObjects(file: string): Objects {
 function readSigns(map: string): Map<string, string> {
   const signs = new Map<string, string>();
   for (const [, first = "", list = ""] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    [...list.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, code = ""], at) => {
+    [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, code = ""], at) => {
       const glyph = (parseInt(first, 16) + at).toString(16).padStart(4, "0");
-      signs.set(glyph, Buffer.from(code, "hex").swap16().toString("utf16le"));
+      signs.set(glyph, Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
     });
   }
   return signs;

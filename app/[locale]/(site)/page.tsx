@@ -20,5 +20,5 @@ function madeAt(): number {
 export default async function Home() {
   const { area } = marketOfTag(await getLocale());
   const nowMs = madeAt();
-  return <HomePage nowMs={nowMs} published={publishedBooks(area, { nowMs })} />;
+  return <HomePage nowMs={nowMs} published={publishedBooks(area, { nowMs }).boards} />;
 }

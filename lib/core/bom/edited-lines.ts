@@ -48,8 +48,8 @@ export interface ShelfPart {
   multiple: number;
   tiers: Ladder;
   lifecycle: "active" | "nrnd" | "obsolete";
-  /** Pieces that a machine loses; 0 where it is not known here. */
-  attrition?: number;
+  /** Pieces that a machine loses while it is set up. */
+  attrition: number;
 }
 
 /** A state of the specification, or that nothing is bought for the line. */

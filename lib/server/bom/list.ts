@@ -103,7 +103,7 @@ async function readCatalogue(db: Queryable, lines: readonly ListedLine[], { curr
   for (const [id, row] of rows) {
     const part = toListedPart(row, currency);
     catalogue.set(id, part);
-    terms.set(id, { ...part, attrition: row.attrition, isSold: sellsSamples || !part.isSample });
+    terms.set(id, { ...part, isSold: sellsSamples || !part.isSample });
   }
   return { catalogue, terms };
 }

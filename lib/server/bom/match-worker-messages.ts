@@ -1,15 +1,7 @@
-// What the server and the worker that matches lines with parts say to each other.
+// What the worker that matches lines with parts answers.
 
 import type { Doubt } from "@/lib/core/bom/match-chip";
 import type { MatchStage } from "@/lib/core/bom/candidate";
-import type { IndexedPart } from "@/lib/core/bom/part-index";
-import type { BomLine } from "@/lib/core/bom/read-bom";
-
-export type MatchJob =
-  | { kind: "parts"; parts: IndexedPart[] }
-  /** All parts were sent: the index is made. */
-  | { kind: "index" }
-  | { kind: "match"; id: number; lines: BomLine[] };
 
 export interface MatchedCandidate {
   partId: string;
@@ -23,5 +15,3 @@ export interface MatchedLine {
   /** The first candidate was sure enough to be taken. */
   isChosen: boolean;
 }
-
-export type MatchAnswer = { kind: "indexed" } | { kind: "matched"; id: number; lines: MatchedLine[] };

@@ -82,6 +82,9 @@ function countStates(lines: readonly UploadedLine[]): Record<string, number> {
   return count;
 }
 
+/** Of a package or a value: longer ones are no names. */
+const MAX_NAME = 120;
+
 function toPlacements(
   readings: readonly { file: string; reading: PlacementReading }[],
   lines: readonly BomLine[],
@@ -89,7 +92,11 @@ function toPlacements(
   if (readings.length === 0) return null;
   const rows = readings.flatMap(({ reading }) => reading.placements);
   return {
-    rows: rows.map(({ designator, xMm, yMm, rotationDeg, side }) => ({ designator, xMm, yMm, rotationDeg, side })),
+    rows: rows.map(({ designator, xMm, yMm, rotationDeg, side, footprint, value }) => ({
+      ...{ designator, xMm, yMm, rotationDeg, side },
+      ...(footprint === "" ? {} : { footprint: footprint.slice(0, MAX_NAME) }),
+      ...(value === "" ? {} : { value: value.slice(0, MAX_NAME) }),
+    })),
     problems: readings.flatMap(({ file, reading }) => reading.problems.map((problem) => ({ file, ...problem }))),
     isUnitAssumed: readings.some(({ reading }) => reading.isUnitAssumed),
     ...crossCheck(lines, rows),

@@ -36,6 +36,13 @@ function answerOf(endpoint: Endpoint): Json {
   return { "application/json": { schema: envelope } };
 }
 
+/** With the file that a body may bring beside its fields. */
+function bodyOf({ body, fileField }: Endpoint, input: Json): Json {
+  const file = { type: "string", format: "binary" };
+  const properties = { ...((input.properties ?? {}) as Json), ...(fileField && { [fileField]: file }) };
+  return { content: { [MIME[body]]: { schema: fileField ? { ...input, properties } : input } } };
+}
+
 function operationOf(endpoint: Endpoint): Json {
   const input = schemaOf(endpoint.input, "input");
   const operation: Json = {
@@ -44,7 +51,7 @@ function operationOf(endpoint: Endpoint): Json {
     security: endpoint.access === "public" ? [] : [{ token: [] }],
     responses: { "200": { description: endpoint.summary, content: answerOf(endpoint) } },
   };
-  if (endpoint.method !== "GET") operation.requestBody = { content: { [MIME[endpoint.body]]: { schema: input } } };
+  if (endpoint.method !== "GET") operation.requestBody = bodyOf(endpoint, input);
   return operation;
 }
 

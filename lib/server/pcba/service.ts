@@ -10,7 +10,8 @@ import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { checkPcba, isOnlyTooMuch, type PcbaViolation } from "@/lib/core/pcba/rules";
 import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
-import { type PcbaBooks, pcbaBooksFor, type PcbaShelf } from "@/lib/core/pricing/assembly/books-for";
+import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
 import { isWhollyPriced, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
@@ -52,7 +53,7 @@ function listedViolations(specification: PcbaSpecification, isListed: boolean): 
   return isListed ? found.filter((each) => !isOnlyTooMuch(each, specification)) : found;
 }
 
-export const shelfOf = ({ books }: Pick<Deps, "books">): PcbaShelf => books;
+export const shelfOf = ({ books }: Pick<Deps, "books">): PriceShelf => books;
 
 /** What is priced: with parts where a list tells them. */
 type Asked = { specification: PcbaSpecification; parts: PricedParts | null; isListed: boolean };

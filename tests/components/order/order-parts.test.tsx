@@ -95,6 +95,7 @@ const STENCIL: OrderView["lines"][number] = {
   projectId: null,
   projectName: "",
   hasPicture: false,
+  dfm: null,
   specification: completeStencil({}),
   price: PRICE,
   totalMicro: 13_000_000,

@@ -15,6 +15,7 @@ const PART: ShelfPart = {
   id: "p1",
   stock: 1_000,
   minimum: 10,
+  attrition: 0,
   multiple: 10,
   tiers: [
     { from: 1, unitMicro: 20_000 },

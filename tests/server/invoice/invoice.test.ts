@@ -16,7 +16,14 @@ const RECEIVER = {
 };
 const line = (position: number): Invoiced["lines"][number] => ({
   ...{ id: `line-${position}`, orderId: "order-1", position, itemType: "Custom", partNo: "MD-7" },
-  ...{ projectId: null, projectName: "Motor driver", fileId: null, topPictureKey: null, bookVersion: "test" },
+  ...{
+    projectId: null,
+    projectName: "Motor driver",
+    fileId: null,
+    topPictureKey: null,
+    dfm: null,
+    bookVersion: "test",
+  },
   specification: { ...SPECIFICATION },
   price: { ...PRICE },
   totalMicro: 30_000_000,

@@ -4,7 +4,9 @@ import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
 import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
+import { toReportView } from "@/lib/server/dfm/view";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
+import { DFM_REPORT } from "@/tests/support/dfm-report";
 import { DESK_ANSWERS } from "./ops-answers";
 
 /** A contract without an output answers with a file. */
@@ -65,6 +67,7 @@ const listedPart: Answer<"listPartsByNumber">["rows"][number] = {
   stock: 5_000,
   minimum: 10,
   multiple: 10,
+  attrition: 10,
   tiers: [
     { from: 10, unitMicro: 10_000 },
     { from: 100, unitMicro: 8_000 },
@@ -226,9 +229,16 @@ const {
   formerTotalMicro: _formerTotalMicro,
   keptUntil: _keptUntil,
   changedBy: _changedBy,
-  ...orderLine
+  ...reordered
 } = cartItem;
-const { hasPicture: _hasPicture, totalMicro: _totalMicro, ...reorderLine } = orderLine;
+const orderLine = { ...reordered, dfm: null };
+const { hasPicture: _hasPicture, totalMicro: _totalMicro, ...reorderLine } = reordered;
+const dfmNote: Answer<"getSharedDfm">["notes"][number] = {
+  ...{ rule: "viaRing", severity: "risk", layer: "b.gbl", xMm: 15, yMm: 5 },
+  ...{ measured: 0.06, limit: 0.1, unit: "mm", count: 1 },
+  ...{ note: "We solder by hand", at: "2026-11-21T08:00:00.000Z" },
+};
+const { findings, checks, figures, disagreements } = toReportView(DFM_REPORT);
 const svg = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" });
 
 export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
@@ -273,7 +283,22 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   getBoard: board,
   getBoardArchive: svg,
   getBoardPicture: svg,
-  listPriceBooks: { inForce: "test", books: [] },
+  checkDfm: {
+    ...{ findings, checks, figures, disagreements, specification },
+    ...{ projectId: "prj_1", projectName: "amplifier", checkedAt: "2026-11-21T08:00:00.000Z", notes: [] },
+  },
+  getDfm: {
+    ...{ projectId: "prj_1", projectName: "amplifier", specification, checkedAt: "2026-11-21T08:00:00.000Z" },
+    ...{ counts: { risk: 1, warning: 1, notice: 1 }, notes: [], isShared: false },
+  },
+  acceptDfmFinding: { notes: [dfmNote] },
+  withdrawDfmNote: { notes: [] },
+  printDfm: svg,
+  shareDfm: { token: "0123456789abcdef0123456789abcdef" },
+  unshareDfm: {},
+  getSharedDfm: { projectName: "amplifier", specification, checkedAt: "2026-11-21T08:00:00.000Z", notes: [dfmNote] },
+  getSharedDfmArchive: svg,
+  listPriceBooks: { inForce: "test", books: [], assemblies: [], stencils: [] },
   quotePcb: {
     ...price,
     bookStanding,
@@ -337,7 +362,6 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
   getPart: {
     ...listedPart,
     series: "RC",
-    attrition: 10,
     datasheetHost: "yageo.com",
     currency: "USD",
     price: partPrice,

@@ -100,7 +100,7 @@ export const deskPartList: Answer<"listDeskPartLists">["rows"][number] = {
 };
 
 const deskBook: Answer<"listDeskBooks">["rows"][number] = {
-  ...{ version: "us-2026-11-21", area: "en-US", effectiveFrom: "2026-11-21", origin: "product" },
+  ...{ version: "us-2026-11-21", kind: "boards", area: "en-US", effectiveFrom: "2026-11-21", origin: "product" },
   ...{ standing: "inForce", note: "", publishedBy: "", publishedAt: null },
 };
 

@@ -6,7 +6,8 @@ import { BomQuote } from "@/components/bom/bom-quote";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
-import { type PriceBook, withoutOffer, withPublished } from "@/lib/core/pricing/book";
+import { withoutOffer, withPublished } from "@/lib/core/pricing/book";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import { BomDraftContext, createBomDraft } from "@/stores/bom-draft";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
@@ -27,7 +28,7 @@ interface BomDeskProps {
   named: readonly PcbOption[];
   projectId: string | null;
   /** Price books that the script does not bring. */
-  published: readonly PriceBook[];
+  published: PriceShelf;
   /** When the page was made: browser and server price by the same books. */
   nowMs: number;
   promisedMs: readonly number[];
@@ -38,11 +39,11 @@ export function BomDesk({ specification, named, projectId, published, nowMs, pro
   const [board] = useState(() =>
     createQuoteDraft(changeSpecification(specification.board, {}), {
       // The prototype offer is for bare boards: no choice of this page gains or loses it.
-      books: withPublished(published).map(withoutOffer),
+      books: withPublished(published.boards).map(withoutOffer),
       nowMs,
     }),
   );
-  const [assembly] = useState(() => createPcbaDraft(specification.assembly));
+  const [assembly] = useState(() => createPcbaDraft(specification.assembly, published));
   const [view] = useState(() => createGerberView({ projectId }));
   const [list] = useState(() => createBomDraft());
   return (

@@ -6,7 +6,8 @@ import { BoardOptions } from "@/components/pcb/board-options";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import type { PcbOption } from "@/lib/core/pcb/specification";
-import { type PriceBook, withoutOffer, withPublished } from "@/lib/core/pricing/book";
+import { withoutOffer, withPublished } from "@/lib/core/pricing/book";
+import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
@@ -19,7 +20,7 @@ interface PcbaDeskProps {
   named: readonly PcbOption[];
   projectId: string | null;
   /** Price books that the script does not bring. */
-  published: readonly PriceBook[];
+  published: PriceShelf;
   /** When the page was made: browser and server price by the same books. */
   nowMs: number;
   promisedMs: readonly number[];
@@ -30,11 +31,11 @@ export function PcbaDesk({ specification, named, projectId, published, nowMs, pr
   const [board] = useState(() =>
     createQuoteDraft(changeSpecification(specification.board, {}), {
       // The prototype offer is for bare boards: no choice of this page gains or loses it.
-      books: withPublished(published).map(withoutOffer),
+      books: withPublished(published.boards).map(withoutOffer),
       nowMs,
     }),
   );
-  const [assembly] = useState(() => createPcbaDraft(specification.assembly));
+  const [assembly] = useState(() => createPcbaDraft(specification.assembly, published));
   const [view] = useState(() => createGerberView({ projectId }));
   return (
     <QuoteDraftContext value={board}>
