@@ -12,8 +12,9 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["tests/support/setup.ts"],
     server: { deps: { inline: ["next-intl"] } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against what hangs alone: a loaded machine makes a long test longer, which is no fault of its.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The usual one less than there are leaves half of a small machine idle.
     maxWorkers: "100%",
   },
