@@ -26,13 +26,16 @@ export const bomQuotes = pgTable(
     projectId: text("project_id").references(() => projects.id),
     projectName: text("project_name").notNull().default(""),
     remark: text("remark").notNull().default(""),
-    /** What was sent with it: `bom` or `coordinates`, each a handle. */
-    files: jsonb("files").$type<{ kind: string; fileUrl: string; fileName: string }[]>().notNull().default([]),
-    /** The board and what is soldered to it. */
+    /** What was sent with it: `board`, `bom` or `coordinates`, each a handle, of several boards with its place. */
+    files: jsonb("files")
+      .$type<{ kind: string; fileUrl: string; fileName: string; board?: number }[]>()
+      .notNull()
+      .default([]),
+    /** The board and what is soldered to it; of several the first, and all of them under `boards`. */
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
     /** Boards in all. */
     quantity: integer("quantity").notNull(),
-    /** As it was offered, by the engine or by a person; null until then. */
+    /** As it was offered, by the engine or by a person; null until then. Of several boards also each, under `boards`. */
     price: jsonb("price").$type<Record<string, unknown>>(),
     bookVersion: text("book_version"),
     totalMicro: micro("total_micro"),
@@ -62,7 +65,10 @@ export const bomLines = pgTable(
     quoteId: text("quote_id")
       .notNull()
       .references(() => bomQuotes.id, { onDelete: "cascade" }),
+    /** Of all lines of the quote, from 0: those of its first board before those of the next. */
     position: integer("position").notNull(),
+    /** Which of the quote's boards it is for, from 0. */
+    board: integer("board").notNull().default(0),
     designator: text("designator").notNull(),
     /** Of one board. */
     quantity: integer("quantity").notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "bom_lines" ADD COLUMN "board" integer DEFAULT 0 NOT NULL;
