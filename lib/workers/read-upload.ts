@@ -12,6 +12,7 @@ import type { NativeCode } from "@/lib/core/gerber/native/native-result";
 import type { ReadLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import type { Warning } from "@/lib/core/gerber/warning";
+import { FirstSight } from "@/lib/workers/see-first";
 import { err, type Err, ok, type Result } from "@/lib/base/result";
 
 export type BoardWarning = Warning | ArchiveWarning;
@@ -38,15 +39,8 @@ export type UploadOptions = {
 export type UploadTools = {
   loadRar: () => Promise<RarEngine>;
   onProgress?: (progress: OpenBoardProgress) => void;
-  /** Told of a set of fabrication files before it is read; what is read here is not read again. */
-  onIdentified?: (set: IdentifiedSet) => void;
-};
-
-export type IdentifiedSet = {
-  files: readonly SourceFile[];
-  /** As corrected. */
-  assignments: readonly LayerAssignment[];
-  known: Map<string, ReadLayer>;
+  /** Told of the upper side of a large board before the rest of it is unfolded and read. */
+  onFirstSight?: (board: BoardModel) => void;
 };
 
 export type ReadUpload = {
@@ -75,8 +69,10 @@ export async function readUpload(
   const report = tools.onProgress ?? (() => undefined);
   const passedOver: ArchiveWarning[] = [];
   report({ stage: "unpack", done: 0 });
+  const sight = tools.onFirstSight && new FirstSight(corrections, tools.onFirstSight);
   const opened = await openArchive(bytes, {
     loadRar: tools.loadRar,
+    ...(sight ? { onGlimpse: sight.inArchive } : {}),
     onWarning: (warning) => passedOver.push(warning),
     ...(fileName === undefined ? {} : { fileName }),
   });
@@ -88,8 +84,8 @@ export async function readUpload(
   // A native board says itself what its layers are: there is nothing to correct.
   const isNative = isNativeSet(files);
   const assignments = applyCorrections(identified, corrections);
-  const known = new Map<string, ReadLayer>();
-  if (!isNative) tools.onIdentified?.({ files, assignments, known });
+  if (!isNative) sight?.inFiles(files, assignments);
+  const known = sight?.known ?? new Map<string, ReadLayer>();
   const board = isNative ? readBoard(files, { onProgress }) : assembleBoard(files, assignments, { onProgress, known });
   if (!board.ok) return refusalOf(board);
   return ok({

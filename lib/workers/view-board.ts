@@ -1,7 +1,6 @@
 // From the bytes of an upload to the whole board that the viewer shows: read as the files say, or as a person corrects it.
 
 import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
-import { firstSightOf } from "@/lib/core/gerber/first-sight";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import { setKeyOf } from "@/lib/core/gerber/set-key";
 import { type Scene, sceneOf } from "@/lib/core/gerber/view/scene";
@@ -49,10 +48,7 @@ export async function viewBoard(
 ): Promise<ViewBoardResult> {
   const read = await readUpload(bytes, options, {
     ...tools,
-    onIdentified: (set) => {
-      const sight = onFirstSight && firstSightOf(set);
-      if (sight) onFirstSight(sceneOf(sight));
-    },
+    ...(onFirstSight ? { onFirstSight: (sight) => onFirstSight(sceneOf(sight)) } : {}),
   });
   if (!read.ok) return read;
   const { board, files, taken, warnings } = read.value;

@@ -5,6 +5,7 @@ import { containerOf, type Container } from "@/lib/core/gerber/archive/container
 import { findForeign, foreignFormatOf } from "@/lib/core/gerber/archive/foreign-format";
 import { cleanName, shortenNames } from "@/lib/core/gerber/archive/entry-name";
 import type { EntrySink } from "@/lib/core/gerber/archive/entry-sink";
+import type { ArchiveGlimpse } from "@/lib/core/gerber/archive/glimpse";
 import { readRar, type RarEngine } from "@/lib/core/gerber/archive/rar";
 import { ArchiveRefusal, type ArchiveCode, type ArchiveWarning } from "@/lib/core/gerber/archive/refusal";
 import { readZip } from "@/lib/core/gerber/archive/zip";
@@ -20,6 +21,8 @@ export type ArchiveOptions = Partial<ArchiveLimits> & {
   loadRar?: () => Promise<RarEngine>;
   /** Told of every entry that was passed over. */
   onWarning?: (warning: ArchiveWarning) => void;
+  /** Told of a zip archive of layers before it is unfolded, and waited for. The names are those that its files get. */
+  onGlimpse?: (glimpse: ArchiveGlimpse) => Promise<void>;
 };
 
 /**
@@ -41,12 +44,11 @@ export async function openArchive(
   const budget = new ArchiveBudget({ ...DEFAULT_LIMITS, ...definedLimits(options) }, bytes.length);
   const sink: EntrySink = { budget, warn: options.onWarning ?? (() => undefined) };
   try {
-    const outer = await readContainer(container, bytes, { sink, options });
+    const outer = await readOuter(container, bytes, { sink, options });
     const files = await openNested(outer, { sink, options });
     if (files.length === 0) return err("ARCHIVE_EMPTY");
     await refuseForeign(files, sink);
-    const names = shortenNames(files.map((file) => cleanName(file.name)));
-    return ok(files.map((file, index) => ({ name: names[index] ?? file.name, bytes: file.bytes })));
+    return ok(renamed(files));
   } catch (cause) {
     if (!(cause instanceof ArchiveRefusal)) throw cause;
     if (sink.hasOdb && cause.code === "ARCHIVE_TOO_MANY_FILES") return err("ODB_NOT_READ");
@@ -55,6 +57,29 @@ export async function openArchive(
 }
 
 type Reading = { sink: EntrySink; options: ArchiveOptions };
+
+async function readOuter(container: Container, bytes: Uint8Array, reading: Reading): Promise<SourceFile[]> {
+  const { sink, options } = reading;
+  const { onGlimpse } = options;
+  if (container !== "zip" || !onGlimpse) return readContainer(container, bytes, reading);
+  return readZip(bytes, sink, (glimpse) => glimpseLayers(glimpse, onGlimpse));
+}
+
+/** Nothing is told of an archive without layers: what it is worth shows when it is unfolded. */
+async function glimpseLayers(
+  { files, unfold }: ArchiveGlimpse,
+  tell: NonNullable<ArchiveOptions["onGlimpse"]>,
+): Promise<void> {
+  if (!files.some((file) => looksLikeGerber(file.bytes))) return;
+  const kept = files.flatMap((file, at) => (nestedContainerOf(file) === undefined ? [{ ...file, at }] : []));
+  await tell({ files: renamed(kept), unfold: (place) => unfold(kept[place]?.at ?? place) });
+}
+
+/** The files with the names that they are known by. */
+function renamed<File extends SourceFile>(files: readonly File[]): File[] {
+  const names = shortenNames(files.map((file) => cleanName(file.name)));
+  return files.map((file, index) => ({ ...file, name: names[index] ?? file.name }));
+}
 
 async function readContainer(
   container: Container,
@@ -71,9 +96,8 @@ async function openNested(files: readonly SourceFile[], reading: Reading): Promi
   const hasLayers = files.some((file) => looksLikeGerber(file.bytes));
   const result: SourceFile[] = [];
   for (const file of files) {
-    const container = containerOf(file.bytes);
-    // Office documents are zip files too, and no one's layers.
-    if (container === undefined || !/\.(zip|rar)$/i.test(file.name)) {
+    const container = nestedContainerOf(file);
+    if (container === undefined) {
       result.push(file);
       continue;
     }
@@ -84,6 +108,11 @@ async function openNested(files: readonly SourceFile[], reading: Reading): Promi
     result.push(...(await readNested(file, { container, reading })));
   }
   return result;
+}
+
+/** Office documents are zip files too, and no one's layers. */
+function nestedContainerOf({ name, bytes }: SourceFile): Container | undefined {
+  return /\.(zip|rar)$/i.test(name) ? containerOf(bytes) : undefined;
 }
 
 async function readNested(

@@ -17,6 +17,10 @@ const REPORT =
   /\.(drr|dri|rep|rpt|tool|tools|tol|tdf|fdl|lst|log)$|(^|\/)(nc_?(tools|param|drill)|drill|tool)[^/]*\.(txt|tap|dat|log|rpt)$/i;
 const MAX_REPORT_BYTES = 200_000;
 
+export function isDrillReport(name: string): boolean {
+  return REPORT.test(name);
+}
+
 type Report = DrillNotes & { stem: string; text: string };
 
 /** Asks the reports of a set about one drill file of it; a report of the same name goes first. */
@@ -25,7 +29,7 @@ export class DrillReports {
 
   constructor(files: readonly SourceFile[]) {
     this.#reports = files
-      .filter(({ name }) => REPORT.test(name))
+      .filter(({ name }) => isDrillReport(name))
       .flatMap(({ name, bytes }) => {
         const text = looksLikeExcellon(bytes) ? undefined : headText(bytes, MAX_REPORT_BYTES);
         const notes = text === undefined ? NO_NOTES : readNotes(text);

@@ -13,24 +13,28 @@ const LARGE_BYTES = 2_000_000;
 const ON_A_SIDE = new Set(["copper", "soldermask", "silkscreen"]);
 const ON_BOTH = new Set(["outline", "drill"]);
 
-/**
- * The board with what is seen of it from above and nothing else; null for a small one, and where its upper side alone
- * has no edge or draws nothing. What is read is added to `known`, so that the whole board need not read it again.
- */
-export function firstSightOf({
-  files,
-  assignments,
-  known,
-}: {
-  files: readonly SourceFile[];
-  assignments: readonly LayerAssignment[];
-  known: Map<string, ReadLayer>;
-}): BoardModel | null {
+/** The files of a large board that its upper side takes; null for a small one. */
+export function seenFirst(
+  assignments: readonly LayerAssignment[],
+  sizeOf: (file: string) => number,
+): LayerAssignment[] | null {
   const { chosen } = chooseSet(assignments);
   const drawn = new Set(chosen.filter(({ format }) => format === "gerber").map(({ file }) => file));
-  const size = files.reduce((sum, { name, bytes }) => sum + (drawn.has(name) ? bytes.length : 0), 0);
+  const size = [...drawn].reduce((sum, file) => sum + sizeOf(file), 0);
   if (size < LARGE_BYTES) return null;
-  const seen = chosen.filter(({ type, side }) => ON_BOTH.has(type) || (ON_A_SIDE.has(type) && side === "top"));
+  return chosen.filter(({ type, side }) => ON_BOTH.has(type) || (ON_A_SIDE.has(type) && side === "top"));
+}
+
+/**
+ * The board with what is seen of it from above and nothing else; null where its upper side alone has no edge or draws
+ * nothing. `files` are those of `seen` and the reports about them. What is read is added to `known`, so that the whole
+ * board need not read it again.
+ */
+export function firstSightOf(
+  files: readonly SourceFile[],
+  seen: readonly LayerAssignment[],
+  known: Map<string, ReadLayer>,
+): BoardModel | null {
   const board = assembleDrawing(files, seen, { known });
   if (!board.ok || board.value.outline.status === "missing") return null;
   // The edge is in the outline; its file may hold a whole drawing.

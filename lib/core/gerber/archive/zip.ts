@@ -11,8 +11,10 @@ import {
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 import type { ArchiveBudget } from "@/lib/core/gerber/archive/budget";
 import { acceptEntry, type EntrySink } from "@/lib/core/gerber/archive/entry-sink";
+import { type ArchiveGlimpse, GLIMPSE_BYTES, type GlimpsedFile, WHOLE_BYTES } from "@/lib/core/gerber/archive/glimpse";
 import { decodeChineseName } from "@/lib/core/gerber/archive/name-encoding";
 import { ArchiveRefusal, type ArchiveCode } from "@/lib/core/gerber/archive/refusal";
+import { headOf, joinChunks } from "@/lib/core/gerber/archive/zip-head";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
 const CODES = new Map<string, ArchiveCode>([
@@ -31,15 +33,27 @@ const READ_OPTIONS = {
   decodeText: (raw: Uint8Array, encoding: string) => (encoding === "utf-8" ? undefined : decodeChineseName(raw)),
 } as const;
 
-/** Throws ArchiveRefusal. */
-export async function readZip(bytes: Uint8Array, sink: EntrySink): Promise<SourceFile[]> {
+/** Throws ArchiveRefusal. `onGlimpse` is waited for before the rest is unfolded. */
+export async function readZip(
+  bytes: Uint8Array,
+  sink: EntrySink,
+  onGlimpse?: (glimpse: ArchiveGlimpse) => Promise<void>,
+): Promise<SourceFile[]> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), READ_OPTIONS);
   try {
     const entries = await listEntries(reader, sink);
     if (entries.some((entry) => entry.encrypted)) throw new ArchiveRefusal("ARCHIVE_ENCRYPTED");
     sink.budget.checkDeclared(entries.map((entry) => entry.uncompressedSize));
+    const unfolded = new Map<FileEntry, Uint8Array>();
+    const bytesOf = async (entry: FileEntry) => {
+      const known = unfolded.get(entry) ?? (await unfold(entry, sink.budget));
+      unfolded.set(entry, known);
+      return known;
+    };
+    const glimpsed = onGlimpse ? await glimpse(bytes, entries, bytesOf) : null;
+    if (glimpsed) await onGlimpse?.(glimpsed);
     const files: SourceFile[] = [];
-    for (const entry of entries) files.push({ name: entry.filename, bytes: await unfold(entry, sink.budget) });
+    for (const entry of entries) files.push({ name: entry.filename, bytes: await bytesOf(entry) });
     return files;
   } catch (cause) {
     throw toRefusal(cause);
@@ -55,6 +69,26 @@ async function listEntries(reader: ZipReader<unknown>, sink: EntrySink): Promise
     if (kept && !entry.directory) entries.push(entry);
   }
   return entries;
+}
+
+/** Null where how a file begins cannot be told. */
+async function glimpse(
+  archive: Uint8Array,
+  entries: readonly FileEntry[],
+  bytesOf: (entry: FileEntry) => Promise<Uint8Array>,
+): Promise<ArchiveGlimpse | null> {
+  const files: GlimpsedFile[] = [];
+  for (const entry of entries) {
+    const { filename: name, uncompressedSize: sizeBytes } = entry;
+    const bytes = await headOf(archive, entry, sizeBytes <= WHOLE_BYTES ? sizeBytes : GLIMPSE_BYTES);
+    if (!bytes) return null;
+    files.push({ name, bytes, sizeBytes });
+  }
+  const unfoldAt = async (at: number) => {
+    const entry = entries[at];
+    return entry ? bytesOf(entry) : new Uint8Array();
+  };
+  return { files, unfold: unfoldAt };
 }
 
 async function unfold(entry: FileEntry, budget: ArchiveBudget): Promise<Uint8Array> {
@@ -79,16 +113,6 @@ async function unfold(entry: FileEntry, budget: ArchiveBudget): Promise<Uint8Arr
     throw refusal ?? cause;
   }
   return joinChunks(chunks, size);
-}
-
-function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 function toRefusal(cause: unknown): ArchiveRefusal {
