@@ -10,7 +10,7 @@ import type { Scene } from "@/lib/core/gerber/view/scene";
 
 /** Of a frame; what is left of it belongs to the page. Until there is a first picture, that is what the page waits for. */
 const SLICE_MS = 4;
-const FIRST_SLICE_MS = 80;
+const FIRST_SLICE_MS = 250;
 /** A camera that never rests gets a new picture after so many frames all the same. */
 const MOST_MOVES = 12;
 

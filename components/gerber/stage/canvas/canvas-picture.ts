@@ -21,7 +21,7 @@ export class CanvasPicture {
   readonly #paths = new Map<PaintList, LayerPaths>();
   readonly #highlights = new HighlightLists();
   readonly #sight = createSight();
-  /** One layer's coverage, then its colour. */
+  /** One layer in its colour. */
   readonly #layer = createSheet();
   readonly #copper = createSheet();
   readonly #openings = createSheet();
@@ -42,8 +42,7 @@ export class CanvasPicture {
       for (const { id, color, opacity: own } of view.mode.layers) {
         const layer = this.#scene.layers.find((candidate) => candidate.id === id);
         if (!layer) continue;
-        yield* this.#cover(this.#layer, layer.paint, size);
-        yield tint(this.#layer, color);
+        yield* this.#cover(this.#layer, layer.paint, { size, color });
         yield put(target, this.#layer, own * opacity);
       }
     } else {
@@ -51,8 +50,8 @@ export class CanvasPicture {
       yield put(target, this.#board, opacity);
     }
     for (const [k, paint] of this.#highlights.of(view.highlight).entries()) {
-      yield* this.#cover(this.#layer, paint, size);
-      yield tint(this.#layer, view.highlight[k]?.color ?? HIGHLIGHT_COLOR);
+      const color = view.highlight[k]?.color ?? HIGHLIGHT_COLOR;
+      yield* this.#cover(this.#layer, paint, { size, color });
       yield put(target, this.#layer, 1);
     }
   }
@@ -66,12 +65,12 @@ export class CanvasPicture {
     clear(board, size);
     yield paintOver(board, colors.substrateColor ?? DEFAULT_COLORS.substrate);
     if (copper) {
-      yield* this.#cover(this.#copper, copper.paint, size);
-      yield tint(this.#copper, mask ? (colors.copperColor ?? DEFAULT_COLORS.copper) : colors.finish);
+      const color = mask ? (colors.copperColor ?? DEFAULT_COLORS.copper) : colors.finish;
+      yield* this.#cover(this.#copper, copper.paint, { size, color });
       yield put(board, this.#copper, 1);
     }
     if (mask) {
-      yield* this.#cover(openings, mask.paint, size);
+      yield* this.#cover(openings, mask.paint, { size });
       clear(layer, size);
       yield paintOver(layer, colors.maskColor);
       yield put(layer, openings, 1, "destination-out");
@@ -84,21 +83,26 @@ export class CanvasPicture {
       yield put(board, this.#copper, 1);
     }
     if (silk) {
-      yield* this.#cover(layer, silk.paint, size);
-      yield tint(layer, colors.silkColor);
+      yield* this.#cover(layer, silk.paint, { size, color: colors.silkColor });
       if (mask) yield put(layer, openings, 1, "destination-out");
       yield put(board, layer, 1);
     }
-    yield* this.#cover(layer, this.#scene.ground, size);
+    yield* this.#cover(layer, this.#scene.ground, { size });
     this.#look(layer);
     for (const { type, paint } of this.#scene.layers)
       if (type === "drill") for (const _ of this.#pathsOf(paint).erase(layer, this.#sight)) yield layer;
     yield put(board, layer, 1, "destination-in");
   }
 
-  *#cover(sheet: CanvasRenderingContext2D, paint: PaintList, size: PictureSize): Generator<CanvasRenderingContext2D> {
+  /** What is clear takes away whatever its colour, so all of it can be drawn in one. */
+  *#cover(
+    sheet: CanvasRenderingContext2D,
+    paint: PaintList,
+    { size, color = "#000" }: { size: PictureSize; color?: string },
+  ): Generator<CanvasRenderingContext2D> {
     clear(sheet, size);
     this.#look(sheet);
+    sheet.fillStyle = sheet.strokeStyle = color;
     for (const _ of this.#pathsOf(paint).draw(sheet, this.#sight)) yield sheet;
   }
 

@@ -1,11 +1,14 @@
-// One paint list as canvas paths: made chunk by chunk when first seen, then kept.
+// One paint list as canvas paths: made chunk by chunk when first seen, then kept for as far as they are fine enough.
 
+import { addRing, scaleOf, standOff } from "@/components/gerber/stage/canvas/ring-path";
 import { arcOf } from "@/lib/core/gerber/contour";
 import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
 import { isSeen, type Sight } from "@/lib/core/gerber/view/sight";
 
 /** A stroke without a width is still a line. */
 const THINNEST_PX = 1;
+/** Points of a path. One of ten thousand takes several times as long to make and to draw as ten of a thousand. */
+const PATH_POINTS = 1_000;
 
 /** Everything to fill at once, and lines by their width in mm. */
 interface ChunkPaths {
@@ -13,11 +16,17 @@ interface ChunkPaths {
   lines: Map<number, Path2D>;
 }
 
+/** Fills of one chunk, as fine as the scale asks for. */
+interface ChunkFill {
+  scale: number;
+  paths: Path2D[];
+}
+
 export class LayerPaths {
   readonly #paint: PaintList;
   readonly #origin: readonly [number, number];
   readonly #strokes = new Map<PaintChunk, ChunkPaths>();
-  readonly #fills = new Map<PaintChunk, Path2D>();
+  readonly #fills = new Map<PaintChunk, ChunkFill>();
 
   constructor(paint: PaintList, origin: readonly [number, number]) {
     this.#paint = paint;
@@ -36,7 +45,7 @@ export class LayerPaths {
       context.globalCompositeOperation = isDark === (ground !== null) ? "destination-out" : "source-over";
       for (const chunk of fills) {
         if (!isSeen(chunk, sight)) continue;
-        context.fill(this.#fillOf(chunk), "nonzero");
+        for (const path of this.#fillOf(chunk, sight)) context.fill(path, "nonzero");
         yield;
       }
       yield* this.#drawStrokes(straights, context, sight);
@@ -66,22 +75,33 @@ export class LayerPaths {
     }
   }
 
-  #fillOf(chunk: PaintChunk): Path2D {
+  #fillOf(chunk: PaintChunk, { pxPerMm }: Sight): Path2D[] {
+    const scale = scaleOf(pxPerMm);
     const known = this.#fills.get(chunk);
-    if (known) return known;
+    if (known && known.scale >= scale) return known.paths;
+    const paths = this.#pathsOf(chunk, standOff(scale));
+    this.#fills.set(chunk, { scale, paths });
+    return paths;
+  }
+
+  /** A fill's rings stay together: they take away from each other. */
+  #pathsOf({ from, to }: PaintChunk, offMm: number): Path2D[] {
     const { fillRings, ringStarts, vertices } = this.#paint;
-    const path = new Path2D();
-    for (let r = fillRings[chunk.from] ?? 0; r < (fillRings[chunk.to] ?? 0); r++) {
-      const [from = 0, to = 0] = [ringStarts[r], ringStarts[r + 1]];
-      for (let v = from; v < to; v++) {
-        const [x = 0, y = 0] = [vertices[2 * v], vertices[2 * v + 1]];
-        if (v === from) path.moveTo(x, y);
-        else path.lineTo(x, y);
+    const paths: Path2D[] = [];
+    let path: Path2D | null = null;
+    let points = 0;
+    for (let fill = from; fill < to; fill++) {
+      if (!path || points >= PATH_POINTS) {
+        path = new Path2D();
+        paths.push(path);
+        points = 0;
       }
-      path.closePath();
+      for (let ring = fillRings[fill] ?? 0; ring < (fillRings[fill + 1] ?? 0); ring++) {
+        const range = { from: ringStarts[ring] ?? 0, to: ringStarts[ring + 1] ?? 0, offMm };
+        points += addRing(path, vertices, range);
+      }
     }
-    this.#fills.set(chunk, path);
-    return path;
+    return paths;
   }
 
   #strokesOf(chunk: PaintChunk): ChunkPaths {
