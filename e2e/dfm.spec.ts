@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, newCredentials, test } from "@/e2e/fixtures";
 import { DfmPage } from "@/e2e/pages/dfm-page";
+import { ViewerPage } from "@/e2e/pages/viewer-page";
 import type { Locale } from "@/lib/core/market/area";
 import { sampleArchive } from "@/tests/support/e2e-board";
 
@@ -43,6 +44,14 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       await order.expectAnswer("Paid");
       const check = page.getByRole("region", { name: shop.t("finding.order.title") });
       await expect(check).toContainText(NOTE);
+    });
+
+    test("the viewer hands its files over to the check", async ({ page, shop }) => {
+      const viewer = await new ViewerPage(page, shop).open();
+      await viewer.chooseFile(sampleArchive("field-node"));
+      await page.getByRole("button", { name: shop.t("finding.facts.link"), exact: true }).click();
+      await page.waitForURL(/\/order\/dfm$/);
+      await new DfmPage(page, shop).untilChecked();
     });
 
     test("the report has no axe findings, with nothing chosen and with a finding", async ({ page, shop }) => {

@@ -20,12 +20,14 @@ export function Board3dView(props: Board3dViewProps) {
   const [isGuessedEdgeFine, setGuessedEdgeFine] = useState(false);
   return (
     <Board3dViewContext value={store}>
-      <Opened
-        key={String(isGuessedEdgeFine)}
-        {...props}
-        isGuessedEdgeFine={isGuessedEdgeFine}
-        onGuess={() => setGuessedEdgeFine(true)}
-      />
+      <div className={cx(styles.frame, props.isFilling && styles.filling)}>
+        <Opened
+          key={String(isGuessedEdgeFine)}
+          {...props}
+          isGuessedEdgeFine={isGuessedEdgeFine}
+          onGuess={() => setGuessedEdgeFine(true)}
+        />
+      </div>
     </Board3dViewContext>
   );
 }

@@ -83,7 +83,7 @@ export class Room {
   }
 
   view(view: NamedView): void {
-    if (this.#model) this.#glideTo(viewFrom(view, this.#fitMm(), this.#middle()));
+    if (this.#model) this.#glideTo(viewFrom(view, this.#fitMm(view), this.#middle()));
   }
 
   zoom(factor: number): void {
@@ -211,7 +211,7 @@ export class Room {
       case "model":
         this.#model = reply.model;
         this.#space?.setModel(reply.model);
-        this.#move(viewFrom("iso", this.#fitMm(), this.#middle()));
+        this.#move(viewFrom("iso", this.#fitMm("iso"), this.#middle()));
         this.#follow();
         return tell(reply);
       case "faces":
@@ -277,13 +277,14 @@ export class Room {
     return { fitMm: this.#fitMm(), heightPx: this.#options.element.clientHeight };
   }
 
-  #fitMm(): number {
+  #fitMm(view: NamedView = "top"): number {
     const { clientWidth, clientHeight } = this.#options.element;
     if (!this.#model) return 100;
     const { bounds } = this.#model.solid;
     return fitDistance(
       { widthMm: widthOf(bounds), heightMm: heightOf(bounds) },
       clientWidth / Math.max(1, clientHeight),
+      view,
     );
   }
 

@@ -18,6 +18,7 @@ import { SummaryBlock } from "@/components/dfm/summary-block";
 import { useFailureWords } from "@/components/dfm/use-action-failure";
 import { useBind } from "@/components/dfm/use-bind";
 import { useCheck } from "@/components/dfm/use-check";
+import { useDetailInSight } from "@/components/dfm/use-detail-in-sight";
 import { useEarlier } from "@/components/dfm/use-earlier";
 import { useKeys } from "@/components/dfm/use-keys";
 import { useLookAt } from "@/components/dfm/use-look-at";
@@ -47,6 +48,7 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
   const earlierFile = useRef<HTMLInputElement>(null);
   const takeCorrected = useCorrected(onFile);
   const bind = useBind();
+  const detail = useDetailInSight();
   const earlier = useEarlier();
   useCheck(attempt);
   useRecalledNotes();
@@ -72,7 +74,7 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
         <StageMarks glass={glass} />
         <BoardMap glass={glass} />
       </div>
-      <aside className={styles.right} aria-label={t("detail.label")}>
+      <aside ref={detail} className={styles.right} aria-label={t("detail.label")}>
         <Notices onNewFile={() => newFile.current?.click()} />
         <Chosen />
       </aside>

@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { AcceptForm } from "@/components/dfm/accept-form";
 import { LimitScale } from "@/components/dfm/limit-scale";
 import { SEVERITY_TAG } from "@/components/dfm/severity-look";
+import { Stepper } from "@/components/dfm/stepper";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
-import { Icon } from "@/components/icons/icon";
-import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/tag";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { Finding } from "@/lib/core/dfm/finding";
-import { useDfm } from "@/stores/dfm-check";
+import { shownFindings, useDfm } from "@/stores/dfm-check";
 import styles from "./explanation.module.css";
 
 export function Explanation({ finding }: { finding: Finding }) {
@@ -21,7 +20,10 @@ export function Explanation({ finding }: { finding: Finding }) {
   const thresholds = outcome && outcome.state !== "skipped" ? outcome.thresholds : null;
   return (
     <article className={styles.explanation} aria-label={t("detail.label")}>
-      <Tag kind={SEVERITY_TAG[severity]}>{tFinding(`severity.${severity}`)}</Tag>
+      <div className={styles.head}>
+        <Tag kind={SEVERITY_TAG[severity]}>{tFinding(`severity.${severity}`)}</Tag>
+        <Among finding={finding} />
+      </div>
       <h2>{tFinding(`names.${rule}`)}</h2>
       <p className={styles.off}>
         <OffBy finding={finding} />
@@ -37,6 +39,26 @@ export function Explanation({ finding }: { finding: Finding }) {
       </dl>
       <AcceptForm key={acceptanceKey(finding)} finding={finding} />
     </article>
+  );
+}
+
+/** Which of the findings that the list shows it is. */
+function Among({ finding }: { finding: Finding }) {
+  const t = useTranslations("dfm.detail");
+  const report = useDfm((dfm) => dfm.report);
+  const filter = useDfm((dfm) => dfm.filter);
+  const notes = useDfm((dfm) => dfm.notes);
+  const step = useDfm((dfm) => dfm.step);
+  const shown = shownFindings({ report, filter, notes });
+  const at = shown.findIndex((one) => acceptanceKey(one) === acceptanceKey(finding));
+  if (at < 0 || shown.length < 2) return null;
+  return (
+    <Stepper
+      text={t("findingOf", { number: at + 1, total: shown.length })}
+      previous={t("previousFinding")}
+      next={t("nextFinding")}
+      onStep={step}
+    />
   );
 }
 
@@ -67,19 +89,12 @@ function Places({ finding }: { finding: Finding }) {
         <span className="num">{t("place", { x: shown.x.toFixed(2), y: shown.y.toFixed(2) })}</span>
       </p>
       {finding.places.length > 1 && (
-        <p className={styles.step}>
-          <Button size="sm" isIconOnly aria-label={t("previous")} onClick={() => stepPlace(-1)}>
-            <span className={styles.back}>
-              <Icon name="right" size={16} />
-            </span>
-          </Button>
-          <span className="num" role="status">
-            {t("placeOf", { number: place + 1, total: finding.count })}
-          </span>
-          <Button size="sm" isIconOnly aria-label={t("next")} onClick={() => stepPlace(1)}>
-            <Icon name="right" size={16} />
-          </Button>
-        </p>
+        <Stepper
+          text={t("placeOf", { number: place + 1, total: finding.count })}
+          previous={t("previous")}
+          next={t("next")}
+          onStep={stepPlace}
+        />
       )}
     </div>
   );

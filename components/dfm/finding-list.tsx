@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { FindingRow } from "@/components/dfm/finding-row";
 import { Segments } from "@/components/ui/segments";
+import { useHasSides } from "@/components/ui/use-is-wide";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import { countBySeverity, SEVERITIES } from "@/lib/core/dfm/severity";
 import { type FindingFilter, shownFindings, useDfm } from "@/stores/dfm-check";
@@ -16,9 +17,11 @@ export function FindingList({ fresh }: { fresh: ReadonlySet<string> }) {
   const notes = useDfm((dfm) => dfm.notes);
   const chosenKey = useDfm((dfm) => dfm.chosen?.key ?? null);
   const list = useRef<HTMLUListElement>(null);
+  const hasSides = useHasSides();
   useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [chosenKey]);
+    // In one column what is said of it is brought into sight instead.
+    if (hasSides) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [chosenKey, hasSides]);
   if (!report) return null;
   const shown = shownFindings({ report, filter, notes });
   return (

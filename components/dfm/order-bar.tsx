@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { Select } from "@/components/ui/select";
+import { useHasSides } from "@/components/ui/use-is-wide";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { useDfm } from "@/stores/dfm-check";
@@ -21,18 +22,47 @@ const SHOWN = [
   "viaProcess",
 ] as const satisfies readonly ListedOption[];
 
+/** What the fold names of them. */
+const NAMED = ["thicknessMm", "outerCopperUm", "surfaceFinish"] as const satisfies readonly (typeof SHOWN)[number][];
+
+/** In one column the options are folded to a line, so that the board is in sight. */
 export function OrderBar() {
   const t = useTranslations("dfm.order");
+  const hasSides = useHasSides();
+  if (hasSides) {
+    return (
+      <div className={styles.bar} role="group" aria-label={t("label")}>
+        <b title={t("hint")}>{t("label")}</b>
+        <Options />
+      </div>
+    );
+  }
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <b>{t("label")}</b>
+        <Named />
+        <u>{t("change")}</u>
+      </summary>
+      <div className={styles.bar} role="group" aria-label={t("label")}>
+        <Options />
+      </div>
+    </details>
+  );
+}
+
+function Options() {
   const { layers } = useSpecification();
   const shown = SHOWN.filter((option) => option !== "innerCopperUm" || layers > 2);
-  return (
-    <div className={styles.bar} role="group" aria-label={t("label")}>
-      <b title={t("hint")}>{t("label")}</b>
-      {shown.map((option) => (
-        <OptionSelect key={option} option={option} />
-      ))}
-    </div>
-  );
+  return shown.map((option) => <OptionSelect key={option} option={option} />);
+}
+
+function Named() {
+  const tFacts = useTranslations("dfm.order");
+  const labelOf = useOptionLabel();
+  const specification = useSpecification();
+  const said = NAMED.map((option) => labelOf(option, specification[option] as never));
+  return <span>{[tFacts("layers", { count: specification.layers }), ...said].join(" · ")}</span>;
 }
 
 function OptionSelect({ option }: { option: (typeof SHOWN)[number] }) {

@@ -17,5 +17,7 @@ function createIsAtLeast(widthPx: number): () => boolean {
 
 /** Whether the window shows tables. */
 export const useIsWide = createIsAtLeast(720);
+/** Whether panels stand beside a drawing. */
+export const useHasSides = createIsAtLeast(960);
 /** Whether there is room for a panel beside a table. */
 export const useIsRoomy = createIsAtLeast(1280);

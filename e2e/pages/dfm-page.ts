@@ -27,8 +27,12 @@ export class DfmPage extends SitePage {
 
   async bring({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<this> {
     await this.page.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
-    await expect(this.findings.first()).toBeVisible({ timeout: PATIENCE_MS });
+    await this.untilChecked();
     return this;
+  }
+
+  async untilChecked(): Promise<void> {
+    await expect(this.findings.first()).toBeVisible({ timeout: PATIENCE_MS });
   }
 
   async accept(note: string): Promise<void> {

@@ -1,6 +1,7 @@
 "use client";
 // The bar over the board: how it is shown at the left, tools and the file at the right.
 import { useTranslations } from "next-intl";
+import { CheckLink } from "@/components/gerber/viewer/check-link";
 import { CommandButton } from "@/components/gerber/viewer/command-button";
 import { cx } from "@/components/ui/cx";
 import { Segments } from "@/components/ui/segments";
@@ -12,7 +13,6 @@ export function ViewerBar() {
   const t = useTranslations("viewer.bar");
   const mode = useBoardViewer((viewer) => viewer.mode);
   const side = useBoardViewer((viewer) => viewer.side);
-  const tool = useBoardViewer((viewer) => viewer.tool);
   const file = useBoardViewer((viewer) => viewer.file?.name ?? "");
   const set = useBoardViewer((viewer) => viewer.set);
   const flip = useBoardViewer((viewer) => viewer.flip);
@@ -28,8 +28,34 @@ export function ViewerBar() {
           value={isInSpace ? "space" : mode}
           onChange={(next) => set(next === "space" ? { isInSpace: true } : { mode: next, isInSpace: false })}
         />
-        <Segments label={t("side")} items={sides} value={side} onChange={flip} />
+        {!isInSpace && <Segments label={t("side")} items={sides} value={side} onChange={flip} />}
       </div>
+      {!isInSpace && <DrawingTools />}
+      <span className={styles.file} title={file}>
+        {file}
+      </span>
+      <CheckLink />
+      <div className={cx(tools.group, styles.group)}>
+        <CommandButton name="open" icon="upload" />
+        {!isInSpace && (
+          <>
+            <CommandButton name="save" icon="download" />
+            <CommandButton name="print" icon="doc" />
+            <span className={styles.keys}>
+              <CommandButton name="keys" />
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Of the drawing alone: the board in space brings its own. */
+function DrawingTools() {
+  const tool = useBoardViewer((viewer) => viewer.tool);
+  return (
+    <>
       <div className={cx(tools.group, styles.group)}>
         <CommandButton name="zoomOut" icon="minus" />
         <CommandButton name="zoomIn" icon="plus" />
@@ -40,15 +66,6 @@ export function ViewerBar() {
         <CommandButton name="select" icon="target" isPressed={tool === "select"} />
         <CommandButton name="measure" icon="measure" isPressed={tool === "measure"} />
       </div>
-      <span className={styles.file} title={file}>
-        {file}
-      </span>
-      <div className={cx(tools.group, styles.group)}>
-        <CommandButton name="open" icon="upload" />
-        <CommandButton name="save" icon="download" />
-        <CommandButton name="print" icon="doc" />
-        <CommandButton name="keys" />
-      </div>
-    </div>
+    </>
   );
 }

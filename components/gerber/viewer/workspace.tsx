@@ -66,7 +66,7 @@ function WorkspaceParts({ file }: { file: ViewerFile }) {
           {isInSpace ? <ViewerSpace /> : <SelectionChip onOpen={() => setSheet("side")} />}
         </div>
         <SidePanel file={file} onClose={() => setSheet(null)} />
-        <StatusLine />
+        {!isInSpace && <StatusLine />}
         {!isInSpace && <PanelTabs sheet={sheet} onSheet={setSheet} />}
       </div>
       <KeysSheet isOpen={dialog === "keys"} onClose={() => setDialog(null)} />

@@ -29,19 +29,30 @@ const VIEWS: Record<NamedView, readonly [azimuthDeg: number, elevationDeg: numbe
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As far as a board of this size fills the window from straight above, with air around it. */
-export function fitDistance(board: { widthMm: number; heightMm: number }, aspect: number): number {
-  const upright = Math.tan(radians(FIELD_DEG / 2));
-  const needed = Math.max(board.heightMm / 2 / upright, board.widthMm / 2 / (upright * aspect));
-  return Math.max(1, needed * 1.12 + 2);
+/** Around what is looked at, of its size and at least. */
+const AIR = { share: 1.12, mm: 2 };
+
+/** As far off as the board's corners stand within a window of this shape (width by height), with air around them. */
+export function fitDistance(
+  board: { widthMm: number; heightMm: number },
+  aspect: number,
+  view: NamedView = "top",
+): number {
+  const { right, up, back } = axesOf(viewFrom(view, 0, [0, 0, 0]));
+  const tall = Math.tan(radians(FIELD_DEG / 2));
+  const needed = [-1, 1].flatMap((east) =>
+    [-1, 1].map((north) => {
+      const [x, y] = [(east * board.widthMm) / 2, (north * board.heightMm) / 2];
+      const along = (axis: Point3) => axis[0] * x + axis[1] * y;
+      // A corner nearer to the eye reaches further across the window.
+      return along(back) + AIR.share * Math.max(Math.abs(along(up)) / tall, Math.abs(along(right)) / (tall * aspect));
+    }),
+  );
+  return Math.max(1, Math.max(...needed) + AIR.mm);
 }
 
-/** At an angle the corners reach further across than the sides do from above. */
-const CORNERS = 1.18;
-
-export function viewFrom(view: NamedView, fitMm: number, middle: Point3): Orbit {
+export function viewFrom(view: NamedView, distanceMm: number, middle: Point3): Orbit {
   const [azimuthDeg, elevationDeg] = VIEWS[view];
-  const distanceMm = view === "iso" ? fitMm * CORNERS : fitMm;
   return { target: middle, distanceMm, azimuthDeg, elevationDeg };
 }
 

@@ -61,6 +61,33 @@ describe("a look at a board", () => {
     expect(reach(0.5) * 0.5).toBeGreaterThan(100);
   });
 
+  it("sees every corner of it from each named view, however the window stands", () => {
+    const tangent = Math.tan((16 * Math.PI) / 180);
+    for (const view of ["top", "bottom", "iso"] as const) {
+      for (const aspect of [0.3, 0.6, 1, 1.6, 3]) {
+        for (const [widthMm, heightMm] of [
+          [100, 50],
+          [20, 300],
+          [72, 46],
+        ] as const) {
+          const orbit = viewFrom(view, fitDistance({ widthMm, heightMm }, aspect, view), [0, 0, 0]);
+          const { right, up, back } = axesOf(orbit);
+          const shares = [-1, 1].flatMap((east) =>
+            [-1, 1].flatMap((north) => {
+              const along = (axis: readonly number[]) =>
+                ((axis[0] ?? 0) * east * widthMm) / 2 + ((axis[1] ?? 0) * north * heightMm) / 2;
+              const away = (orbit.distanceMm - along(back)) * tangent;
+              return [Math.abs(along(up)) / away, Math.abs(along(right)) / (away * aspect)];
+            }),
+          );
+          // Within the window, and filling more than half of it one way.
+          expect(Math.max(...shares)).toBeLessThan(0.95);
+          expect(Math.max(...shares)).toBeGreaterThan(0.5);
+        }
+      }
+    }
+  });
+
   it("turns the shorter way around", () => {
     const at = (azimuthDeg: number) => ({ ...viewFrom("iso", 100, [0, 0, 0]), azimuthDeg });
     expect(between(at(170), at(-170), 0.5).azimuthDeg).toBeCloseTo(180, 6);

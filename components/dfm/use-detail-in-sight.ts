@@ -1,0 +1,15 @@
+"use client";
+// In one column, a finding that is chosen brings what is said of it under the drawing.
+import { type RefObject, useEffect, useRef } from "react";
+import { useHasSides } from "@/components/ui/use-is-wide";
+import { useDfm } from "@/stores/dfm-check";
+
+export function useDetailInSight(): RefObject<HTMLElement | null> {
+  const detail = useRef<HTMLElement>(null);
+  const hasSides = useHasSides();
+  const key = useDfm((dfm) => dfm.chosen?.key ?? null);
+  useEffect(() => {
+    if (key !== null && !hasSides) detail.current?.scrollIntoView({ block: "start" });
+  }, [key, hasSides]);
+  return detail;
+}
