@@ -22,12 +22,14 @@ export function readPartPrices(said: PartPrices): PricedPart[] | null {
   return prices.every((price): price is PricedPart => price.unitPriceMicro !== null) ? prices : null;
 }
 
+/** Of all boards that a line is for. */
+const piecesOf = ({ quantity, board }: DeskQuote["parts"][number], boards: DeskQuote["boards"]) =>
+  quantity * (boards[board]?.pieces ?? 0);
+
 /** What they come to for all boards. */
-export function partsSumMicro({ parts, quantity }: DeskQuote, prices: readonly PricedPart[]): number {
-  const each = new Map(parts.map((part) => [part.position, part.quantity]));
-  return prices.reduce((sum, { position, unitPriceMicro }) => {
-    return sum + unitPriceMicro * (each.get(position) ?? 0) * quantity;
-  }, 0);
+export function partsSumMicro({ parts, boards }: DeskQuote, prices: readonly PricedPart[]): number {
+  const all = new Map(parts.map((part) => [part.position, piecesOf(part, boards)]));
+  return prices.reduce((sum, { position, unitPriceMicro }) => sum + unitPriceMicro * (all.get(position) ?? 0), 0);
 }
 
 interface OpenPartsProps {
@@ -44,7 +46,8 @@ export function OpenParts({ quote, said, onChange }: OpenPartsProps) {
     <fieldset className={styles.open}>
       <legend>{t("openParts")}</legend>
       <p className={styles.hint}>{t("openHint")}</p>
-      {open.slice(0, SHOWN).map(({ position, designator, mpn, value, part, quantity }) => {
+      {open.slice(0, SHOWN).map((line) => {
+        const { position, designator, mpn, value, part } = line;
         const name = (part?.mpn ?? mpn) || value || designator;
         const text = said[position] ?? "";
         return (
@@ -53,7 +56,7 @@ export function OpenParts({ quote, said, onChange }: OpenPartsProps) {
               <span className="mpn">{name}</span>
               <small>{designator}</small>
             </span>
-            <span className="num">{t("pieces", { count: quantity * quote.quantity })}</span>
+            <span className="num">{t("pieces", { count: piecesOf(line, quote.boards) })}</span>
             <Field
               isNumeric
               aria-label={t("priceOf", { part: name })}

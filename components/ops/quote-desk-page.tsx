@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { ActsSheet } from "@/components/ops/acts-sheet";
+import { CountSheet } from "@/components/ops/count-sheet";
 import { OfferForm } from "@/components/ops/offer-form";
 import { QuoteBill } from "@/components/ops/quote-bill";
 import { QuoteParts } from "@/components/ops/quote-parts";
@@ -15,6 +16,7 @@ import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./record.module.css";
 
@@ -41,6 +43,7 @@ function QuoteRecord({ quote }: { quote: DeskQuote }) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Asked quote={quote} />
+          <CountSheet quote={quote} />
           <QuoteActs quote={quote} />
           {quote.price && <QuoteBill quote={quote} price={quote.price} />}
           {quote.parts.length > 0 && <QuoteParts quote={quote} />}
@@ -79,21 +82,17 @@ function QuoteHead({ quote }: { quote: DeskQuote }) {
 
 function Asked({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.quotes");
-  const words = useItemWords();
-  const { board, assembly, quoteNumber, projectName, remark, reasons, quantity } = quote;
-  // Of a list that nobody has read, the numbers of its assembly are only taken for granted.
-  const isCounted = assembly && !reasons.includes("parsingSkipped");
-  const item = isCounted
-    ? { itemType: "BomQuote", specification: { board, assembly, quoteNumber } }
-    : { itemType: "Custom", specification: board };
-  const why = useReasonWords(board);
+  const { boards, projectName, remark, reasons, quantity } = quote;
+  const why = useReasonWords(boards[0]?.board);
   return (
     <Sheet title={t("what")} note={t("pieces", { count: quantity })}>
       <ul className={styles.lines}>
         <li>
           <b>{projectName || t(`kinds.${quote.kind}`)}</b>
           <span />
-          <p>{words(item)}</p>
+          {boards.map((_, at) => (
+            <AskedBoard key={at} quote={quote} at={at} />
+          ))}
           {reasons.length > 0 && <p>{t("because", { reasons: reasons.map(why).join(" · ") })}</p>}
         </li>
       </ul>
@@ -102,12 +101,34 @@ function Asked({ quote }: { quote: DeskQuote }) {
   );
 }
 
+/** One of several says its name and how many there are of it. */
+function AskedBoard({ quote: { boards, quoteNumber, isCounted }, at }: { quote: DeskQuote; at: number }) {
+  const t = useTranslations("ops.quotes");
+  const words = useItemWords();
+  const nameOf = useBoardName();
+  const asked = boards[at];
+  if (!asked) return null;
+  const { boardName, pieces, board, assembly } = asked;
+  // Of a list that nobody has read, the numbers of its assembly are only taken for granted.
+  const item =
+    assembly && isCounted
+      ? { itemType: "BomQuote", specification: { board, assembly, quoteNumber } }
+      : { itemType: "Custom", specification: board };
+  return (
+    <p>
+      {boards.length > 1 && <b>{t("boardPieces", { name: nameOf(boardName, at), count: pieces })} </b>}
+      {words(item)}
+      {assembly && !isCounted && ` · ${t("notCounted")}`}
+    </p>
+  );
+}
+
 /** Why a person prices it: a rule that the board breaks says so in its own sentence. */
-function useReasonWords(board: DeskQuote["board"]): (reason: string) => string {
+function useReasonWords(board: DeskQuote["boards"][number]["board"] | undefined): (reason: string) => string {
   const t = useTranslations("ops.quotes.why");
   const rules = useTranslations("pcb.rules");
   const reviews = useTranslations("pcb.reviews");
-  const violations = checkSpecification(board as PcbSpecification);
+  const violations = board ? checkSpecification(board as PcbSpecification) : [];
   return (reason) => {
     const broken = violations.find(({ rule }) => rule === reason);
     if (broken) return rules(broken.rule, broken.args as never);
@@ -115,6 +136,10 @@ function useReasonWords(board: DeskQuote["board"]): (reason: string) => string {
     return t.has(reason as never) ? t(reason as never) : reason;
   };
 }
+
+/** What was counted anew is proposed anew. */
+const countsOf = ({ boards, isCounted }: DeskQuote) =>
+  JSON.stringify([isCounted, boards.map(({ assembly }) => assembly)]);
 
 function QuoteActs({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.quotes");
@@ -129,7 +154,7 @@ function QuoteActs({ quote }: { quote: DeskQuote }) {
           <p className={styles.hint}>{t("takeHint")}</p>
         </ActForm>
       )}
-      {moves.includes("Quoted") && <OfferForm quote={quote} />}
+      {moves.includes("Quoted") && <OfferForm key={countsOf(quote)} quote={quote} />}
       {moves.includes("Invalid") && (
         <details className={styles.exit}>
           <summary>{t(from === "Quoted" ? "withdraw" : "refuse")}</summary>

@@ -1,5 +1,5 @@
 "use client";
-// The parts list of a quote: what was asked for, what it was matched with, and what stands in the way.
+// The parts lists of a quote: what was asked for, what it was matched with, and what stands in the way.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
 type Part = DeskQuote["parts"][number];
@@ -46,12 +47,24 @@ function Standing({ part }: { part: Part }) {
   );
 }
 
-function useColumns(currency: DeskQuote["currency"]): TableColumn<Part>[] {
+/** What one board has of the line; several boards say which. */
+function useColumns({ currency, boards }: DeskQuote): TableColumn<Part>[] {
   const t = useTranslations("ops.parts");
+  const nameOf = useBoardName();
   const tag = useLocale();
   const saidOf = ({ value, footprint, description }: Part) =>
     [value, footprint, description].filter(Boolean).join(" · ") || NONE;
+  const board: TableColumn<Part> = {
+    key: "board",
+    head: t("board"),
+    cell: (part) => nameOf(boards[part.board]?.boardName, part.board),
+  };
+  const jointsOf = ({ joints, mounting, isAssembled }: Part) => {
+    if (!isAssembled) return NONE;
+    return joints === null || mounting === null ? t("jointsUnknown") : t(`jointsOf.${mounting}`, { count: joints });
+  };
   return [
+    ...(boards.length > 1 ? [board] : []),
     {
       key: "designator",
       head: t("designator"),
@@ -61,6 +74,7 @@ function useColumns(currency: DeskQuote["currency"]): TableColumn<Part>[] {
     { key: "value", head: t("value"), cell: (part) => <span className={styles.cell}>{saidOf(part)}</span> },
     { key: "state", head: t("state"), cell: (part) => <Standing part={part} /> },
     { key: "quantity", head: t("quantity"), cell: (part) => part.quantity, isNumeric: true },
+    { key: "joints", head: t("joints"), cell: jointsOf, isNumeric: true },
     { key: "stock", head: t("stock"), cell: (part) => part.stock?.toLocaleString(tag) ?? NONE, isNumeric: true },
     {
       key: "price",
@@ -73,9 +87,10 @@ function useColumns(currency: DeskQuote["currency"]): TableColumn<Part>[] {
   ];
 }
 
-export function QuoteParts({ quote: { parts, currency } }: { quote: DeskQuote }) {
+export function QuoteParts({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.parts");
-  const columns = useColumns(currency);
+  const { parts } = quote;
+  const columns = useColumns(quote);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? parts : parts.slice(0, SHOWN);
   return (

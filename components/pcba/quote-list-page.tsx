@@ -74,7 +74,7 @@ function QuoteRows({ quotes, total, filter }: QuoteRowsProps) {
           { key: "status", head: t("status"), cell: ({ status }) => <QuoteStatusTag status={status} /> },
           { key: "date", head: t("date"), cell: ({ createDate }) => formatDate(createDate, tag) },
           { key: "until", head: t("until"), cell: ({ expiresAt }) => formatDate(expiresAt, tag) },
-          { key: "pieces", head: t("pieces"), isNumeric: true, cell: ({ totalQuantity }) => totalQuantity },
+          { key: "pieces", head: t("pieces"), isNumeric: true, cell: (quote) => <Pieces quote={quote} /> },
           {
             key: "total",
             head: t("total"),
@@ -133,5 +133,16 @@ function NoQuotes({ isFiltered }: { isFiltered: boolean }) {
         </Link>
       }
     />
+  );
+}
+
+/** How many in all, and of how many different boards. */
+function Pieces({ quote: { totalQuantity, boardCount } }: { quote: QuoteSummary }) {
+  const t = useTranslations("quotes.list");
+  return (
+    <>
+      {totalQuantity}
+      {boardCount > 1 && <small className={styles.below}>{t("different", { count: boardCount })}</small>}
+    </>
   );
 }

@@ -52,7 +52,7 @@ function QuoteDetails({ quote }: { quote: QuoteView }) {
         <div className={styles.stack}>
           <QuotePrice quote={quote} />
           <QuoteFacts quote={quote} />
-          <QuoteFiles files={quote.files} />
+          <QuoteFiles quote={quote} />
           {quote.remark !== "" && (
             <Sheet title={t("view.remark")}>
               <p className={styles.text}>{quote.remark}</p>

@@ -1,5 +1,5 @@
 "use client";
-// The parts list of a quote as it was matched, with a way to take it along.
+// The parts lists of a quote as they were matched, with a way to take them along.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -9,11 +9,13 @@ import { saveFile } from "@/lib/client/download";
 import { textSheet } from "@/lib/client/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./quotes.module.css";
 
 type Part = QuoteView["partList"][number];
 
 const COLUMNS = [
+  "board",
   "designator",
   "quantity",
   "mpn",
@@ -29,7 +31,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 /** What is drawn: the rest stands below these. */
-const SHOWN_COLUMNS = ["designator", "quantity", "mpn", "value", "side", "stock", "price", "state"] as const;
+const SHOWN_COLUMNS = ["board", "designator", "quantity", "mpn", "value", "side", "stock", "price", "state"] as const;
 const NUMERIC: readonly Column[] = ["quantity", "stock", "price"];
 const NONE = "--";
 /** 1: not placed. */
@@ -38,10 +40,16 @@ const SIDES = ["top", "bottom", "both"] as const;
 /** Rows that are drawn at once: a list may have ten thousand. */
 const SHOWN = 200;
 
-function useCells(currency: QuoteView["currency"]) {
+/** Which board a line is for is told of several. */
+const columnsOf = (columns: readonly Column[], { specification }: QuoteView) =>
+  columns.filter((column) => column !== "board" || specification.boards !== undefined);
+
+function useCells({ currency, specification: { boards } }: QuoteView) {
   const t = useTranslations("quotes.parts");
   const tag = useLocale();
+  const nameOf = useBoardName();
   const cells: Record<Column, (part: Part) => string> = {
+    board: ({ board }) => nameOf(boards?.[board]?.boardName, board),
     designator: ({ designator }) => designator,
     quantity: ({ quantity }) => quantity.toLocaleString(tag),
     mpn: ({ mpn, part }) => part?.mpn ?? mpn,
@@ -98,15 +106,16 @@ function Cell({ part, column, cellOf }: { part: Part; column: Column; cellOf: Re
 
 export function QuoteParts({ quote }: { quote: QuoteView }) {
   const t = useTranslations("quotes.parts");
-  const cellOf = useCells(quote.currency);
+  const cellOf = useCells(quote);
   const [isWhole, setWhole] = useState(false);
   const { partList: parts } = quote;
   if (parts.length === 0) return null;
   const shown = isWhole ? parts : parts.slice(0, SHOWN);
 
   async function download() {
-    const head = COLUMNS.map((column) => t(`column.${column}`));
-    const file = await textSheet([head, ...parts.map((part) => COLUMNS.map((each) => cellOf(part, each)))], t("title"));
+    const columns = columnsOf(COLUMNS, quote);
+    const head = columns.map((column) => t(`column.${column}`));
+    const file = await textSheet([head, ...parts.map((part) => columns.map((each) => cellOf(part, each)))], t("title"));
     saveFile({ file, name: `${quote.projectName || quote.quoteNumber}-quote.xls` });
   }
 
@@ -117,7 +126,7 @@ export function QuoteParts({ quote }: { quote: QuoteView }) {
         caption={t("title")}
         rows={shown.map((part, at) => ({ part, at }))}
         rowKey={({ at }) => String(at)}
-        columns={SHOWN_COLUMNS.map((column) => ({
+        columns={columnsOf(SHOWN_COLUMNS, quote).map((column) => ({
           key: column,
           head: t(`column.${column}`),
           cell: ({ part }: { part: Part }) => <Cell part={part} column={column} cellOf={cellOf} />,

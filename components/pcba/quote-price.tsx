@@ -1,13 +1,15 @@
 "use client";
-// What a quote offers, cost by cost; nothing is shown before it was offered.
+// What a quote offers, cost by cost and of several boards each; nothing is shown before it was offered.
 import { useTranslations } from "next-intl";
 import { PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
 import styles from "./quotes.module.css";
 
-export function QuotePrice({ quote: { price, currency } }: { quote: QuoteView }) {
+export function QuotePrice({ quote }: { quote: QuoteView }) {
+  const { price, currency } = quote;
   const t = useTranslations("quotes.price");
   const words = usePriceWords();
   return (
@@ -16,6 +18,7 @@ export function QuotePrice({ quote: { price, currency } }: { quote: QuoteView })
         <p className={styles.text}>{t("none")}</p>
       ) : (
         <div className={styles.block}>
+          <EachBoard quote={quote} />
           <PriceLines
             lines={price.lines
               .filter(({ amountMicro }) => amountMicro !== 0)
@@ -30,5 +33,27 @@ export function QuotePrice({ quote: { price, currency } }: { quote: QuoteView })
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** Nothing of a single board, and of what a person priced as a whole. */
+function EachBoard({ quote: { price, specification } }: { quote: QuoteView }) {
+  const t = useTranslations("quotes.price");
+  const nameOf = useBoardName();
+  const { boards } = specification;
+  if (!boards || !price?.boards) return null;
+  return (
+    <section className={styles.each}>
+      <h3>{t("each")}</h3>
+      <PriceLines
+        lines={boards.map(({ boardName, pieces }, at) => ({
+          key: String(at),
+          name: nameOf(boardName, at),
+          rule: t("pieces", { count: pieces }),
+          money: price.boards?.[at]?.total ?? null,
+        }))}
+      />
+      <p>{t("shared")}</p>
+    </section>
   );
 }

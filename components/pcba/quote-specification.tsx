@@ -1,5 +1,5 @@
 "use client";
-// What a quote is for: the board option by option, what is assembled, and why a person had to look.
+// What a quote is for: each board option by option, what is assembled, and why a person had to look.
 import { useTranslations } from "next-intl";
 import { DataList } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
@@ -8,22 +8,42 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { writtenOptions } from "@/lib/core/pcb/written-options";
 import type { AssemblySpecification } from "@/lib/core/pcba/specification";
 import { useAssemblyWords } from "@/lib/i18n/use-assembly-words";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useOptionWords } from "@/lib/i18n/use-option-words";
 import styles from "./quotes.module.css";
 
 export function QuoteSpecification({ quote }: { quote: QuoteView }) {
+  const { board, assembly, boards } = quote.specification;
+  const nameOf = useBoardName();
+  return (
+    <>
+      {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} />}
+      {boards ? (
+        boards.map((each, at) => <Board key={at} quote={quote} {...each} name={nameOf(each.boardName, at)} />)
+      ) : (
+        <Board quote={quote} board={board} assembly={assembly} />
+      )}
+    </>
+  );
+}
+
+interface BoardProps extends Pick<QuoteView["specification"], "board" | "assembly"> {
+  quote: QuoteView;
+  /** Of one of several. */
+  name?: string;
+}
+
+function Board({ quote, board, assembly, name }: BoardProps) {
   const t = useTranslations("quotes.specification");
   const { nameOf, valueOf } = useOptionWords();
-  const { board, assembly } = quote.specification;
   const specification = board as PcbSpecification;
   const entries = writtenOptions(specification)
     .flatMap(({ options }) => options)
     .map((option) => ({ key: option, name: nameOf(option), value: valueOf(option, specification) }));
   return (
     <>
-      {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} />}
-      {assembly && <Assembly quote={quote} assembly={assembly as AssemblySpecification} />}
-      <Sheet title={t("board")}>
+      {assembly && <Assembly {...{ quote, board, name }} assembly={assembly as AssemblySpecification} />}
+      <Sheet title={name === undefined ? t("board") : t("boardOf", { name })}>
         <div className={styles.block}>
           <DataList entries={entries} />
         </div>
@@ -59,21 +79,22 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   );
 }
 
-function Assembly({ quote, assembly }: { quote: QuoteView; assembly: AssemblySpecification }) {
+function Assembly({ quote, board, assembly, name }: BoardProps & { assembly: AssemblySpecification }) {
   const t = useTranslations("quotes.specification");
   const words = useAssemblyWords();
-  const { board } = quote.specification;
+  const title = name === undefined ? t("assembly") : t("assemblyOf", { name });
   // Nobody has counted yet: numbers that were only taken for granted say nothing.
-  if (quote.reasons.includes("parsingSkipped")) {
+  if (!quote.isCounted) {
     return (
-      <Sheet title={t("assembly")}>
+      <Sheet title={title}>
         <p className={styles.text}>{t("listSent")}</p>
       </Sheet>
     );
   }
   return (
-    <Sheet title={t("assembly")} note={t("lines", { count: assembly.bomLines })}>
+    <Sheet title={title} note={t("lines", { count: assembly.bomLines })}>
       <p className={styles.text}>{words({ quoteNumber: quote.quoteNumber, board, assembly })}</p>
+      {quote.reasons.includes("parsingSkipped") && <p className={styles.text}>{t("counted")}</p>}
     </Sheet>
   );
 }

@@ -32,6 +32,7 @@ import {
   writeDeskMessage,
 } from "@/lib/contracts/ops-order";
 import {
+  countDeskQuote,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,
@@ -115,6 +116,7 @@ export const useDeskQuotes = (filter: InputOf<typeof listDeskQuotes>) =>
   useDesk(listDeskQuotes, filter, { isList: true, everyMs: QUEUES_EVERY_MS });
 export const useDeskQuote = (id: string) => useDesk(viewDeskQuote, { id }, { everyMs: RECORD_EVERY_MS });
 export const useTakeDeskQuote = () => useAct(takeDeskQuote);
+export const useCountDeskQuote = () => useAct(countDeskQuote);
 export const useOfferDeskQuote = () => useAct(offerDeskQuote);
 export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);
 

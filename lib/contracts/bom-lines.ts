@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { MOUNTINGS } from "@/lib/core/part/part";
+import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { endpoint } from "./endpoint";
 import { bookStanding, pcbPrice, violation } from "./pcb";
-import { pcbaSpecification, pcbaSpecificationInput } from "./pcba";
+import { boardName, pcbaSpecification, pcbaSpecificationInput } from "./pcba";
 import { amountMicro, flag, id, integer, jsonField, money, text } from "./values";
 
 /** Ten thousand lines of usual length, three times over; what all other calls may send is far less. */
@@ -73,13 +74,35 @@ export const quoteLineInput = z
 export type QuoteLineInput = z.input<typeof quoteLineInput>;
 export type QuoteLine = z.output<typeof quoteLineInput>;
 
+const quoteLines = z.array(quoteLineInput).check(z.minLength(1), z.maxLength(MAX_BOM_LINES));
+
+/** A board with its list; in the order of the list, its answers name lines by their place in it, from 0. */
+const listedBoard = { ...pcbaSpecificationInput.shape, boardName };
+
 /** What a price or a quote by a parts list is asked with. */
-export const listedBoardInput = z.extend(pcbaSpecificationInput, {
-  /** In the order of the list; answers name lines by their place in it, from 0. */
-  lines: z.optional(jsonField(z.array(quoteLineInput).check(z.minLength(1), z.maxLength(MAX_BOM_LINES)))),
+export const listedBoardInput = z.object({
+  ...listedBoard,
+  lines: z.optional(jsonField(quoteLines)),
   /** 1: the customer knows that lines without a part are neither bought nor assembled. */
   unassociatedConfirmed: z._default(flag, 0),
 });
+
+/** A board beside the first one: it needs a list. */
+export const otherBoardInput = z.object({ ...listedBoard, lines: jsonField(quoteLines) });
+
+/** Boards beside the first one, whose parts are bought together with its. */
+export const otherBoards = <T extends z.core.$ZodType>(board: T) =>
+  z._default(jsonField(z.array(board).check(z.maxLength(MAX_BOARDS_OF_QUOTE - 1))), []);
+
+interface Listed {
+  lines?: readonly unknown[];
+  others: readonly { lines: readonly unknown[] }[];
+}
+
+/** Several boards have a list each, and all of them together no more lines than one may have. */
+export const haveLists = ({ lines, others }: Listed): boolean => others.length === 0 || lines !== undefined;
+export const areFewLines = ({ lines = [], others }: Listed): boolean =>
+  others.reduce((sum, other) => sum + other.lines.length, lines.length) <= MAX_BOM_LINES;
 
 /** Why a person answers before it can be ordered. */
 export const listReview = z.enum([
@@ -110,11 +133,13 @@ export const pricedLine = {
   unitPriceMicro: z.nullable(amountMicro),
   /**
    * Pieces that are bought for all boards, with what a machine loses and least quantities leave over: of all lines of
-   * the part together, at the first of them, 0 at the others. Null where nothing is bought.
+   * the part together, on whichever board, at the first of them, 0 at the others. Null where nothing is bought.
    */
   boughtQuantity: z.nullable(z.int()),
   /** What the line adds to `componentsTotal`, exact; null where nothing is bought. All lines together are that sum. */
   amountMicro: z.nullable(amountMicro),
+  /** Which board it is for, from 0. */
+  board: z.int(),
   /** Of one board; null where it is not known. */
   joints: z.nullable(z.int()),
   mounting: z.nullable(z.enum(MOUNTINGS)),
@@ -122,28 +147,49 @@ export const pricedLine = {
   isSample: z.boolean(),
 };
 
+/** What one of several boards comes to. */
+const listedBoardPrice = z.extend(pcbPrice, {
+  boardName: z.string(),
+  specification: pcbaSpecification,
+  /** Boards in all. */
+  pieces: z.int(),
+  /** Lines of its list, which stand in `partList` after those of the boards before it. */
+  lineCount: z.int(),
+});
+
 /**
- * Prices an assembled board by its parts list, without keeping anything. With `lines`, supply, numbers of lines and
+ * Prices assembled boards by their parts lists, without keeping anything. With `lines`, supply, numbers of lines and
  * joints, BGAs and the smallest part follow from them, whatever `assembly` says of these; `assembly` in the answer is
  * what was priced. Lines that are open or not associated are left out of `componentsTotal`.
+ *
+ * With `others` it is the price of all boards together, whose shared parts are bought once: `partList` has the lines of
+ * the first board, then those of the others, and `boards` says what each costs.
  */
 export const priceBomQuote = endpoint({
   method: "POST",
   path: "/api/eda/bom/quote/price",
   access: "public",
   body: "json",
-  summary: "Prices an assembled board by the lines of its parts list",
+  summary: "Prices assembled boards by the lines of their parts lists",
   limit: { perMinute: 120 },
   maxBodyBytes: MAX_LINES_BYTES,
-  input: listedBoardInput,
+  input: z
+    .extend(listedBoardInput, { others: otherBoards(otherBoardInput) })
+    .check(
+      z.refine(haveLists, { error: "common.required", path: ["lines"] }),
+      z.refine(areFewLines, { error: "common.invalid", path: ["others"] }),
+    ),
   output: z.extend(pcbPrice, {
     bookStanding,
+    /** Of the first board. */
     specification: pcbaSpecification,
-    /** China's working days from payment: boards, or parts where these take longer, and assembly. */
+    /** China's working days from payment: boards, or parts where these take longer, and assembly, of the slowest. */
     leadTimeDays: z.int(),
+    /** Of one board alone: each of several has its own. */
     leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
-    violations: z.array(violation),
+    /** `board`: which one, from 0. */
+    violations: z.array(z.extend(violation, { board: z.int() })),
     /** Empty where a quote of it is offered at once. */
     reviews: z.array(listReview),
     /** Boards in all. */
@@ -152,8 +198,10 @@ export const priceBomQuote = endpoint({
     partList: z.array(z.object(pricedLine)),
     /** Lines of each state. */
     count: z.record(z.string(), z.int()),
-    /** Places of the lines that a review is about. */
+    /** Places in `partList` of the lines that a review is about. */
     openLines: z.array(z.int()),
+    /** What each of several boards comes to, in their order; empty of one, and where one of them cannot be made. */
+    boards: z.array(listedBoardPrice),
   }),
 });
 export type ListedPrice = z.infer<typeof priceBomQuote.output>;

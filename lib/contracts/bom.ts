@@ -1,11 +1,19 @@
 // Quotes of assembled boards: making one, seeing it, ordering by it, having it made anew.
 
 import * as z from "zod/mini";
-import { listedBoardInput, MAX_LINES_BYTES, pricedLine } from "./bom-lines";
+import {
+  areFewLines,
+  haveLists,
+  listedBoardInput,
+  MAX_LINES_BYTES,
+  otherBoardInput,
+  otherBoards,
+  pricedLine,
+} from "./bom-lines";
 import { partNo } from "./cart";
 import { endpoint } from "./endpoint";
-import { pcbPrice, pcbSpecificationInput } from "./pcb";
-import { assemblySpecification, pcbaSpecification } from "./pcba";
+import { pcbSpecificationInput } from "./pcb";
+import { assemblySpecification, quotedPrice, quotedSpecification } from "./pcba";
 import { amountMicro, currency, flag, id, integer, jsonField, nothing, paging, text } from "./values";
 
 export const quoteStatus = z.enum([
@@ -36,9 +44,24 @@ const made = z.object({
 const madeOfList = z.extend(made, {
   /** Why it waits for a person: reviews of the list (bom-lines), `asked` or `parsingSkipped`; empty where it was priced. */
   reasons: z.array(z.string()),
-  /** Places of the lines that a reason is about, from 0. */
+  /** Places of the lines that a reason is about, from 0; lines of further boards follow those of the first. */
   openLines: z.array(z.int()),
 });
+
+/** What comes along with a board. */
+const boardFiles = {
+  projectId: z.optional(id),
+  /** The handle of the list's file (type 10). */
+  bomUrl: z.optional(id),
+  bomFileName: z._default(text(0, MAX_FILE_NAME), ""),
+  /** JSON list of `{fileName, fileUrl}`. */
+  coordinateFile: z._default(
+    jsonField(
+      z.array(z.object({ fileName: text(0, MAX_FILE_NAME), fileUrl: id })).check(z.maxLength(MAX_COORDINATE_FILES)),
+    ),
+    [],
+  ),
+};
 
 /**
  * What the engine prices whole is Quoted at once; anything else waits for a person. PARTS_UNASSOCIATED, with `lines`,
@@ -52,34 +75,32 @@ export const createBomQuote = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Makes a quote of an assembled board",
+  summary: "Makes a quote of assembled boards",
   limit: { perMinute: 30 },
   maxBodyBytes: MAX_LINES_BYTES,
   input: z
     .extend(listedBoardInput, {
-      projectId: z.optional(id),
+      ...boardFiles,
+      /** Boards beside this one, quoted and ordered together with it. */
+      others: otherBoards(z.extend(otherBoardInput, boardFiles)),
       projectName: z._default(text(0, MAX_PROJECT_NAME), ""),
       remark: z._default(text(0, MAX_REMARK), ""),
       /** 1: a person is to look at it, whatever the engine can price. */
       ask: z._default(flag, 0),
-      /** 1: engineers read the list; its file comes along, and lines are not looked at. */
+      /** 1: engineers read the list of a single board; its file comes along, and lines are not looked at. */
       skipParse: z._default(flag, 0),
-      /** The handle of the list's file (type 10). */
-      bomUrl: z.optional(id),
-      bomFileName: z._default(text(0, MAX_FILE_NAME), ""),
-      /** JSON list of `{fileName, fileUrl}`. */
-      coordinateFile: z._default(
-        jsonField(
-          z.array(z.object({ fileName: text(0, MAX_FILE_NAME), fileUrl: id })).check(z.maxLength(MAX_COORDINATE_FILES)),
-        ),
-        [],
-      ),
     })
     .check(
       z.refine(({ skipParse, bomUrl }) => skipParse === 0 || bomUrl !== undefined, {
         error: "common.required",
         path: ["bomUrl"],
       }),
+      z.refine(({ skipParse, others }) => skipParse === 0 || others.length === 0, {
+        error: "common.invalid",
+        path: ["others"],
+      }),
+      z.refine(haveLists, { error: "common.required", path: ["lines"] }),
+      z.refine(areFewLines, { error: "common.invalid", path: ["others"] }),
     ),
   output: madeOfList,
 });
@@ -106,6 +127,8 @@ const quoteSummary = z.extend(made, {
   kind: z.enum(["pcba", "pcb"]),
   projectName: z.string(),
   createDate: z.string(),
+  /** Different boards. */
+  boardCount: z.int(),
   /** Boards in all. */
   totalQuantity: z.int(),
   currency,
@@ -140,6 +163,8 @@ export const listBomQuotes = endpoint({
 });
 
 const bomLine = z.object({
+  /** Which of the quote's boards it is for, from 0. */
+  board: z.int(),
   designator: z.string(),
   /** Of one board. */
   quantity: z.int(),
@@ -172,7 +197,14 @@ const bomLine = z.object({
   state: z.string(),
 });
 
-const quoteFile = z.object({ kind: z.enum(["bom", "coordinates"]), fileUrl: id, fileName: z.string() });
+const quoteFile = z.object({
+  /** `board`: the files of a board beside the first, whose own are its project's. */
+  kind: z.enum(["board", "bom", "coordinates"]),
+  fileUrl: id,
+  fileName: z.string(),
+  /** Which of several boards it is of, from 0. */
+  board: z.optional(z.int()),
+});
 
 export const viewBomQuote = endpoint({
   method: "GET",
@@ -186,8 +218,10 @@ export const viewBomQuote = endpoint({
     /** Rules and reviews that a person looks at, `asked` or `parsingSkipped`; empty where the engine priced it. */
     reasons: z.array(z.string()),
     /** Of a bare board nothing is assembled. */
-    specification: z.extend(pcbaSpecification, { assembly: z.nullable(assemblySpecification) }),
-    price: z.nullable(pcbPrice),
+    specification: z.extend(quotedSpecification, { assembly: z.nullable(assemblySpecification) }),
+    /** False of a list that nobody has read yet: what is soldered is only taken for granted. */
+    isCounted: z.boolean(),
+    price: z.nullable(quotedPrice),
     partList: z.array(bomLine),
     /** The list and the coordinates that came with it. */
     files: z.array(quoteFile),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { partSpecification, partSpecificationInput } from "./part";
 import { pcbPrice, pcbSpecification, pcbSpecificationInput } from "./pcb";
 import { stencilSpecification, stencilSpecificationInput } from "./stencil";
-import { pcbaSpecification } from "./pcba";
+import { quotedPrice, quotedSpecification } from "./pcba";
 import { id, jsonField } from "./values";
 
 export const itemType = z.enum(["BomQuote", "Custom", "Stencil", "Normal"]);
@@ -33,10 +33,10 @@ export const stencilInput = z.object({
   specification: jsonField(stencilSpecificationInput),
 });
 
-/** An assembled board, as it was quoted. It gets into the cart by its quote and no other way. */
+/** Assembled boards, as they were quoted. They get into the cart by their quote and no other way. */
 export const bomQuoteContent = z.object({
   itemType: z.literal("BomQuote"),
-  specification: z.extend(pcbaSpecification, {
+  specification: z.extend(quotedSpecification, {
     quoteId: id,
     quoteNumber: z.string(),
     /** Boards in all. */
@@ -46,7 +46,7 @@ export const bomQuoteContent = z.object({
     /** A part in it whose price and stock are invented: only play money buys it. */
     sampleMpn: z.optional(z.string()),
   }),
-  price: pcbPrice,
+  price: quotedPrice,
 });
 
 /** A part, bought alone. */

@@ -2,11 +2,12 @@
 
 import * as z from "zod/mini";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
+import { MOUNTINGS } from "@/lib/core/part/part";
 import { quoteStatus } from "./bom";
 import { endpoint } from "./endpoint";
 import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
 import { pcbPrice, pcbSpecification } from "./pcb";
-import { assemblySpecification } from "./pcba";
+import { assemblySpecification, quotedPrice } from "./pcba";
 import { lineSupply } from "./bom-lines";
 import { amountMicro, currency, id, text } from "./values";
 
@@ -51,8 +52,10 @@ export const listDeskQuotes = endpoint({
 
 /** As it was kept when it was asked for; stock and price are what the catalogue says today. */
 const bomLine = z.object({
-  /** Of the list, from 0. */
+  /** Of all lists of the quote, from 0. */
   position: z.int(),
+  /** Which of the quote's boards it is for, from 0. */
+  board: z.int(),
   designator: z.string(),
   /** Of one board. */
   quantity: z.int(),
@@ -67,6 +70,9 @@ const bomLine = z.object({
   supply: lineSupply,
   stock: z.nullable(z.int()),
   unitPriceMicro: z.nullable(amountMicro),
+  /** Of one board; null where nothing tells. */
+  joints: z.nullable(z.int()),
+  mounting: z.nullable(z.enum(MOUNTINGS)),
   isPlaced: z.boolean(),
   isAssembled: z.boolean(),
   /** What our people still have to find or price: placed, to be bought, and not to be had as the catalogue has it. */
@@ -89,12 +95,22 @@ export const viewDeskQuote = endpoint({
     customer: deskCustomer,
     remark: z.string(),
     reasons: z.array(z.string()),
-    board: pcbSpecification,
-    assembly: z.nullable(assemblySpecification),
+    /** At least one; of a bare board nothing is assembled. */
+    boards: z.array(
+      z.object({
+        boardName: z.string(),
+        /** Boards in all. */
+        pieces: z.int(),
+        board: pcbSpecification,
+        assembly: z.nullable(assemblySpecification),
+      }),
+    ),
+    /** False of a list that nobody has read: what is soldered is only taken for granted. */
+    isCounted: z.boolean(),
     parts: z.array(bomLine),
     /** Null where the engine makes nothing of it. */
     proposal: z.nullable(pcbPrice),
-    price: z.nullable(pcbPrice),
+    price: z.nullable(quotedPrice),
     /** What may be priced, by section, in the order of the bill. */
     sections: z.array(z.object({ section: z.enum(PRICE_SECTIONS), keys: z.array(z.string()) })),
     files: z.array(deskFile),
@@ -119,6 +135,41 @@ export const takeDeskQuote = endpoint({
   access: "staff",
   summary: "Takes an inquiry in hand",
   input: z.object(seen),
+  output: moved,
+});
+
+const MAX_COUNTED = 1_000_000;
+const counted = z.int().check(z.gte(0), z.lte(MAX_COUNTED));
+
+/**
+ * What an engineer counted on a board of an inquiry, whose list was not read or does not tell all joints: the engine
+ * proposes a price of its assembly then. MOVE_NOT_ALLOWED of what does not wait for a price; INVALID_INPUT for a board
+ * that the quote does not have, and where nothing is soldered.
+ */
+export const countDeskQuote = endpoint({
+  method: "POST",
+  path: "/api/ops/quote/count",
+  access: "staff",
+  body: "json",
+  idempotent: true,
+  summary: "Says what is soldered to a board of an inquiry, as an engineer counted it",
+  input: z
+    .object({
+      ...seen,
+      /** Which of the quote's boards, from 0. */
+      board: z._default(z.int().check(z.gte(0)), 0),
+      /** Different parts. */
+      bomLines: counted.check(z.gte(1)),
+      /** Of one board. */
+      smtJoints: counted,
+      thtJoints: counted,
+    })
+    .check(
+      z.refine(({ smtJoints, thtJoints }) => smtJoints + thtJoints > 0, {
+        error: "common.required",
+        path: ["smtJoints"],
+      }),
+    ),
   output: moved,
 });
 

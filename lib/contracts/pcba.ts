@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { ASSEMBLY_OPTIONS } from "@/lib/core/pcba/specification";
 import { endpoint } from "./endpoint";
 import { bookStanding, bookVersion, pcbPrice, pcbSpecification, pcbSpecificationInput, violation } from "./pcb";
-import { amountMicro, decimal, integer, jsonField, money, yesNo } from "./values";
+import { amountMicro, decimal, integer, jsonField, money, text, yesNo } from "./values";
 
 /** Counts are of one board; whether they can be made is `checkPcba`'s to say. */
 export const assemblySpecification = z.object({
@@ -28,6 +28,23 @@ export const assemblySpecification = z.object({
 });
 
 export const pcbaSpecification = z.object({ board: pcbSpecification, assembly: assemblySpecification });
+
+const MAX_BOARD_NAME = 200;
+export const boardName = z._default(text(0, MAX_BOARD_NAME), "");
+
+/** One of several boards that are quoted together. */
+const quotedBoard = z.extend(pcbaSpecification, {
+  boardName: z.string(),
+  /** Boards in all. */
+  pieces: z.int(),
+});
+export type QuotedBoard = z.infer<typeof quotedBoard>;
+
+/** What is quoted: the first board, and all of them under `boards` where there are several. */
+export const quotedSpecification = z.extend(pcbaSpecification, { boards: z.optional(z.array(quotedBoard)) });
+
+/** Of several boards also each, in their order, where the engine priced them; a person prices them together. */
+export const quotedPrice = z.extend(pcbPrice, { boards: z.optional(z.array(pcbPrice)) });
 
 /** What a caller says; what is left out takes its default. */
 export const pcbaSpecificationInput = z.object({

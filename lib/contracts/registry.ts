@@ -69,6 +69,7 @@ import {
   writeDeskMessage,
 } from "./ops-order";
 import {
+  countDeskQuote,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,
@@ -215,6 +216,7 @@ export const REGISTRY = {
   listPaymentMethods,
   payNotice,
   viewDesk,
+  countDeskQuote,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,

@@ -1,6 +1,7 @@
-// An assembled board's specification as one line of words.
+// What is assembled, as one line of words: a board's specification, or which boards are quoted together.
 import { useTranslations } from "next-intl";
 import { type AssemblySpecification, technologyOf } from "@/lib/core/pcba/specification";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
 
 type BoardSpecification = Parameters<ReturnType<typeof useSpecificationWords>>[0];
@@ -9,13 +10,24 @@ interface QuotedAssembly {
   quoteNumber: string;
   board: BoardSpecification;
   assembly: AssemblySpecification;
+  /** All of them, where there are several. */
+  boards?: readonly { boardName: string; pieces: number }[];
 }
 
 /** The work before the board: it is what makes the thing another. */
 export function useAssemblyWords(): (specification: QuotedAssembly) => string {
   const t = useTranslations("cart.specification");
   const boardWords = useSpecificationWords();
-  return ({ quoteNumber, board, assembly }) => {
+  const nameOf = useBoardName();
+  return ({ quoteNumber, board, assembly, boards }) => {
+    if (boards && boards.length > 1) {
+      const named = boards.map(({ boardName, pieces }, at) =>
+        t("boardPieces", { name: nameOf(boardName, at), count: pieces }),
+      );
+      return [t("boards", { count: boards.length }), ...named, t("quote", { number: quoteNumber })].join(
+        t("separator"),
+      );
+    }
     const { smtJoints: smt, thtJoints: tht, assemblySide, supply } = assembly;
     return [
       t(`joints.${technologyOf(assembly)}`, { smt, tht }),

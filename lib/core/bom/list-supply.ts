@@ -1,5 +1,6 @@
-// What the parts of a list cost for so many boards, and what stands in the way: lines of one part are bought together.
+// What the parts of lists cost for so many boards, and what stands in the way: lines of one part are bought together.
 
+import { scaleMicro } from "@/lib/base/money";
 import type { Ladder } from "@/lib/core/part/ladder";
 import { priceByLadder } from "@/lib/core/part/ladder";
 import { checkQuantity, orderable, withAttrition } from "@/lib/core/part/order-quantity";
@@ -56,7 +57,7 @@ export interface SuppliedLine {
   unitPriceMicro: number | null;
   /** Of all lines of the part together, at the first of them; null where nothing is bought. */
   boughtQuantity: number | null;
-  /** What the line adds; what is left over of the part stands at its first line. Null where nothing is bought. */
+  /** What the line adds; what is left over of the part stands at its first line of a board. Null where nothing is bought. */
   amountMicro: number | null;
 }
 
@@ -101,17 +102,51 @@ function purchase(part: PartTerms, placed: number): Purchase {
   };
 }
 
-function purchasesOf(lines: readonly ListedLine[], terms: ReadonlyMap<string, PartTerms>, boards: number) {
-  const placed = new Map<string, number>();
-  for (const line of lines)
-    if (isBought(line) && line.partId !== null && terms.has(line.partId))
-      placed.set(line.partId, (placed.get(line.partId) ?? 0) + line.quantity * boards);
-  return new Map(
-    [...placed].flatMap(([id, pieces]) => {
-      const part = terms.get(id);
-      return part ? [[id, { ...purchase(part, pieces), placed: pieces }] as const] : [];
-    }),
-  );
+/** A board's list, and how many of the board there are in all. */
+export interface BoardList {
+  lines: readonly ListedLine[];
+  boards: number;
+}
+
+type Terms = ReadonlyMap<string, PartTerms>;
+
+/** How many of each part stand on boards: by part, one figure for each list. */
+function placedOf(lists: readonly BoardList[], terms: Terms): Map<string, number[]> {
+  const placed = new Map<string, number[]>();
+  for (const [at, { lines, boards }] of lists.entries())
+    for (const line of lines) {
+      if (!isBought(line) || line.partId === null || !terms.has(line.partId)) continue;
+      const pieces = placed.get(line.partId) ?? lists.map(() => 0);
+      pieces[at] = (pieces[at] ?? 0) + line.quantity * boards;
+      placed.set(line.partId, pieces);
+    }
+  return placed;
+}
+
+const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+/** An amount by how much each takes of it: whole millionths, together exactly the amount. */
+function sharesOf(amountMicro: number, taken: readonly number[]): number[] {
+  const whole = sumOf(taken);
+  const upTo = (at: number) => scaleMicro(amountMicro, sumOf(taken.slice(0, at)), whole);
+  return taken.map((_, at) => upTo(at + 1) - upTo(at));
+}
+
+/** With what of its leftovers each list bears: machines are set up once for all boards. */
+type SharedPurchase = Purchase & { leftMicro: number[] };
+
+function purchasesOf(lists: readonly BoardList[], terms: Terms): Map<string, SharedPurchase> {
+  const purchases = new Map<string, SharedPurchase>();
+  for (const [id, placed] of placedOf(lists, terms)) {
+    const part = terms.get(id);
+    if (!part) continue;
+    const pieces = sumOf(placed);
+    const bought = purchase(part, pieces);
+    const { price } = bought;
+    const leftMicro = price ? sharesOf(price.totalMicro - price.unitMicro * pieces, placed) : [];
+    purchases.set(id, { ...bought, leftMicro });
+  }
+  return purchases;
 }
 
 function stateWithoutPart({ mpn, value, isProposed }: ListedLine): BomLineState {
@@ -130,31 +165,37 @@ function jointsOf(line: ListedLine, part: PartTerms | null): Joints | null {
   return line.joints ?? footprintJoints(line.footprint);
 }
 
-/** `boards` in all. One answer for each line, in their order. */
-export function supplyLines(
-  lines: readonly ListedLine[],
-  terms: ReadonlyMap<string, PartTerms>,
-  boards: number,
-): SuppliedLine[] {
-  const purchases = purchasesOf(lines, terms, boards);
+/** Lists whose parts are bought together; of each one answer for each line, in their order. */
+export function supplyLists(lists: readonly BoardList[], terms: Terms): SuppliedLine[][] {
+  const purchases = purchasesOf(lists, terms);
   const begun = new Set<string>();
-  return lines.map((line) => {
-    const part = (line.partId === null ? undefined : terms.get(line.partId)) ?? null;
-    const bought = part && isBought(line) ? purchases.get(part.id) : undefined;
-    const isFirst = part !== null && bought !== undefined && !begun.has(part.id);
-    if (isFirst) begun.add(part.id);
-    const price = bought?.price ?? null;
-    const leftMicro = price && bought && isFirst ? price.totalMicro - price.unitMicro * bought.placed : 0;
-    return {
-      state: stateOf(line, part, bought),
-      part,
-      isAssembled: isOnBoard(line) && (line.supply === "customer" || part !== null),
-      joints: jointsOf(line, part),
-      unitPriceMicro: bought?.unitPriceMicro ?? null,
-      boughtQuantity: price && bought ? (isFirst ? bought.boughtQuantity : 0) : null,
-      amountMicro: price && price.unitMicro * line.quantity * boards + leftMicro,
-    };
+  return lists.map(({ lines, boards }, at) => {
+    const begunHere = new Set<string>();
+    return lines.map((line) => {
+      const part = (line.partId === null ? undefined : terms.get(line.partId)) ?? null;
+      const bought = part && isBought(line) ? purchases.get(part.id) : undefined;
+      const isFirst = part !== null && bought !== undefined && !begun.has(part.id);
+      const isFirstHere = part !== null && bought !== undefined && !begunHere.has(part.id);
+      if (isFirst) begun.add(part.id);
+      if (isFirstHere) begunHere.add(part.id);
+      const price = bought?.price ?? null;
+      const leftMicro = isFirstHere ? (bought.leftMicro[at] ?? 0) : 0;
+      return {
+        state: stateOf(line, part, bought),
+        part,
+        isAssembled: isOnBoard(line) && (line.supply === "customer" || part !== null),
+        joints: jointsOf(line, part),
+        unitPriceMicro: bought?.unitPriceMicro ?? null,
+        boughtQuantity: price && bought ? (isFirst ? bought.boughtQuantity : 0) : null,
+        amountMicro: price && price.unitMicro * line.quantity * boards + leftMicro,
+      };
+    });
   });
+}
+
+/** The list of a board that is bought for alone: `boards` in all. */
+export function supplyLines(lines: readonly ListedLine[], terms: Terms, boards: number): SuppliedLine[] {
+  return supplyLists([{ lines, boards }], terms)[0] ?? [];
 }
 
 export interface PartsCost {

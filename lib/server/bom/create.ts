@@ -7,23 +7,33 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
-import { type MadeOfList, makeQuote } from "./offer";
+import { type AskedBoards, type MadeOfList, makeQuote } from "./offer";
 import { ownProject } from "./own-project";
-import { ownFiles } from "./quote-files";
+import { filesOfBoards } from "./quote-files";
 
 type Input = ParsedInputOf<typeof createBomQuote>;
+type Board = Pick<Input, "board" | "assembly" | "coordinateFile">;
 
 /** Coordinates that come along are coordinates, whatever else is said. */
-function givenOf({ board, assembly, coordinateFile }: Input): GivenPcba {
+function givenOf({ board, assembly, coordinateFile }: Board): GivenPcba {
   const coordinates = coordinateFile.length > 0 ? { coordinates: true } : {};
   return { board, assembly: { ...assembly, ...coordinates } } as GivenPcba;
+}
+
+function boardsOf(input: Input): AskedBoards {
+  const { skipParse, lines, others } = input;
+  if (skipParse === 1 || lines === undefined) return { unlisted: givenOf(input) };
+  const each = [{ ...input, lines }, ...others];
+  return {
+    listed: each.map((board) => ({ boardName: board.boardName, given: givenOf(board), lines: board.lines })),
+  };
 }
 
 export async function create(deps: Deps, input: Input, context: RequestContext<Viewer>): Promise<MadeOfList> {
   const { accountId } = context.viewer;
   const { area, now } = context;
   const project = await ownProject(deps, input.projectId, context);
-  const files = await ownFiles(deps, input, context);
+  const files = await filesOfBoards(deps, input, context);
   const request = {
     accountId,
     key: context.idempotencyKey,
@@ -33,8 +43,7 @@ export async function create(deps: Deps, input: Input, context: RequestContext<V
   const made = await once(deps.db, request, (tx) =>
     makeQuote(deps, tx, {
       owner: { accountId, area },
-      given: givenOf(input),
-      lines: input.skipParse === 1 ? null : (input.lines ?? null),
+      boards: boardsOf(input),
       isConfirmed: input.unassociatedConfirmed === 1,
       files,
       projectId: project?.id ?? null,

@@ -18,6 +18,7 @@ const COLUMNS = {
   id: "text",
   quote_id: "text",
   position: "integer",
+  board: "integer",
   designator: "text",
   quantity: "integer",
   mpn: "text",
@@ -49,17 +50,31 @@ const TYPED = Object.entries(COLUMNS)
 
 type Written = Record<keyof typeof COLUMNS, string | number | boolean | null>;
 
+type Target = {
+  quoteId: string;
+  /** Lines that are neither bought nor sent are left away: offered so, or confirmed. */
+  isOffered: boolean;
+};
+
+/** Which board's lines they are, and how many stand before them. */
+type Place = { board: number; from: number };
+
 /** The footprint of a line with a part is the catalogue's, its number and maker what was asked for. `isOffered`: the engine's price covers what is assembled. */
-function toWritten(said: readonly QuoteLine[], list: SuppliedList, { quoteId, isOffered }: Target): Written[] {
-  return toPricedLines(list).map((made, position): Written => {
-    const line = said[position];
-    const joints = list.supplied[position]?.joints ?? null;
+function toWritten(
+  said: readonly QuoteLine[],
+  list: SuppliedList,
+  { quoteId, isOffered, board, from }: Target & Place,
+): Written[] {
+  return toPricedLines(list, board).map((made, at): Written => {
+    const line = said[at];
+    const joints = list.supplied[at]?.joints ?? null;
     const part = made.partId === null ? undefined : list.catalogue.get(made.partId);
     const isOnBoard = made.dnp === 2 && made.supply !== "none";
     return {
       id: newId(),
       quote_id: quoteId,
-      position,
+      position: from + at,
+      board,
       designator: line?.designators.join(SEPARATOR) ?? "",
       quantity: line?.quantity ?? 0,
       mpn: line?.mpn || (part?.mpn ?? ""),
@@ -86,39 +101,36 @@ function toWritten(said: readonly QuoteLine[], list: SuppliedList, { quoteId, is
   });
 }
 
-type Target = {
-  quoteId: string;
-  /** Lines that are neither bought nor sent are left away: offered so, or confirmed. */
-  isOffered: boolean;
-};
-
+/** Of each board what was said and what was made of it, in the same order. */
 export async function insertLines(
   tx: Transaction,
-  said: readonly QuoteLine[],
-  list: SuppliedList,
+  said: readonly (readonly QuoteLine[])[],
+  lists: readonly SuppliedList[],
   target: Target,
 ): Promise<void> {
-  const rows = JSON.stringify(toWritten(said, list, target));
+  const written: Written[] = [];
+  for (const [board, list] of lists.entries())
+    written.push(...toWritten(said[board] ?? [], list, { ...target, board, from: written.length }));
+  const rows = JSON.stringify(written);
   await tx.execute(
     sql`insert into bom_lines (${sql.raw(NAMES)}) select ${sql.raw(NAMES)} from jsonb_to_recordset(${rows}::jsonb) as given(${sql.raw(TYPED)})`,
   );
 }
 
-type PartPrice = { position: number; unitPriceMicro: number };
+/** `pieces`: how many there are of the line's board. */
+type PartPrice = { position: number; unitPriceMicro: number; pieces: number };
 
 /** Prices that a person found: the lines can be had. */
-export async function priceLines(
-  tx: Transaction,
-  { id, quantity }: { id: string; quantity: number },
-  prices: readonly PartPrice[],
-): Promise<void> {
+export async function priceLines(tx: Transaction, quoteId: string, prices: readonly PartPrice[]): Promise<void> {
   if (prices.length === 0) return;
-  const given = JSON.stringify(prices.map(({ position, unitPriceMicro }) => ({ position, unit: unitPriceMicro })));
+  const given = JSON.stringify(
+    prices.map(({ position, unitPriceMicro, pieces }) => ({ position, unit: unitPriceMicro, pieces })),
+  );
   await tx.execute(
-    sql`update bom_lines set unit_price_micro = given.unit, amount_micro = given.unit * bom_lines.quantity * ${quantity},
-        state = 'Normal', is_sample = false
-      from jsonb_to_recordset(${given}::jsonb) as given(position integer, unit bigint)
-      where bom_lines.quote_id = ${id} and bom_lines.position = given.position`,
+    sql`update bom_lines set unit_price_micro = given.unit,
+        amount_micro = given.unit * bom_lines.quantity * given.pieces, state = 'Normal', is_sample = false
+      from jsonb_to_recordset(${given}::jsonb) as given(position integer, unit bigint, pieces integer)
+      where bom_lines.quote_id = ${quoteId} and bom_lines.position = given.position`,
   );
 }
 

@@ -1,4 +1,4 @@
-// What a parts list comes to on assembled boards: its lines, its price, and why it could not be ordered yet.
+// What parts lists come to on assembled boards: their lines, their price, and why it could not be ordered yet.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
@@ -10,7 +10,8 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { offeredMethods } from "@/lib/server/payment/methods";
 import { priceWhole } from "@/lib/server/pcba/service";
-import { type ListTerms, type SuppliedList, supplyList } from "./list";
+import { type ListTerms, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
+import { priceLists } from "./lists-price";
 
 type PricedLine = ListedPrice["partList"][number];
 
@@ -20,13 +21,14 @@ export function termsOf(deps: Deps, context: RequestContext): ListTerms {
   return { currency: currencyOf(context.area), sellsSamples };
 }
 
-/** What was made of each line, in their order. */
-export function toPricedLines({ lines, supplied, catalogue }: SuppliedList): PricedLine[] {
+/** What was made of each line of the quote's board at `board`, in their order. */
+export function toPricedLines({ lines, supplied, catalogue }: SuppliedList, board: number): PricedLine[] {
   return supplied.map((made, at): PricedLine => {
     const { quantity = 0, supply = "none", isPlaced = false } = lines[at] ?? {};
     const { state, isAssembled, unitPriceMicro, boughtQuantity, amountMicro, part, joints } = made;
     return {
       ...{ state, supply, isAssembled, unitPriceMicro, boughtQuantity, amountMicro },
+      board,
       partId: part?.id ?? null,
       dnp: isPlaced && quantity > 0 ? 2 : 1,
       stock: part?.stock ?? null,
@@ -46,31 +48,46 @@ function countStates(lines: readonly PricedLine[]): Record<string, number> {
 /** Without a list the parts that we buy are open, and the numbers of the assembly are those that were said. */
 function priceUnlisted(deps: Deps, given: GivenPcba, context: RequestContext): ListedPrice {
   const specification = completePcba(given);
+  const priced = priceWhole(deps, { specification, parts: null, isListed: false }, context);
   return {
-    ...priceWhole(deps, { specification, parts: null, isListed: false }, context),
+    ...priced,
+    violations: priced.violations.map((violation) => ({ ...violation, board: 0 })),
     reviews: isWhollyPriced(specification, null) ? [] : ["partsUnpriced"],
     pieces: assembledPieces(specification.board),
-    ...{ partList: [], count: {}, openLines: [] },
+    ...{ partList: [], count: {}, openLines: [], boards: [] },
   };
 }
 
 /** Lines that are priced for one address: the longest list twelve times a minute, a usual one as often as it is asked. */
 const LINES = { points: 12 * MAX_BOM_LINES, seconds: 60 };
 
+type Input = ParsedInputOf<typeof priceBomQuote>;
+
 export async function priceList(
   deps: Deps,
-  { lines, unassociatedConfirmed, ...given }: ParsedInputOf<typeof priceBomQuote>,
+  { others, unassociatedConfirmed, ...first }: Input,
   context: RequestContext,
 ): Promise<ListedPrice> {
-  if (lines === undefined) return priceUnlisted(deps, given as GivenPcba, context);
-  await deps.limits.take("bom-lines", context.ip, LINES, lines.length);
-  const asked = { given: given as GivenPcba, lines, isConfirmed: unassociatedConfirmed === 1 };
-  const list = await supplyList(deps.db, asked, termsOf(deps, context));
-  const { specification, parts, reviews, pieces, openLines } = list;
-  const partList = toPricedLines(list);
+  const { lines } = first;
+  if (lines === undefined) return priceUnlisted(deps, first as GivenPcba, context);
+  const boards = [{ ...first, lines }, ...others];
+  await deps.limits.take(
+    "bom-lines",
+    context.ip,
+    LINES,
+    boards.reduce((sum, board) => sum + board.lines.length, 0),
+  );
+  const isConfirmed = unassociatedConfirmed === 1;
+  const asked = boards.map((board) => ({ given: board as GivenPcba, lines: board.lines, isConfirmed }));
+  const lists = await supplyBoards(deps.db, asked, termsOf(deps, context));
+  const partList = lists.flatMap(toPricedLines);
+  const names = boards.map(({ boardName }) => boardName);
   return {
-    ...priceWhole(deps, { specification, parts, isListed: true }, context),
-    ...{ reviews, pieces, partList, openLines },
+    ...priceLists(deps, lists, { names, reader: context }),
+    reviews: reviewsOfAll(lists),
+    pieces: lists.reduce((sum, { pieces }) => sum + pieces, 0),
+    partList,
+    openLines: openLinesOfAll(lists),
     count: countStates(partList),
   };
 }

@@ -1,4 +1,4 @@
-// A parts list read against the catalogue: what is bought at which price, what is soldered, and what a person must see.
+// Parts lists read against the catalogue: what is bought at which price, what is soldered, and what a person must see.
 
 import type { ListReview, QuoteLine } from "@/lib/contracts/bom-lines";
 import type { Currency } from "@/lib/base/money";
@@ -9,9 +9,10 @@ import {
   partsCost,
   type PartTerms,
   type SuppliedLine,
-  supplyLines,
+  supplyLists,
 } from "@/lib/core/bom/list-supply";
 import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { listedAssembly } from "@/lib/core/pcba/listed-assembly";
 import {
   ASSEMBLY_LIMITS,
@@ -108,16 +109,56 @@ async function readCatalogue(db: Queryable, lines: readonly ListedLine[], { curr
   return { catalogue, terms };
 }
 
-export async function supplyList(db: Queryable, asked: ListAsked, listTerms: ListTerms): Promise<SuppliedList> {
-  const board = completeSpecification(asked.given.board ?? {});
+function toSuppliedList(
+  asked: ListAsked,
+  { board, pieces, lines, supplied, catalogue }: Read & Pick<SuppliedList, "supplied" | "catalogue">,
+): SuppliedList {
   const said = asked.given.assembly ?? {};
-  const lines = asked.lines.map((line) => toListed(line, said.supply));
-  const { catalogue, terms } = await readCatalogue(db, lines, listTerms);
-  const pieces = assembledPieces(board);
-  const supplied = supplyLines(lines, terms, pieces);
   const specification = { board, assembly: completeAssembly(listedAssembly(countList(lines, supplied), said)) };
   const parts = partsCost(lines, supplied, pieces);
   const { reviews, openLines } = reviewsOf(lines, supplied, asked.isConfirmed);
   if (isTooLarge({ specification, parts, pieces })) reviews.push("listTooLarge");
   return { specification, pieces, lines, supplied, catalogue, parts, reviews, openLines };
+}
+
+type Read = Pick<SuppliedList, "pieces" | "lines"> & { board: PcbSpecification };
+
+function read({ given, lines }: ListAsked): Read {
+  const board = completeSpecification(given.board ?? {});
+  const supply = given.assembly?.supply;
+  return { board, pieces: assembledPieces(board), lines: lines.map((line) => toListed(line, supply)) };
+}
+
+/** Boards whose parts are bought together: of each its list, in their order. */
+export async function supplyBoards(
+  db: Queryable,
+  boards: readonly ListAsked[],
+  terms: ListTerms,
+): Promise<SuppliedList[]> {
+  const lists = boards.map(read);
+  const allLines = lists.flatMap(({ lines }) => lines);
+  const { catalogue, terms: partTerms } = await readCatalogue(db, allLines, terms);
+  const supplied = supplyLists(
+    lists.map(({ lines, pieces }) => ({ lines, boards: pieces })),
+    partTerms,
+  );
+  return boards.flatMap((asked, at) => {
+    const list = lists[at];
+    return list ? [toSuppliedList(asked, { ...list, supplied: supplied[at] ?? [], catalogue })] : [];
+  });
+}
+
+/** What all lists together wait for a person for. */
+export function reviewsOfAll(lists: readonly Pick<SuppliedList, "reviews">[]): ListReview[] {
+  return [...new Set(lists.flatMap(({ reviews }) => reviews))];
+}
+
+/** Places of open lines where those of each list follow those of the one before. */
+export function openLinesOfAll(lists: readonly Pick<SuppliedList, "lines" | "openLines">[]): number[] {
+  let from = 0;
+  return lists.flatMap(({ lines, openLines }) => {
+    const places = openLines.map((at) => from + at);
+    from += lines.length;
+    return places;
+  });
 }

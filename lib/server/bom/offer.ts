@@ -4,12 +4,13 @@ import type { createBomQuote } from "@/lib/contracts/bom";
 import type { ListReview, QuoteLine } from "@/lib/contracts/bom-lines";
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
+import { isOnBoard } from "@/lib/core/bom/list-supply";
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
 import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
-import { assembledPieces, completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { assembledPieces, completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
-import type { PricedParts } from "@/lib/core/pricing/assembly/line";
-import { isWhollyPriced, pricePcba } from "@/lib/core/pricing/assembly/price";
+import { isWhollyPriced } from "@/lib/core/pricing/assembly/price";
+import { priceBoards, type PricedBoard } from "@/lib/core/pricing/assembly/price-boards";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
@@ -17,18 +18,22 @@ import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { requireMakeable, shelfOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
-import { type SuppliedList, supplyList } from "./list";
+import { openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { termsOf } from "./list-price";
 import { mailInquiry } from "./mails";
 import { moveQuote } from "./move";
 import type { QuoteFile } from "./quote-files";
 import * as rows from "./rows";
 
+/** A board with its list. */
+export type ListedBoard = { boardName: string; given: GivenPcba; lines: readonly QuoteLine[] };
+
+/** Boards that have a list each, or a single one that has none, or whose list engineers read. */
+export type AskedBoards = { listed: readonly ListedBoard[] } | { unlisted: GivenPcba };
+
 export type NewQuote = {
   owner: { accountId: string; area: MarketArea };
-  given: GivenPcba;
-  /** Null where there is no list, or engineers read it. */
-  lines: readonly QuoteLine[] | null;
+  boards: AskedBoards;
   /** Lines without a part are left away, and the customer knows. */
   isConfirmed: boolean;
   files: QuoteFile[];
@@ -49,36 +54,40 @@ export type MadeOfList = OutputOf<typeof createBomQuote>;
 
 /** What is to be priced, and what keeps the engine from offering it. */
 type Read = {
-  specification: PcbaSpecification;
-  list: SuppliedList | null;
-  parts: PricedParts | null;
+  boards: [PricedBoard, ...PricedBoard[]];
+  /** One for each board, in their order; empty where there is none. */
+  lists: SuppliedList[];
   reviews: ListReview[];
 };
 
-async function read(deps: Deps, tx: Transaction, { given, lines, isConfirmed, context }: NewQuote): Promise<Read> {
-  if (lines === null) {
-    const specification = completePcba(given);
+async function read(deps: Deps, tx: Transaction, { boards: asked, isConfirmed, context }: NewQuote): Promise<Read> {
+  if ("unlisted" in asked) {
+    const specification = completePcba(asked.unlisted);
     const reviews: ListReview[] = isWhollyPriced(specification, null) ? [] : ["partsUnpriced"];
-    return { specification, list: null, parts: null, reviews };
+    return { boards: [{ specification, parts: null }], lists: [], reviews };
   }
-  const list = await supplyList(tx, { given, lines, isConfirmed }, termsOf(deps, context));
-  const { specification, parts, reviews } = list;
-  return { specification, list, parts, reviews };
+  const each = asked.listed.map((board) => ({ ...board, isConfirmed }));
+  const lists = await supplyBoards(tx, each, termsOf(deps, context));
+  const [first, ...others] = lists.map(({ specification, parts }) => ({ specification, parts }));
+  if (!first) throw new Error("a quote of no board");
+  return { boards: [first, ...others], lists, reviews: reviewsOfAll(lists) };
+}
+
+/** Lines to be bought that have no part: their places where those of each list follow those of the one before. */
+function missedLines(lists: readonly SuppliedList[]): number[] {
+  const isMissed = ({ lines, supplied }: SuppliedList) =>
+    lines.map((line, at) => isOnBoard(line) && line.supply === "turnkey" && supplied[at]?.part === null);
+  return lists.flatMap(isMissed).flatMap((missed, at) => (missed ? [at] : []));
 }
 
 /** Nobody loses a part without having been told, and nothing is quoted that cannot be made. */
-function requireQuotable({ specification, list, reviews }: Read, made: NewQuote): void {
+function requireQuotable({ boards, lists, reviews }: Read, made: NewQuote): void {
   const { isAsked, isSkipped, sourceId, context } = made;
   const isToldOf = isAsked || isSkipped || sourceId !== null;
-  if (list && reviews.includes("linesUnassociated") && !isToldOf) {
-    const lines = list.supplied.flatMap(({ part }, at) => {
-      const line = list.lines[at];
-      const isMissed = line?.isPlaced && line.supply === "turnkey" && line.quantity > 0 && part === null;
-      return isMissed ? [at] : [];
-    });
-    throw new AppError("PARTS_UNASSOCIATED", { data: { lines } });
-  }
-  requireMakeable(specification, { locale: context.locale, isListed: list !== null });
+  if (reviews.includes("linesUnassociated") && !isToldOf)
+    throw new AppError("PARTS_UNASSOCIATED", { data: { lines: missedLines(lists) } });
+  const isListed = lists.length > 0;
+  for (const { specification } of boards) requireMakeable(specification, { locale: context.locale, isListed });
 }
 
 /** Why a person has to price it; empty where the engine does. */
@@ -88,14 +97,28 @@ function reasonsOf({ reviews }: Read, { isAsked, isSkipped }: NewQuote): string[
 }
 
 /** The engine's price, by the books in force. */
-function offerOf(deps: Pick<Deps, "books">, { specification, parts }: Read, { owner, now }: NewQuote) {
+function offerOf(deps: Pick<Deps, "books">, { boards }: Read, { owner, now }: NewQuote) {
   const { book } = pcbaBooksFor(shelfOf(deps), owner.area, { nowMs: now.getTime() });
-  const price = pricePcba(specification, book, parts);
+  const price = priceBoards(boards, book);
   const expiresAt = new Date(quoteExpiresAt(now.getTime()));
   return { price, bookVersion: price.bookVersion, totalMicro: price.total.amountMicro, quotedAt: now, expiresAt };
 }
 
-function toRow({ specification }: Read, made: NewQuote, reasons: string[]) {
+const piecesOf = ({ specification }: PricedBoard): number => assembledPieces(specification.board);
+
+/** The first board, and all of them with their names where there are several. */
+function specificationOf({ boards }: Read, { boards: asked }: NewQuote) {
+  const [{ specification }] = boards;
+  if (boards.length === 1 || "unlisted" in asked) return specification;
+  const named = boards.map((each, at) => ({
+    boardName: asked.listed[at]?.boardName ?? "",
+    pieces: piecesOf(each),
+    ...each.specification,
+  }));
+  return { ...specification, boards: named };
+}
+
+function toRow(found: Read, made: NewQuote, reasons: string[]) {
   const { owner, projectId, projectName, remark, sourceId, files, now } = made;
   return {
     id: newId(),
@@ -103,8 +126,9 @@ function toRow({ specification }: Read, made: NewQuote, reasons: string[]) {
     ...owner,
     currency: currencyOf(owner.area),
     status: "Initial",
-    ...{ reasons, projectId, projectName, remark, sourceId, files, specification },
-    quantity: assembledPieces(specification.board),
+    ...{ reasons, projectId, projectName, remark, sourceId, files },
+    specification: specificationOf(found, made),
+    quantity: found.boards.reduce((sum, board) => sum + piecesOf(board), 0),
     totalMicro: null,
     createdAt: now,
   };
@@ -119,11 +143,12 @@ export async function makeQuote(deps: Deps, tx: Transaction, made: NewQuote): Pr
   const quote = toRow(found, made, reasons);
   await rows.insertQuote(tx, quote);
   const isOffered = reasons.length === 0;
-  if (made.lines && found.list) {
-    await insertLines(tx, made.lines, found.list, { quoteId: quote.id, isOffered: isOffered || isConfirmed });
+  if ("listed" in made.boards) {
+    const said = made.boards.listed.map(({ lines }) => lines);
+    await insertLines(tx, said, found.lists, { quoteId: quote.id, isOffered: isOffered || isConfirmed });
   }
   await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor: "customer", at: now });
-  const openLines = found.list?.openLines ?? [];
+  const openLines = openLinesOfAll(found.lists);
   const said = { quoteId: quote.id, quoteNumber: quote.quoteNumber, reasons, openLines };
   if (!isOffered) {
     const actor = isAsked || isSkipped ? "customer" : "system";

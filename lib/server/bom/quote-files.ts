@@ -1,4 +1,4 @@
-// Files that come with a quote: the list and the coordinates, each an upload of the customer's own.
+// Files that come with a quote: of each board the list and the coordinates, each an upload of the customer's own.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { createBomQuote } from "@/lib/contracts/bom";
@@ -9,9 +9,19 @@ import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { ownProject } from "./own-project";
 
-export type QuoteFile = { kind: "bom" | "coordinates"; fileUrl: string; fileName: string };
-type Named = Pick<ParsedInputOf<typeof createBomQuote>, "bomUrl" | "bomFileName" | "coordinateFile">;
+type Input = ParsedInputOf<typeof createBomQuote>;
+
+/** `board`: the files of a board beside the first, whose own are its project's. */
+export type QuoteFile = {
+  kind: "board" | "bom" | "coordinates";
+  fileUrl: string;
+  fileName: string;
+  /** Of several boards which one, from 0. */
+  board?: number;
+};
+type Named = Pick<Input, "bomUrl" | "bomFileName" | "coordinateFile">;
 
 /** NOT_FOUND for a file of somebody else as for a missing one, WRONG_FILE_FORMAT and FILE_TOO_LARGE for what is no list. */
 export async function ownList(deps: Pick<Deps, "db">, handle: string, context: RequestContext) {
@@ -24,7 +34,7 @@ export async function ownList(deps: Pick<Deps, "db">, handle: string, context: R
 }
 
 /** Each refused as `ownList` does. */
-export async function ownFiles(
+async function ownFiles(
   deps: Pick<Deps, "db">,
   { bomUrl, bomFileName, coordinateFile }: Named,
   context: RequestContext<Viewer>,
@@ -37,4 +47,31 @@ export async function ownFiles(
     files.push({ kind, fileUrl, fileName: fileName || name });
   }
   return files;
+}
+
+/** NOT_FOUND for a project of somebody else; one that has no file yet brings none. */
+async function ownBoard(
+  deps: Pick<Deps, "db">,
+  { projectId }: Pick<Input, "projectId">,
+  context: RequestContext<Viewer>,
+): Promise<QuoteFile[]> {
+  const project = await ownProject(deps, projectId, context);
+  if (project === null || project.fileId === null) return [];
+  return [{ kind: "board", fileUrl: project.fileId, fileName: project.name }];
+}
+
+/** Of all boards. Each refused as `ownList` does. */
+export async function filesOfBoards(
+  deps: Pick<Deps, "db">,
+  { others, ...first }: Input,
+  context: RequestContext<Viewer>,
+): Promise<QuoteFile[]> {
+  const files = await ownFiles(deps, first, context);
+  if (others.length === 0) return files;
+  const all = files.map((file) => ({ ...file, board: 0 }));
+  for (const [at, other] of others.entries()) {
+    const own = [...(await ownBoard(deps, other, context)), ...(await ownFiles(deps, other, context))];
+    all.push(...own.map((file) => ({ ...file, board: at + 1 })));
+  }
+  return all;
 }

@@ -8,6 +8,7 @@ import { mayMoveQuote, type QuoteStatus } from "@/lib/core/order/states";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { boardsOf, countBoards, type KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import type { GivenPcba } from "@/lib/core/pcba/specification";
 import * as addressRows from "@/lib/server/address/rows";
 import * as cartRows from "@/lib/server/cart/rows";
@@ -21,8 +22,9 @@ import { lapseQuotes } from "./lapse";
 import { moveQuote } from "./move";
 import { makeInquiry } from "./inquiry";
 import { isConfirmedOf, toQuoteLine } from "./line-rows";
-import { type MadeOfList, makeQuote } from "./offer";
+import { type ListedBoard, type MadeOfList, makeQuote } from "./offer";
 import type { QuoteFile } from "./quote-files";
+import { isCounted } from "./counted";
 import * as rows from "./rows";
 import { requireOffer } from "./standing";
 
@@ -43,6 +45,7 @@ function toSummary({ quote, orderNumber }: rows.ListedQuote): QuoteSummary {
     expiresAt: quote.expiresAt?.toISOString() ?? null,
     projectName: quote.projectName,
     createDate: quote.createdAt.toISOString(),
+    boardCount: countBoards(quote.specification),
     totalQuantity: quote.quantity,
     currency: quote.currency as QuoteSummary["currency"],
     totalMicro: quote.totalMicro,
@@ -66,6 +69,7 @@ function toLine(line: rows.ListedLineRow): QuoteView["partList"][number] {
   const { designator, quantity, mpn, manufacturer, partId, part, matchReason, distributor, stock } = line;
   const { unitPriceMicro, footprint, value, side, description, isAssembled, boughtQuantity, amountMicro } = line;
   return {
+    board: line.board,
     ...{ designator, quantity, mpn, manufacturer, partId, part, matchReason, distributor, stock },
     ...{ unitPriceMicro, footprint, value, side, description, isAssembled, boughtQuantity, amountMicro },
     supply: lineSupply.parse(line.supply),
@@ -90,6 +94,7 @@ export async function view(deps: Deps, quoteId: string, context: Context): Promi
     sourceQuoteNumber: sourceNumber,
     reasons: quote.reasons,
     specification: quote.kind === "pcb" ? { board: quote.specification, assembly: null } : quote.specification,
+    isCounted: isCounted(quote),
     price: quote.price,
     partList: (await rows.findLines(deps.db, quoteId)).map(toLine),
     files: quote.files,
@@ -143,6 +148,15 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
   });
 }
 
+/** Its boards as they would be said anew. */
+function listedOf(kept: KeptBoards, lines: readonly rows.BomLineRow[]): ListedBoard[] {
+  return boardsOf(kept).map((given, at) => ({
+    given,
+    boardName: kept.boards?.[at]?.boardName ?? "",
+    lines: lines.filter(({ board }) => board === at).map(toQuoteLine),
+  }));
+}
+
 export async function quoteAgain(deps: Deps, quoteId: string, context: Context): Promise<MadeOfList> {
   const owner = ownerOf(context);
   const request = {
@@ -165,8 +179,10 @@ export async function quoteAgain(deps: Deps, quoteId: string, context: Context):
     const lines = await rows.findLines(tx, source.id);
     return makeQuote(deps, tx, {
       ...same,
-      given: source.specification as GivenPcba,
-      lines: lines.length === 0 ? null : lines.map(toQuoteLine),
+      boards:
+        lines.length === 0
+          ? { unlisted: source.specification as GivenPcba }
+          : { listed: listedOf(source.specification, lines) },
       isConfirmed: isConfirmedOf(lines),
       files: source.files as QuoteFile[],
       isAsked: false,

@@ -57,7 +57,10 @@ export type OpenItem = {
   /** What an order is called after it, where it has no project. */
   title?: string;
   /** Its line in a mail: a key of messages/mail.json and the figures of that sentence. */
-  mailLine: { key: "line" | "stencilLine" | "partLine" | "pcbaLine"; values: Record<string, string | number> };
+  mailLine: {
+    key: "line" | "stencilLine" | "partLine" | "pcbaLine" | "pcbaBoardsLine";
+    values: Record<string, string | number>;
+  };
 };
 
 type Reader = Pick<RequestContext, "area" | "locale">;

@@ -25,6 +25,7 @@ import {
   writeDeskMessage,
 } from "@/lib/contracts/ops-order";
 import {
+  countDeskQuote,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,
@@ -76,6 +77,7 @@ const quoteRoutes = (deps: Deps) => [
   serve(viewDeskQuote, ({ id }, context) => quotes.view(deps, id, context)),
   serve(getDeskQuoteFile, (input, context) => quotes.file(deps, input, context)),
   serve(takeDeskQuote, (input, context) => quoteMoves.take(deps, input, context)),
+  serve(countDeskQuote, (input, context) => quoteMoves.count(deps, input, context)),
   serve(offerDeskQuote, (input, context) => quoteMoves.offer(deps, input, context)),
   serve(refuseDeskQuote, (input, context) => quoteMoves.refuse(deps, input, context)),
 ];

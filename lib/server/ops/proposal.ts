@@ -5,46 +5,33 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { checkPcba, isOnlyTooMuch } from "@/lib/core/pcba/rules";
-import {
-  type AssemblySpecification,
-  assembledPieces,
-  completePcba,
-  type GivenPcba,
-} from "@/lib/core/pcba/specification";
+import { boardsOf } from "@/lib/core/pcba/quoted-boards";
+import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
-import { type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
+import { type BoardsPrice, priceBoards } from "@/lib/core/pricing/assembly/price-boards";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
+import { isCounted } from "@/lib/server/bom/counted";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
 import { shelfOf } from "@/lib/server/pcba/service";
 
-export type QuotedThing = {
-  kind: "pcba" | "pcb";
-  board: PcbSpecification;
-  /** Null for a bare board. */
-  assembly: AssemblySpecification | null;
-  /** Boards in all. */
-  pieces: number;
-};
+export type QuotedThing = { kind: "pcba"; boards: PcbaBoards } | { kind: "pcb"; board: PcbSpecification };
+type PcbaBoards = ReturnType<typeof boardsOf>;
 
 type Stored = Pick<BomQuoteRow, "kind" | "specification">;
 
 /** A bare board is kept as its specification, or under `board` as an assembled one is. */
 export function readThing({ kind, specification }: Stored): QuotedThing {
-  if (kind === "pcba") {
-    const { board, assembly } = completePcba(specification as GivenPcba);
-    return { kind, board, assembly, pieces: assembledPieces(board) };
-  }
+  if (kind === "pcba") return { kind, boards: boardsOf(specification) };
   const given = "board" in specification ? specification.board : specification;
-  const board = completeSpecification(given as Partial<PcbSpecification>);
-  return { kind: "pcb", board, assembly: null, pieces: board.quantity };
+  return { kind: "pcb", board: completeSpecification(given as Partial<PcbSpecification>) };
 }
 
 /** What the engine may price of it: of a list that nobody has read, the board alone. */
-export function priceable(thing: QuotedThing, { reasons }: Pick<BomQuoteRow, "reasons">): QuotedThing {
-  return reasons.includes("parsingSkipped") ? { ...thing, assembly: null } : thing;
+export function priceable(thing: QuotedThing, quote: Pick<BomQuoteRow, "reasons" | "specification">): QuotedThing {
+  return thing.kind === "pcb" || isCounted(quote) ? thing : { kind: "pcb", board: thing.boards[0].board };
 }
 
 type Asked = { area: MarketArea; now: Date };
@@ -58,20 +45,22 @@ export function versionInForce(deps: Pick<Deps, "books">, { kind }: QuotedThing,
 
 /**
  * Null for what the engine cannot make. The prototype offer is for boards that nobody has to look at. `parts` are those
- * of a list that can be had.
+ * of each board's list that can be had.
  */
 export function propose(
   deps: Pick<Deps, "books">,
   thing: QuotedThing,
-  { area, now, parts = null }: Asked & { parts?: PricedParts | null },
-): PcbaPrice | null {
-  const { board, assembly } = thing;
+  { area, now, parts = [] }: Asked & { parts?: readonly PricedParts[] },
+): BoardsPrice | null {
   const nowMs = now.getTime();
-  if (assembly) {
-    const whole = { board, assembly };
-    if (checkPcba(whole).some((broken) => !isOnlyTooMuch(broken, whole))) return null;
-    return pricePcba(whole, pcbaBooksFor(shelfOf(deps), area, { nowMs }).book, parts);
+  if (thing.kind === "pcba") {
+    const isOff = thing.boards.some((board) => checkPcba(board).some((broken) => !isOnlyTooMuch(broken, board)));
+    if (isOff) return null;
+    const [first, ...others] = thing.boards;
+    const priced = (specification: PcbaSpecification, at: number) => ({ specification, parts: parts[at] ?? null });
+    const boards = [priced(first, 0), ...others.map((board, at) => priced(board, at + 1))] as const;
+    return priceBoards(boards, pcbaBooksFor(shelfOf(deps), area, { nowMs }).book);
   }
-  if (checkSpecification(board).length > 0) return null;
-  return pricePcb(board, bookFor(deps.books.boards, area, { nowMs }).book, { mayUseOffer: false });
+  if (checkSpecification(thing.board).length > 0) return null;
+  return pricePcb(thing.board, bookFor(deps.books.boards, area, { nowMs }).book, { mayUseOffer: false });
 }

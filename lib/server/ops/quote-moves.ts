@@ -2,10 +2,19 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type { OfferedLine, offerDeskQuote, refuseDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
+import type {
+  countDeskQuote,
+  OfferedLine,
+  offerDeskQuote,
+  PricedPart,
+  refuseDeskQuote,
+  takeDeskQuote,
+} from "@/lib/contracts/ops-quote";
 import type { MarketArea } from "@/lib/core/market/area";
 import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
 import type { QuoteStatus } from "@/lib/core/order/states";
+import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
+import { type AssemblySpecification, assembledPieces, type GivenPcba } from "@/lib/core/pcba/specification";
 import { priceByHand, SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
 import type { PcbaLine, PcbaPrice } from "@/lib/core/pricing/assembly/price";
 import { mailedQuote } from "@/lib/server/bom/mails";
@@ -20,7 +29,7 @@ import { fieldMessage } from "@/lib/server/http/translate";
 import { amountText, dateText, mailOrder } from "@/lib/server/order/mails";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
-import { arePricedParts, readParts } from "./quote-parts";
+import { arePricedParts, type DeskParts, readParts } from "./quote-parts";
 import { priceable, propose, type QuotedThing, readThing, versionInForce } from "./proposal";
 import * as rows from "./quote-rows";
 import { quoteSubject } from "./quotes";
@@ -73,6 +82,13 @@ function refuseField(field: string, { locale }: Context): never {
   throw new AppError("INVALID_INPUT", { data: [{ field, message: fieldMessage(locale, "common.invalid") }] });
 }
 
+/** Each with how many there are of its line's board. */
+function ofPieces(parts: readonly PricedPart[], lines: DeskParts["rows"], thing: QuotedThing) {
+  const pieces = thing.kind === "pcb" ? [] : thing.boards.map(({ board }) => assembledPieces(board));
+  const boards = new Map(lines.map(({ position, board }) => [position, board]));
+  return parts.map((part) => ({ ...part, pieces: pieces[boards.get(part.position) ?? 0] ?? 0 }));
+}
+
 function requireBill(thing: QuotedThing, lines: readonly OfferedLine[], context: Context): void {
   const known = sectionsOf(thing.kind).flatMap((section) => SECTION_KEYS[section]);
   const keys = lines.map(({ key }) => key);
@@ -103,14 +119,14 @@ export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, c
     requireBill(thing, lines, context);
     const listed = await readParts(deps, tx, quote, context);
     if (!arePricedParts(parts, listed.rows)) refuseField("parts", context);
-    await priceLines(tx, quote, parts);
+    await priceLines(tx, quote.id, ofPieces(parts, listed.rows, thing));
     const asked = { area: quote.area as MarketArea, now, parts: listed.parts };
     const bookVersion = versionInForce(deps, thing, asked);
     const currency = quote.currency as PcbaPrice["currency"];
     const price = priceOf(lines, propose(deps, priceable(thing, quote), asked), {
       currency,
       bookVersion,
-      pieces: thing.pieces,
+      pieces: quote.quantity,
     });
     const totalMicro = price.total.amountMicro;
     const expiresAt = new Date(quoteExpiresAt(now.getTime()));
@@ -121,6 +137,32 @@ export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, c
     await mailOrder(deps, tx, order, { kind: "quoteOffered", values });
     const answer = { status: to, totalMicro, expiresAt: expiresAt.toISOString() };
     return { kind: "quote-offered", to, answer, details: { totalMicro, note } };
+  });
+}
+
+/** Of several boards the one at `at`, and the first one also at the top. */
+function withCounts(specification: Record<string, unknown>, at: number, counts: AssemblyCounts) {
+  const { boards }: KeptBoards = specification;
+  const counted = ({ board, assembly }: GivenPcba) => ({ board, assembly: { ...assembly, ...counts } });
+  return {
+    ...specification,
+    ...(at === 0 ? counted(specification) : {}),
+    ...(boards ? { boards: boards.map((kept, place) => (place === at ? { ...kept, ...counted(kept) } : kept)) } : {}),
+    isCounted: true,
+  };
+}
+
+type AssemblyCounts = Pick<AssemblySpecification, "bomLines" | "smtJoints" | "thtJoints">;
+
+export function count(deps: Deps, input: ParsedInputOf<typeof countDeskQuote>, context: Context) {
+  const { board, bomLines, smtJoints, thtJoints } = input;
+  return act(deps, context, { operation: "ops.quote.count", input }, async (tx, quote) => {
+    if (!rows.isWaiting(quote.status)) throw new AppError("MOVE_NOT_ALLOWED");
+    const thing = readThing(quote);
+    if (thing.kind === "pcb" || board >= thing.boards.length) refuseField("board", context);
+    const counts = { bomLines, smtJoints, thtJoints };
+    await rows.setSpecification(tx, quote.id, withCounts(quote.specification, board, counts));
+    return { kind: "quote-counted", to: input.from, answer: { status: input.from }, details: { board, ...counts } };
   });
 }
 

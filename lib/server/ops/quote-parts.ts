@@ -1,4 +1,4 @@
-// The parts list of a quote at the desk: as it was asked for, priced by today's catalogue.
+// The parts lists of a quote at the desk: as they were asked for, priced by today's catalogue.
 
 import { lineSupply } from "@/lib/contracts/bom-lines";
 import type { DeskQuote, PricedPart } from "@/lib/contracts/ops-quote";
@@ -6,10 +6,10 @@ import { lineReview } from "@/lib/core/bom/list-counts";
 import { isOnBoard } from "@/lib/core/bom/list-supply";
 import type { MarketArea } from "@/lib/core/market/area";
 import { currencyOf } from "@/lib/core/market/area";
-import type { GivenPcba } from "@/lib/core/pcba/specification";
+import { boardsOf } from "@/lib/core/pcba/quoted-boards";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
 import { isConfirmedOf, toQuoteLine } from "@/lib/server/bom/line-rows";
-import { supplyList } from "@/lib/server/bom/list";
+import { supplyBoards } from "@/lib/server/bom/list";
 import { termsOf, toPricedLines } from "@/lib/server/bom/list-price";
 import { type BomQuoteRow, findLines, type ListedLineRow } from "@/lib/server/bom/rows";
 import type { Queryable } from "@/lib/server/db/client";
@@ -21,19 +21,20 @@ type Part = DeskQuote["parts"][number];
 export type DeskParts = {
   rows: ListedLineRow[];
   shown: Part[];
-  /** What can be had of the list, for the engine's proposal; null without one. */
-  parts: PricedParts | null;
+  /** What can be had of each board's list, for the engine's proposal; empty without lists. */
+  parts: PricedParts[];
 };
 
-const NONE: DeskParts = { rows: [], shown: [], parts: null };
+const NONE: DeskParts = { rows: [], shown: [], parts: [] };
 
 function toPart(
   row: ListedLineRow,
-  today: Pick<Part, "stock" | "unitPriceMicro" | "isOpen" | "isSample" | "state">,
+  today: Pick<Part, "stock" | "unitPriceMicro" | "joints" | "mounting" | "isOpen" | "isSample" | "state">,
 ): Part {
-  const { position, designator, quantity, mpn, manufacturer, part, footprint, value, description } = row;
+  const { position, board, designator, quantity, mpn, manufacturer, part, footprint, value, description } = row;
   const { isPlaced, isAssembled } = row;
   return {
+    board,
     ...{ position, designator, quantity, mpn, manufacturer, part, footprint, value, description },
     ...{ isPlaced, isAssembled, supply: lineSupply.parse(row.supply), ...today },
   };
@@ -45,23 +46,31 @@ type Quoted = Pick<BomQuoteRow, "id" | "kind" | "area" | "specification">;
 export async function readParts(deps: Deps, db: Queryable, quote: Quoted, context: RequestContext): Promise<DeskParts> {
   const rows = quote.kind === "pcba" ? await findLines(db, quote.id) : [];
   if (rows.length === 0) return NONE;
-  const given = quote.specification as GivenPcba;
-  const asked = { given, lines: rows.map(toQuoteLine), isConfirmed: isConfirmedOf(rows) };
+  const isConfirmed = isConfirmedOf(rows);
+  const said = boardsOf(quote.specification).map((given, at) => ({
+    given,
+    lines: rows.filter(({ board }) => board === at).map(toQuoteLine),
+    isConfirmed,
+  }));
   const terms = { ...termsOf(deps, context), currency: currencyOf(quote.area as MarketArea) };
-  const list = await supplyList(db, asked, terms);
-  const priced = toPricedLines(list);
+  const lists = await supplyBoards(db, said, terms);
+  const lines = lists.flatMap((list) => list.lines);
+  const supplied = lists.flatMap((list) => list.supplied);
+  const priced = lists.flatMap(toPricedLines);
   const shown = rows.map((row, at) => {
-    const [line, made, today] = [list.lines[at], list.supplied[at], priced[at]];
+    const [line, made, today] = [lines[at], supplied[at], priced[at]];
     const review = line && made && row.isAssembled ? lineReview(line, made) : null;
     return toPart(row, {
       stock: today?.stock ?? null,
       unitPriceMicro: row.unitPriceMicro ?? today?.unitPriceMicro ?? null,
+      joints: today?.joints ?? null,
+      mounting: today?.mounting ?? null,
       isOpen: review === "linesOpen" || review === "linesUnassociated",
       isSample: today?.isSample ?? false,
       state: row.state,
     });
   });
-  return { rows, shown, parts: list.parts };
+  return { rows, shown, parts: lists.map(({ parts }) => parts) };
 }
 
 /** Whether each is of a line that is bought, and of none twice. */

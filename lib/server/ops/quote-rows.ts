@@ -114,3 +114,11 @@ export async function lock(tx: Transaction, id: string): Promise<BomQuoteRow | n
   const [row] = await tx.select().from(bomQuotes).where(eq(bomQuotes.id, id)).for("update");
   return row ?? null;
 }
+
+export async function setSpecification(
+  tx: Transaction,
+  id: string,
+  specification: Record<string, unknown>,
+): Promise<void> {
+  await tx.update(bomQuotes).set({ specification }).where(eq(bomQuotes.id, id));
+}

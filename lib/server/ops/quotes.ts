@@ -5,7 +5,10 @@ import { AppError } from "@/lib/contracts/errors";
 import { type DeskQuote, type DeskQuoteRow, type listDeskQuotes, viewDeskQuote } from "@/lib/contracts/ops-quote";
 import type { MarketArea } from "@/lib/core/market/area";
 import { mayMoveQuote, QUOTE_STATUSES, type QuoteStatus } from "@/lib/core/order/states";
+import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
+import { assembledPieces } from "@/lib/core/pcba/specification";
 import { SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
+import { isCounted } from "@/lib/server/bom/counted";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { type BomQuoteRow, findEvents } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
@@ -13,7 +16,7 @@ import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/conte
 import { actsOn } from "./audit";
 import { customerOf } from "./customer";
 import { fetchFile, listFiles } from "./files";
-import { priceable, propose, readThing } from "./proposal";
+import { priceable, propose, type QuotedThing, readThing } from "./proposal";
 import { readParts } from "./quote-parts";
 import * as rows from "./quote-rows";
 
@@ -57,6 +60,17 @@ const filesOf = (quote: BomQuoteRow, projectFileId: string | null): string[] => 
   ...quote.files.map(({ fileUrl }) => fileUrl),
 ];
 
+function toBoards(thing: QuotedThing, { specification, quantity }: BomQuoteRow): DeskQuote["boards"] {
+  if (thing.kind === "pcb") return [{ boardName: "", pieces: quantity, board: thing.board, assembly: null }];
+  const { boards: kept = [] }: KeptBoards = specification;
+  return thing.boards.map(({ board, assembly }, at) => ({
+    boardName: kept[at]?.boardName ?? "",
+    pieces: assembledPieces(board),
+    board,
+    assembly,
+  }));
+}
+
 export async function view(deps: Deps, id: string, context: Context): Promise<DeskQuote> {
   const { db } = deps;
   const { now } = context;
@@ -73,8 +87,8 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
     customer: await customerOf(db, quote.accountId),
     remark: quote.remark,
     reasons: quote.reasons,
-    board: thing.board,
-    assembly: thing.assembly,
+    boards: toBoards(thing, quote),
+    isCounted: isCounted(quote),
     parts: shown,
     proposal: propose(deps, priceable(thing, quote), { area: quote.area as MarketArea, now, parts }),
     price: quote.price,

@@ -19,6 +19,9 @@ function boardsOf(lines: readonly Line[]): Named[] {
   }));
 }
 
+const KINDS = ["board", "bom", "coordinates"] as const;
+
+/** Also boards beside the first of a quote, whose own files are its project's. */
 async function listsOf(db: Database, lines: readonly Line[]): Promise<Named[]> {
   const quoted = lines.flatMap(({ position, itemType, specification: { quoteId } }) =>
     itemType === "BomQuote" && typeof quoteId === "string" ? [{ position, quoteId }] : [],
@@ -30,7 +33,7 @@ async function listsOf(db: Database, lines: readonly Line[]): Promise<Named[]> {
   return quoted.flatMap(({ position, quoteId }) =>
     (files.get(quoteId) ?? []).map(({ kind, fileUrl, fileName }) => ({
       ...{ fileUrl, fileName, lines: [position] },
-      kind: kind === "bom" ? ("bom" as const) : ("coordinates" as const),
+      kind: KINDS.find((known) => known === kind) ?? "coordinates",
     })),
   );
 }

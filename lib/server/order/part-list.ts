@@ -1,5 +1,6 @@
 // The parts of an order as a table: of assembled boards as their quote listed them, and parts that were bought alone.
 
+import * as z from "zod";
 import type { OrderPart } from "@/lib/contracts/order-care";
 import { normalContent } from "@/lib/contracts/item";
 import type { ListedLineRow } from "@/lib/server/bom/rows";
@@ -32,10 +33,17 @@ function toPart(line: ListedLineRow, position: number, boards: number): OrderPar
   };
 }
 
+/** How many there are of each board, in their order. */
+function piecesOf({ quantity, boards }: rows.OrderLineRow["specification"]): number[] {
+  const several = z.array(z.object({ pieces: z.int() })).safeParse(boards).data;
+  return several ? several.map(({ pieces }) => pieces) : [typeof quantity === "number" ? quantity : 0];
+}
+
 async function ofQuote(db: Database, { specification, position }: rows.OrderLineRow): Promise<OrderPart[]> {
-  const { quoteId, quantity } = specification;
-  if (typeof quoteId !== "string" || typeof quantity !== "number") return [];
-  return (await bomRows.findLines(db, quoteId)).map((line) => toPart(line, position, quantity));
+  const { quoteId } = specification;
+  if (typeof quoteId !== "string") return [];
+  const pieces = piecesOf(specification);
+  return (await bomRows.findLines(db, quoteId)).map((line) => toPart(line, position, pieces[line.board] ?? 0));
 }
 
 function bought(line: rows.OrderLineRow): OrderPart[] {

@@ -13,7 +13,7 @@ import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
-import { isWhollyPriced, pricePcba } from "@/lib/core/pricing/assembly/price";
+import { isWhollyPriced, type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
 import { shippingByWeight } from "@/lib/core/pricing/shipping";
 import type { Deps } from "@/lib/server/deps";
@@ -68,6 +68,24 @@ function leadTimesOf({ specification, parts, isListed }: Asked, books: PcbaBooks
   });
 }
 
+/** Of what cannot be made. */
+export function noPrice({ currency, bookVersion }: Pick<PcbaPrice, "currency" | "bookVersion">): PcbaPrice {
+  const none = { currency, amountMicro: 0 };
+  const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
+  return { currency, bookVersion, lines: [], ...totals, unitPriceMicro: 0 };
+}
+
+/** Of a parcel of all the boards. */
+export function shippingOf(
+  deps: Pick<Deps, "books">,
+  boards: readonly PcbaSpecification[],
+  { area, now }: Pick<Reader, "area" | "now">,
+): PcbaQuote["shippingEstimate"] {
+  const { current } = pcbaBooksFor(shelfOf(deps), area, { nowMs: now.getTime() });
+  const weightKg = boards.reduce((sum, board) => sum + assembledKg(board), 0);
+  return shippingByWeight(weightKg, "standard", current.board);
+}
+
 /** Price, lead times, freight and what stands against it; a board that cannot be made has no lines, all totals zero. */
 export function priceWhole(
   deps: Pick<Deps, "books">,
@@ -83,12 +101,9 @@ export function priceWhole(
     leadTimeDays: pcbaDays(specification),
     violations,
   };
-  const { currency } = book.board;
-  const none = { currency, amountMicro: 0 };
   if (violations.length > 0) {
-    const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
-    const nothing = { lines: [], unitPriceMicro: 0, leadTimes: [], shippingEstimate: none };
-    return { ...totals, ...nothing, ...facts, currency, bookVersion: book.version };
+    const nothing = noPrice({ currency: book.board.currency, bookVersion: book.version });
+    return { ...nothing, ...facts, leadTimes: [], shippingEstimate: nothing.total };
   }
   return {
     ...pricePcba(specification, book, parts),

@@ -156,7 +156,17 @@ it("an inquiry is priced line by line from the engine's figures, its total in wh
 });
 
 const deskPart = (change: Partial<ReturnType<typeof deskQuote>["parts"][number]> = {}) => ({
-  ...{ position: 0, designator: "R1, R2", quantity: 2, mpn: "RC0603", manufacturer: "Yageo", part: null },
+  ...{
+    position: 0,
+    board: 0,
+    joints: 4,
+    mounting: "smt" as const,
+    designator: "R1, R2",
+    quantity: 2,
+    mpn: "RC0603",
+    manufacturer: "Yageo",
+    part: null,
+  },
   ...{ footprint: "0603", value: "10k", description: "", supply: "turnkey" as const, stock: 5000 },
   ...{ unitPriceMicro: 10_000, isPlaced: true, isAssembled: true, isOpen: false, isSample: false, state: "Normal" },
   ...change,

@@ -83,7 +83,7 @@ it("an inquiry has no price yet, in Chinese too", async () => {
 });
 
 const listed = (change: Partial<(typeof ANSWERS.viewBomQuote.partList)[number]> = {}) => ({
-  ...{ designator: "R1, R2", quantity: 2, mpn: "RC0603FR-0710K", manufacturer: "Yageo", partId: "p1" },
+  ...{ board: 0, designator: "R1, R2", quantity: 2, mpn: "RC0603FR-0710K", manufacturer: "Yageo", partId: "p1" },
   part: { mpn: "RC0603FR-0710KL", manufacturer: "Yageo", packageName: "0603" },
   ...{ matchReason: "packing", distributor: "Boardwright", stock: 5000, unitPriceMicro: 10_000, footprint: "0603" },
   ...{ value: "10k", side: "top", description: "", supply: "turnkey" as const, isAssembled: true, joints: 4 },
@@ -120,7 +120,7 @@ it("a list says of each line what was matched, who brings it, and what is left a
 
 it("a list that engineers read has no numbers yet", async () => {
   const inquiry = { status: "Inquiry Received" as const, price: null, totalMicro: null };
-  api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, ...inquiry, reasons: ["parsingSkipped"] });
+  api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, ...inquiry, isCounted: false, reasons: ["parsingSkipped"] });
   renderPage(<QuotePage quoteId="quo_1" />, { tag: "zh-CN" });
   expect(await screen.findByText("我们的工程师会整理您上传的清单。")).toBeVisible();
   expect(screen.queryByText(/行 BOM/)).not.toBeInTheDocument();

@@ -212,6 +212,7 @@ const bomQuote: Answer<"listBomQuotes">["rows"][number] = {
   kind: "pcba",
   projectName: "amplifier",
   createDate: "2026-11-21T08:00:00.000Z",
+  boardCount: 1,
   totalQuantity: 5,
   currency: "USD",
   totalMicro: 14_350_000,
@@ -503,6 +504,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     pieces: 5,
     partList: [
       {
+        board: 0,
         partId: listedPart.id,
         state: "Normal",
         supply: "turnkey",
@@ -519,6 +521,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     ],
     count: { Normal: 1 },
     openLines: [],
+    boards: [],
   },
   createBomQuote: madeOfList,
   inquireBoard: { ...madeQuote, status: "Inquiry Received", expiresAt: null },
@@ -529,6 +532,7 @@ export const ANSWERS: { [N in EndpointName]: Answer<N> } = {
     sourceQuoteNumber: null,
     reasons: [],
     specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
+    isCounted: true,
     price,
     partList: [],
     files: [],

@@ -4,10 +4,12 @@ import * as z from "zod/mini";
 import { AppError } from "@/lib/contracts/errors";
 import { bomQuoteContent } from "@/lib/contracts/item";
 import { pcbaDays } from "@/lib/core/pcba/lead-time";
+import { boardsOf, type KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import { checkPcba, isOnlyTooMuch } from "@/lib/core/pcba/rules";
 import { assembledPieces, linesPerSide, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
-import { isWhollyPriced, pricePcba } from "@/lib/core/pricing/assembly/price";
+import { isWhollyPriced } from "@/lib/core/pricing/assembly/price";
+import { priceBoards } from "@/lib/core/pricing/assembly/price-boards";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import { type CartKind, type ItemPrices, type OpenItem, pricesBy, type Terms } from "@/lib/server/cart/kind";
@@ -32,31 +34,39 @@ export function toStoredQuote(
 
 function openQuote(stored: Record<string, unknown>): OpenItem {
   const { specification, price } = content.parse({ specification: stored, price: stored.price });
-  const whole = { board: specification.board, assembly: specification.assembly } as PcbaSpecification;
-  const { widthMm, heightMm } = whole.board;
+  const boards = boardsOf(specification as KeptBoards);
+  const { layers, widthMm, heightMm } = boards[0].board;
   const { quantity, quoteNumber, quoteId } = specification;
+  const sum = (of: (board: PcbaSpecification) => number) => boards.reduce((all, board) => all + of(board), 0);
+  const most = (of: (board: PcbaSpecification) => number) => Math.max(...boards.map(of));
   /** An offer is its own price. Whoever names none asks what a new one would come to, which may need a person. */
   function prices({ books, area, bookVersion, nowMs }: Terms): ItemPrices {
-    if (bookVersion !== null || !isWhollyPriced(whole, null)) return { price, former: null };
-    return pricesBy(pcbaBooksFor(books, area, { nowMs }), (book) => pricePcba(whole, book));
+    const isWhole = boards.every((board) => isWhollyPriced(board, null));
+    if (bookVersion !== null || !isWhole) return { price, former: null };
+    const [first, ...others] = boards;
+    const unlisted = (specification: PcbaSpecification) => ({ specification, parts: null });
+    return pricesBy(pcbaBooksFor(books, area, { nowMs }), (book) =>
+      priceBoards([unlisted(first), ...others.map(unlisted)], book),
+    );
   }
   return {
     specification: { ...specification, price } as OpenItem["specification"],
     prices,
     // What was only too much for the engine has been offered by a person.
-    isMakeable: checkPcba(whole).every((broken) => isOnlyTooMuch(broken, whole)),
+    isMakeable: boards.every((board) => checkPcba(board).every((broken) => isOnlyTooMuch(broken, board))),
     lack: lackOf.safeParse(stored.lack).data,
     quantity,
-    leadTimeDays: pcbaDays(whole),
-    weightKg: assembledKg(whole),
-    pieces: assembledPieces(whole.board),
-    longSideMm: Math.max(widthMm, heightMm),
-    linesPerSide: linesPerSide(whole.assembly),
+    // One parcel, once the slowest of them is done.
+    leadTimeDays: most(pcbaDays),
+    weightKg: sum(assembledKg),
+    pieces: sum(({ board }) => assembledPieces(board)),
+    longSideMm: most(({ board }) => Math.max(board.widthMm, board.heightMm)),
+    linesPerSide: most(({ assembly }) => linesPerSide(assembly)),
     quoteId,
-    mailLine: {
-      key: "pcbaLine",
-      values: { quantity, number: quoteNumber, layers: whole.board.layers, size: `${widthMm} × ${heightMm} mm` },
-    },
+    mailLine:
+      boards.length > 1
+        ? { key: "pcbaBoardsLine", values: { quantity, number: quoteNumber, boards: boards.length } }
+        : { key: "pcbaLine", values: { quantity, number: quoteNumber, layers, size: `${widthMm} × ${heightMm} mm` } },
   };
 }
 

@@ -1,0 +1,68 @@
+// The price of boards whose parts are bought together: all of them as one, and each by itself.
+
+import type { ListedPrice } from "@/lib/contracts/bom-lines";
+import type { PcbaPrice } from "@/lib/core/pricing/assembly/price";
+import { sumPrices } from "@/lib/core/pricing/assembly/price-boards";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+import { noPrice, priceWhole, shippingOf } from "@/lib/server/pcba/service";
+import type { SuppliedList } from "./list";
+
+type Priced = ReturnType<typeof priceWhole>;
+type Answer = Omit<ListedPrice, "reviews" | "pieces" | "partList" | "openLines" | "count">;
+
+function toPrice(price: PcbaPrice): PcbaPrice {
+  const { currency, bookVersion, lines, pcbTotal, componentsTotal, assemblyTotal, stencilTotal } = price;
+  const { total, unitPriceMicro } = price;
+  return {
+    currency,
+    bookVersion,
+    lines,
+    pcbTotal,
+    componentsTotal,
+    assemblyTotal,
+    stencilTotal,
+    total,
+    unitPriceMicro,
+  };
+}
+
+type Reader = Pick<RequestContext, "area" | "locale" | "now">;
+type Asked = { names: readonly string[]; reader: Reader };
+
+/** What only all of them can say, in place of what the first says of itself. */
+function together(deps: Deps, each: readonly [Priced, ...Priced[]], lists: readonly SuppliedList[], asked: Asked) {
+  const pieces = lists.reduce((sum, list) => sum + list.pieces, 0);
+  return {
+    ...sumPrices(each, pieces),
+    leadTimeDays: Math.max(...each.map(({ leadTimeDays }) => leadTimeDays)),
+    leadTimes: [],
+    shippingEstimate: shippingOf(
+      deps,
+      each.map(({ specification }) => specification),
+      asked.reader,
+    ),
+    boards: each.map((priced, at) => ({
+      ...toPrice(priced),
+      boardName: asked.names[at] ?? "",
+      specification: priced.specification,
+      pieces: lists[at]?.pieces ?? 0,
+      lineCount: lists[at]?.lines.length ?? 0,
+    })),
+  };
+}
+
+/** Where one of them cannot be made there is no price at all. */
+export function priceLists(deps: Deps, lists: readonly SuppliedList[], asked: Asked): Answer {
+  const [first, ...others] = lists.map(({ specification, parts }) =>
+    priceWhole(deps, { specification, parts, isListed: true }, asked.reader),
+  );
+  if (!first) throw new Error("a price of no board");
+  const each = [first, ...others] as const;
+  const violations = each.flatMap((priced, board) => priced.violations.map((violation) => ({ ...violation, board })));
+  if (others.length === 0) return { ...first, violations, boards: [] };
+  const whole = together(deps, [...each], lists, asked);
+  if (violations.length === 0) return { ...first, ...whole, violations };
+  const nothing = noPrice(first);
+  return { ...first, ...whole, ...nothing, shippingEstimate: nothing.total, violations, boards: [] };
+}
