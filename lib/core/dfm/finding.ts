@@ -24,6 +24,8 @@ export type Measure = {
   mark: Mark;
   /** The file of the layer it lies on, null where it belongs to the board as a whole. */
   layer: string | null;
+  /** The gravest level that the place may have, whatever its value: what is made all the same is no risk. */
+  atMost?: Severity;
 };
 
 /** All measures of one check on one layer that reach its limits, told as one. */

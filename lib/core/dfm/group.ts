@@ -3,6 +3,7 @@
 import { type Finding, MAX_PLACES, type Measure, type Severity } from "@/lib/core/dfm/finding";
 import type { Rule, Thresholds } from "@/lib/core/dfm/rule";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";
+import { SEVERITIES } from "@/lib/core/dfm/severity";
 
 /**
  * A length misses its limit when it is this much beyond it: half a step of a file in ten-thousandths of an inch, plus
@@ -22,6 +23,12 @@ export function severityOf({ unit, worse }: Judged, value: number, limits: Thres
   return misses(limits.notice) ? "notice" : null;
 }
 
+/** The level of a place as its number in `SEVERITIES`; one beyond the last where it is fine. */
+function levelOf(rule: Judged, { value, atMost = "risk" }: Measure, limits: Thresholds): number {
+  const severity = severityOf(rule, value, limits);
+  return severity ? Math.max(SEVERITIES.indexOf(severity), SEVERITIES.indexOf(atMost)) : SEVERITIES.length;
+}
+
 /** In the order of the layers' first places; measures that are fine are passed over. */
 export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[], limits: Thresholds): Finding[] {
   const layers = new Map<string | null, Measure[]>();
@@ -32,9 +39,11 @@ export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[
     else layers.set(measure.layer, [measure]);
   }
   return [...layers].flatMap(([layer, places]) => {
-    const sorted = places.sort(byWorst(rule));
+    const worse = byWorst(rule);
+    const level = (place: Measure) => levelOf(rule, place, limits);
+    const sorted = places.sort((a, b) => level(a) - level(b) || worse(a, b));
     const [worst] = sorted;
-    const severity = worst && severityOf(rule, worst.value, limits);
+    const severity = worst && SEVERITIES[level(worst)];
     if (!worst || !severity) return [];
     return {
       rule: id,
@@ -46,7 +55,9 @@ export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[
       limit: limits[severity] ?? limits.notice,
       unit: rule.unit,
       count: sorted.length,
-      places: sorted.slice(0, MAX_PLACES).map((place) => ({ ...place, value: rounded(place.value) })),
+      places: sorted
+        .slice(0, MAX_PLACES)
+        .map(({ value, x, y, mark, layer: file }) => ({ value: rounded(value), x, y, mark, layer: file })),
     };
   });
 }
@@ -65,10 +76,14 @@ export function rounded(value: number): number {
  * Measures nearer to one another than `apartMm` on one layer as one, the worst of them: a gap along two traces is met
  * at many of their pieces. Sorted as findings are.
  */
-export function distinctPlaces(measures: readonly Measure[], worse: Rule["worse"], apartMm: number): Measure[] {
+export function distinctPlaces<Place extends Measure>(
+  measures: readonly Place[],
+  worse: Rule["worse"],
+  apartMm: number,
+): Place[] {
   const taken = new Map<string, Measure[]>();
   const cellOf = (value: number) => Math.floor(value / apartMm);
-  const out: Measure[] = [];
+  const out: Place[] = [];
   for (const measure of [...measures].sort(byWorst({ unit: "mm", worse }))) {
     const [column, row] = [cellOf(measure.x), cellOf(measure.y)];
     const isKnown = [-1, 0, 1].some((dx) =>

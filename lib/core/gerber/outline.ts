@@ -3,6 +3,7 @@
 import { addBbox, type Bbox, emptyBbox, encloses, grow } from "@/lib/base/bbox";
 import { boundsOf, type Contour, type Edge, flatten, signedArea } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
+import { OutlineLettering } from "@/lib/core/gerber/outline-lettering";
 import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
 import { stitch, type StitchedContour } from "@/lib/core/gerber/stitch";
 
@@ -52,17 +53,24 @@ export function findOutline(image: LayerImage, copper: Float64Array): FoundOutli
   const roots = nest(closedContours(image), copper);
   if (roots.length === 0) return null;
   const total = copper.length / 2;
-  if (total === 0) return found(roots, { hasFrame: false, share: 0 });
+  const lettering = new OutlineLettering(image);
+  if (total === 0) return found(roots, lettering, { hasFrame: false, share: 0 });
   const { chosen, hasFrame } = chooseBoards(roots, total);
   const share = chosen.reduce((sum, board) => sum + board.hits, 0) / total;
-  return chosen.length === 0 ? null : found(chosen, { hasFrame, share });
+  return chosen.length === 0 ? null : found(chosen, lettering, { hasFrame, share });
 }
 
 /** What is cut out holds no copper; a contour inside that does is a board of its own within the panel. */
-function found(chosen: readonly Nest[], facts: { hasFrame: boolean; share: number }): FoundOutline {
-  const boards = chosen.map(({ contour, children }) => ({
-    edge: contour,
-    cutouts: children.filter((child) => !isBoard(child)).map((child) => child.contour),
+function found(
+  chosen: readonly Nest[],
+  lettering: OutlineLettering,
+  facts: { hasFrame: boolean; share: number },
+): FoundOutline {
+  const boards = chosen.map(({ contour: edge, children }) => ({
+    edge,
+    cutouts: children
+      .filter((child) => !isBoard(child) && !lettering.isLetter(child.contour, edge))
+      .map((child) => child.contour),
   }));
   const wasHealed = chosen.some((item) => item.isHealed || item.children.some((child) => child.isHealed));
   return { boards, boardCount: Math.max(chosen.length, boardsWithin(chosen)), wasHealed, ...facts };

@@ -6,6 +6,7 @@ import { cut } from "@/lib/core/dfm/areas/cut";
 import { ARC_TOLERANCE_MM, objectRings } from "@/lib/core/dfm/views/object-rings";
 import { addArea, addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
 import { flattenEdge } from "@/lib/core/gerber/contour";
+import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
 import { addObject, DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { isDisc } from "@/lib/core/gerber/shape";
 
@@ -26,13 +27,18 @@ export function drawPieces(image: LayerImage, { maxPieces, ground }: DrawOptions
   if (image.isNegative) cutter.addCut(out, { rings: [...ground], after: -1, object: -1 });
   for (let at = 0; at < image.count; at++) {
     if (out.count > maxPieces || cutter.isSpent) return null;
-    if ((image.dark[at] === 1) === image.isNegative) continue;
+    if ((image.dark[at] === 1) === image.isNegative || isAid(image, at)) continue;
     const first = out.fills.length;
     if (cutter.meets(at)) cutter.cutObject(out, at);
     else addWhole(out, image, at);
     if (image.kind[at] === KIND.flash) for (let owner = first; owner < out.fills.length; owner++) out.pads.push(owner);
   }
   return out.count > maxPieces || cutter.isSpent ? null : out;
+}
+
+/** Lines too thin to be made are aids of the drawing program. */
+function isAid({ kind, shapes, shape }: LayerImage, at: number): boolean {
+  return kind[at] === KIND.stroke && (shapes[shape[at] ?? 0]?.strokeMm ?? 0) < THINNEST_MM;
 }
 
 function addWhole(out: DrawnPieces, image: LayerImage, at: number): void {
@@ -42,7 +48,7 @@ function addWhole(out: DrawnPieces, image: LayerImage, at: number): void {
   if (image.kind[at] === KIND.stroke) {
     const points = [x0, y0];
     flattenEdge({ x0, y0, x1, y1, bulge }, ARC_TOLERANCE_MM, points);
-    if (radius > 0) addLine(out, points, { radius, object: at });
+    addLine(out, points, { radius, object: at });
   } else if (image.kind[at] === KIND.flash && shape && isDisc(shape)) {
     addLine(out, [x0, y0, x0, y0], { radius, object: at });
   } else {

@@ -7,9 +7,10 @@ import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { gapTo } from "@/lib/core/dfm/views/gap-to";
+import { gapTo, type LayerGap } from "@/lib/core/dfm/views/gap-to";
 import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
 import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
+import { Pours } from "@/lib/core/dfm/views/pours";
 
 export type ToCopperQuestion = {
   isLayerWanted?: (layer: CopperLayer) => boolean;
@@ -29,12 +30,13 @@ export function measureToCopper(
   if (typeof view === "string") return view;
   const holes = subject.holes.filter(isHoleWanted);
   if (holes.length === 0) return "noSuchFeature";
+  const places = view.layers.map((layer) => ({ layer, copper: view.copper, pours: new Pours(view.copper, layer) }));
   const measures: Measure[] = [];
   for (const hole of holes) {
     const own = netOf(view.copper, hole);
-    for (const layer of view.layers)
-      if (reaches(hole, layer.position))
-        measures.push(...toForeign({ hole, own, copper: view.copper, layer }, limits.notice + FARTHER_MM));
+    for (const place of places)
+      if (reaches(hole, place.layer.position))
+        measures.push(...toForeign(hole, own, place, limits.notice + FARTHER_MM));
   }
   return toMeasured(measures, "least", limits);
 }
@@ -50,13 +52,20 @@ function netOf(copper: Copper, { x, y, diameterMm, isPlated, ...hole }: Hole): n
   return -1;
 }
 
-type Place = { hole: Hole; own: number; copper: Copper; layer: CopperLayer };
+type Place = { copper: Copper; layer: CopperLayer; pours: Pours };
 
 /** A pad around a bare hole is none of what the hole must keep away from; checks of holes on pads speak of it. */
-function toForeign({ hole, own, copper, layer }: Place, reachMm: number): Measure[] {
+function toForeign(hole: Hole, own: number, { copper, layer, pours }: Place, reachMm: number): Measure[] {
   const isOnPad = !hole.isPlated && layer.index.ownerAt(hole.x, hole.y, 0) >= 0;
   if (isOnPad) return [];
   const isWanted = (owner: number) => own < 0 || copper.netOf(layer, owner) !== own;
   const gap = gapTo(holePieces(hole), layer.index, { reachMm, isWanted });
-  return gap ? [gapMeasure(gap, layer.source.file)] : [];
+  if (!gap) return [];
+  const measure = gapMeasure(gap, layer.source.file);
+  return [!hole.isPlated && isPourAround(gap, pours) ? { ...measure, atMost: "warning" } : measure];
+}
+
+/** Pours are cut back from bare holes before a board is made; from plated ones that might part the pour. */
+function isPourAround({ x0, y0, x1, y1, mm, owner }: LayerGap, pours: Pours): boolean {
+  return mm > 0 && pours.isBehind(owner, { x: x0, y: y0, inX: (x1 - x0) / mm, inY: (y1 - y0) / mm });
 }

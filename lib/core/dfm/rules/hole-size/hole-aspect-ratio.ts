@@ -17,6 +17,13 @@ export const holeAspectRatio: Rule = {
     measureHoles(subject, limits, {
       worse: "most",
       valueOf: (hole) =>
-        hole.isPlated && !hole.path && !isBlind(hole, subject) ? subject.order.thicknessMm / hole.diameterMm : null,
+        hole.isPlated && !hole.path && !isBlind(hole, subject)
+          ? subject.order.thicknessMm / drillOf(hole.diameterMm)
+          : null,
     }),
 };
+
+/** Drills come in steps of 0.05 mm; files in inches give their sizes some thousandths beside. */
+function drillOf(diameterMm: number): number {
+  return Math.max(0.01, Math.round(diameterMm * 100) / 100);
+}

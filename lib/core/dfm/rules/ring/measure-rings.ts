@@ -6,6 +6,7 @@ import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
+import { isFilledAround } from "@/lib/core/dfm/views/filled-around";
 import { halfHoles } from "@/lib/core/dfm/views/half-holes";
 import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
 import { PadRings } from "@/lib/core/gerber/annular-ring";
@@ -31,7 +32,10 @@ export function measureRings(
   const holes = subject.holes.filter((hole) => hole.isPlated && isHoleWanted(hole) && !halves.has(hole));
   const measures = view.layers.flatMap((layer) => {
     const pads = subject.keep(`rings/${layer.firstOwner}`, () => new PadRings(layer.source));
-    return holes.flatMap((hole) => (reaches(hole, layer.position) ? (ringOf(hole, layer, pads) ?? []) : []));
+    return holes.flatMap((hole) => {
+      const ring = reaches(hole, layer.position) ? ringOf(hole, layer, pads) : null;
+      return ring ? [withPour(ring, hole, { layer, limits })] : [];
+    });
   });
   return measures.length === 0 ? "noSuchFeature" : toMeasured(measures, "least", limits);
 }
@@ -49,4 +53,18 @@ function ringOf(hole: Hole, { source }: CopperLayer, pads: PadRings): Measure | 
   const value = least - diameterMm / 2;
   if (value <= LEAST_RING_MM) return null;
   return { value, x, y, mark: { kind: "ring", x, y, radiusMm: least }, layer: source.file };
+}
+
+type Around = { layer: CopperLayer; limits: Thresholds };
+
+/**
+ * A pad within a pour or a wider pad has the copper around it as its ring: the widest of the limits that copper fills all
+ * around, where that is more than the pad's own.
+ */
+function withPour(ring: Measure, { x, y, diameterMm, path }: Hole, { layer, limits }: Around): Measure {
+  if (path || ring.value >= limits.notice) return ring;
+  const steps = [limits.notice, limits.warning ?? 0, limits.risk ?? 0].filter((mm) => mm > ring.value);
+  const value = steps.find((mm) => isFilledAround(layer, { x, y, radiusMm: diameterMm / 2 + mm }));
+  if (value === undefined) return ring;
+  return { ...ring, value, mark: { kind: "ring", x, y, radiusMm: diameterMm / 2 + value } };
 }

@@ -4,6 +4,7 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
+import { solderedNets } from "@/lib/core/dfm/rules/spacing/soldered-nets";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
@@ -14,7 +15,10 @@ export type GapQuestion = { pads: 0 | 1 | 2; isWanted?: (layer: CopperLayer) => 
 /** Along one gap between the same two nets, places within this are one. */
 const APART_MM = 3;
 
-/** Gaps wider than those that are searched (`NEAR_MM`) are not known: the extreme is null then. */
+/**
+ * Gaps wider than those that are searched (`NEAR_MM`) are not known: the extreme is null then. Lettering and what a pour
+ * leaves behind lead nowhere: joined to one net they short nothing, so a gap to them is at most a warning.
+ */
 export function measureGaps(
   subject: DfmSubject,
   { notice }: Thresholds,
@@ -23,6 +27,8 @@ export function measureGaps(
   const view = copperOrReason(subject, isWanted);
   if (typeof view === "string") return view;
   const { copper, layers } = view;
+  const soldered = solderedNets(subject, copper);
+  const leadsSomewhere = (net: number) => copper.isNet(net) || soldered.has(net);
   const byNets = new Map<string, Measure[]>();
   let extreme = Infinity;
   for (const layer of layers) {
@@ -36,7 +42,8 @@ export function measureGaps(
       const nets = [copper.netOf(layer, ownerA), copper.netOf(layer, ownerB)].sort((p, q) => p - q);
       const key = `${layer.firstOwner}/${nets.join("/")}`;
       const known = byNets.get(key);
-      const measure = gapMeasure(gapBetween(pieces, a, pieces, b), source.file);
+      const gap = gapMeasure(gapBetween(pieces, a, pieces, b), source.file);
+      const measure: Measure = nets.every(leadsSomewhere) ? gap : { ...gap, atMost: "warning" };
       if (known) known.push(measure);
       else byNets.set(key, [measure]);
     });
