@@ -1,7 +1,7 @@
 // The path of a mark in px of the stage: dimension lines have ticks and arrows of a size that does not change.
 
 import type { Vec2 } from "@/lib/base/vec2";
-import { markBox } from "@/components/dfm/mark-box";
+import { markBox } from "@/lib/core/dfm/mark-box";
 import type { Mark } from "@/lib/core/dfm/finding";
 
 const TICK_PX = 16;

@@ -2,7 +2,7 @@
 // Goes to what is chosen: the board moves there, its layer alone is shown, what is measured is lit.
 import { useEffect } from "react";
 import type { BoardGlass } from "@/components/dfm/board-glass";
-import { markBox, seenMm } from "@/components/dfm/mark-box";
+import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
 import type { Measure } from "@/lib/core/dfm/finding";
 import { createPickIndex, pickAt } from "@/lib/core/gerber/view/pick";
 import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";

@@ -16,6 +16,7 @@ import {
 } from "@/lib/contracts/dfm";
 import { attachBoard, viewOrder } from "@/lib/contracts/order";
 import type { DfmReport } from "@/lib/core/dfm/report";
+import type { DetailPicture } from "@/lib/core/dfm/pictures/picture";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import { dfmChecks } from "@/lib/server/db/tables/dfm";
@@ -28,6 +29,15 @@ import { pdfText } from "../support/pdf-text";
 import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
 
 const SQUARE = [[0, 0, 20, 0, 20, 10, 0, 10]];
+/** A pad with a hole, and a gap beside it. */
+const PICTURE: DetailPicture = {
+  sideMm: 1.6,
+  type: "copper",
+  areas: [{ isDark: true, rings: [[100, 100, 400, 100, 400, 400, 100, 400]] }],
+  holes: [[250, 250, 120]],
+  edges: [],
+  mark: { kind: "gap", x0: 400, y0: 250, x1: 600, y1: 250 },
+};
 /** The same in every one of these tests unless a test says otherwise. */
 let answer: Awaited<ReturnType<CheckBoardFile>>;
 let asked: { bytes: string; fileName: string; order: PcbSpecification }[] = [];
@@ -45,7 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(api.db);
-  answer = ok({ report: DFM_REPORT, outline: SQUARE });
+  answer = ok({ report: DFM_REPORT, outline: SQUARE, pictures: [PICTURE] });
   asked = [];
 });
 
@@ -210,7 +220,7 @@ describe("a note", () => {
     const projectId = await checked(person);
     await accept(person, projectId);
     const check = async (report: DfmReport) => {
-      answer = ok({ report, outline: SQUARE });
+      answer = ok({ report, outline: SQUARE, pictures: [] });
       return (await api.call(checkDfm, { projectId }, { token: person.token })).data.notes.length;
     };
     const [ring, ...rest] = DFM_REPORT.findings;

@@ -3,6 +3,7 @@
 import { parentPort } from "node:worker_threads";
 import { err, ok } from "@/lib/base/result";
 import { checkBoard } from "@/lib/core/dfm/check";
+import { detailPictures } from "@/lib/core/dfm/pictures/detail-pictures";
 import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
 import type { DfmJob, DfmJobAnswer } from "@/lib/server/dfm/dfm-worker-messages";
 import { outlineLines } from "@/lib/server/dfm/outline-lines";
@@ -19,7 +20,8 @@ async function work({ bytes, fileName, order, maxBufferBytes }: DfmJob): Promise
     const read = await readUpload(bytes, { fileName }, { loadRar: loadRarFromPackage, onProgress });
     if (!read.ok) return read;
     const { board } = read.value;
-    return ok({ report: checkBoard(board, order), outline: outlineLines(board.outline) });
+    const report = checkBoard(board, order);
+    return ok({ report, outline: outlineLines(board.outline), pictures: detailPictures(board, report.findings) });
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });
   }

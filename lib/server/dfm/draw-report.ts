@@ -3,6 +3,7 @@
 import PdfDocument from "pdfkit";
 import type { Severity } from "@/lib/core/dfm/finding";
 import { drawMap } from "@/lib/server/dfm/draw-map";
+import { drawPicture } from "@/lib/server/dfm/draw-picture";
 import { type Pdf, PAGE, pens, put, rule, TONES, WIDTH } from "@/lib/server/dfm/report-pens";
 import type { Typefaces } from "@/lib/server/order/invoice/typefaces";
 import type { PrintedFinding, PrintedReport } from "./report-words";
@@ -41,20 +42,31 @@ function drawHead(pdf: Pdf, report: PrintedReport): number {
 /** What of a finding stands under its name. */
 const textsOf = ({ why, remedy, note }: PrintedFinding) => [`${why} ${remedy}`, ...(note === null ? [] : [note])];
 
+/** Beside the words of a finding. */
+const PICTURE = { side: 76, gap: 14 };
+
+const wordsWidth = ({ picture }: PrintedFinding) => WIDTH - 26 - (picture ? PICTURE.side + PICTURE.gap : 0);
+
 function heightOf(pdf: Pdf, finding: PrintedFinding): number {
   const { body } = pens(pdf);
-  const options = { width: WIDTH - 26, lineGap: 3 };
-  return textsOf(finding).reduce((sum, text) => sum + body().heightOfString(text, options), 40);
+  const options = { width: wordsWidth(finding), lineGap: 3 };
+  const words = textsOf(finding).reduce((sum, text) => sum + body().heightOfString(text, options), 40);
+  return Math.max(words, finding.picture ? PICTURE.side + 3 * CELL : 0);
 }
 
 function drawFinding(pdf: Pdf, finding: PrintedFinding, y: number): number {
   const { strong, soft, body } = pens(pdf);
-  const [x, width] = [PAGE.left + 26, WIDTH - 26];
-  dot(pdf, finding.severity, { x: PAGE.left, y: y + 1 }, finding.number);
-  put(strong(10), finding.name, { x, y }, { width: 250 });
-  put(body(), finding.measured, { x: x + 250, y }, { width: width - 250, align: "right" });
+  const [x, width] = [PAGE.left + 26, wordsWidth(finding)];
+  const { picture, severity } = finding;
+  dot(pdf, severity, { x: PAGE.left, y: y + 1 }, finding.number);
+  put(strong(10), finding.name, { x, y }, { width: width - 170 });
+  put(body(), finding.measured, { x: x + width - 170, y }, { width: 170, align: "right" });
   let at = put(soft(), `${finding.tag} · ${finding.where}`, { x, y: y + 15 }, { width }) + 1;
   for (const text of textsOf(finding)) at = put(body(), text, { x, y: at }, { width });
+  if (picture) {
+    drawPicture(pdf, picture, { x: PAGE.right - PICTURE.side, y, side: PICTURE.side }, severity);
+    at = Math.max(at, y + PICTURE.side);
+  }
   rule(pdf, at + CELL);
   return at + 3 * CELL;
 }

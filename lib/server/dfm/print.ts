@@ -17,6 +17,7 @@ export async function print(deps: Deps, projectId: string, context: RequestConte
     specification: pcbSpecification.parse(row.specification) as PcbSpecification,
     report: row.report,
     outline: row.outline,
+    pictures: row.pictures,
     notes: standingNotes(row),
     checkedAt: row.checkedAt,
     locale: context.locale,

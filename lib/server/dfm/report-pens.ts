@@ -14,6 +14,11 @@ export const TONES = {
   ink: "#16191d",
   soft: "#5b6169",
   line: "#c9cdd3",
+  paper: "#ffffff",
+  /** Of what a layer leaves empty, and of what it draws: copper, and all else. */
+  ground: "#f4f1ea",
+  copper: "#d39a6a",
+  drawn: "#a3adb0",
   passed: "#1f6b45",
   risk: "#a32626",
   warning: "#8a5a00",

@@ -5,6 +5,7 @@ import type { DfmCheck, DfmFinding, DfmNote, DfmReportView } from "@/lib/contrac
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
 import type { Severity, Unit } from "@/lib/core/dfm/finding";
 import { countBySeverity, SEVERITIES, worstOf } from "@/lib/core/dfm/severity";
+import type { DetailPicture } from "@/lib/core/dfm/pictures/picture";
 import type { Locale } from "@/lib/core/market/area";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import dfmEn from "@/messages/en/dfm.json";
@@ -27,6 +28,7 @@ export type PrintedFinding = {
   note: string | null;
   xMm: number;
   yMm: number;
+  picture: DetailPicture | null;
 };
 
 export type PrintedReport = {
@@ -45,6 +47,7 @@ export type Reported = {
   specification: PcbSpecification;
   report: DfmReportView;
   outline: number[][];
+  pictures: readonly (DetailPicture | null)[];
   notes: DfmNote[];
   checkedAt: Date;
   locale: Locale;
@@ -71,13 +74,13 @@ type Words = ReturnType<typeof wordsOf>;
 const UNKNOWN = "--";
 const short = (file: string) => file.split("/").at(-1) ?? file;
 
-function toFinding(finding: DfmFinding, number: number, { notes }: Reported, words: Words): PrintedFinding {
+function toFinding(finding: DfmFinding, number: number, { notes, pictures }: Reported, words: Words): PrintedFinding {
   const { rule, severity, layer, xMm, yMm, measured, limit, unit, count } = finding;
   const { say, measure } = words;
   const note = notes.find((said) => acceptanceKey(said) === finding.key);
   const place = { x: xMm.toFixed(2), y: yMm.toFixed(2), count };
   return {
-    ...{ number, severity, xMm, yMm },
+    ...{ number, severity, xMm, yMm, picture: pictures[number - 1] ?? null },
     tag: say(`finding.severity.${severity}`),
     name: say(`finding.names.${rule}`),
     where: say("dfm.pdf.where", { ...place, layer: layer === null ? say("finding.board") : short(layer) }),

@@ -22,7 +22,7 @@ export async function lock(tx: Transaction, projectId: string): Promise<DfmRow |
 /** In place of the check before; notes and link stay. */
 export async function keep(
   db: Reader,
-  check: Pick<DfmRow, "projectId" | "specification" | "report" | "outline" | "checkedAt">,
+  check: Pick<DfmRow, "projectId" | "specification" | "report" | "outline" | "pictures" | "checkedAt">,
 ): Promise<DfmRow> {
   const [row] = await db
     .insert(dfmChecks)

@@ -63,9 +63,10 @@ export async function check(
   if (!checked.ok) {
     throw new AppError(isErrorCode(checked.code) ? checked.code : "PARSE_FAILED", { values: checked.details });
   }
-  const { outline } = checked.value;
+  const { outline, pictures } = checked.value;
   const report = toReportView(checked.value.report);
-  const row = await rows.keep(deps.db, { projectId, specification: order, report, outline, checkedAt: context.now });
+  const kept = { projectId, specification: order, report, outline, pictures, checkedAt: context.now };
+  const row = await rows.keep(deps.db, kept);
   return {
     ...report,
     projectId,

@@ -1,7 +1,7 @@
 // How measures are drawn and compared: scales, marks, and two revisions.
 import { describe, expect, it } from "vitest";
 import { compareReports } from "@/components/dfm/comparison";
-import { markBox, seenMm } from "@/components/dfm/mark-box";
+import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
 import { markPath } from "@/components/dfm/mark-path";
 import { scaleOf } from "@/components/dfm/scale-of";
 import { DFM_REPORT, NARROW_GAP, NO_FIDUCIALS, THIN_RING } from "@/tests/support/dfm-report";

@@ -2,6 +2,7 @@
 
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { DfmNote, DfmReportView } from "@/lib/contracts/dfm";
+import type { DetailPicture } from "@/lib/core/dfm/pictures/picture";
 import { time } from "@/lib/server/db/tables/columns";
 import { projects } from "@/lib/server/db/tables/project";
 
@@ -14,6 +15,8 @@ export const dfmChecks = pgTable("dfm_checks", {
   report: jsonb("report").$type<DfmReportView>().notNull(),
   /** The board's edges as they are drawn in a printed report: polylines in mm. */
   outline: jsonb("outline").$type<number[][]>().notNull().default([]),
+  /** Of each finding of the report, its worst place as it is printed. */
+  pictures: jsonb("pictures").$type<(DetailPicture | null)[]>().notNull().default([]),
   notes: jsonb("notes").$type<DfmNote[]>().notNull().default([]),
   /** SHA-256 of the share link's token; null while there is no link. */
   shareHash: text("share_hash").unique(),

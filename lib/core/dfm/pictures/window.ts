@@ -1,0 +1,71 @@
+// The square that a picture shows, and what lies in it in the picture's own steps.
+
+import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
+import type { Mark } from "@/lib/core/dfm/finding";
+import { clipRing } from "@/lib/core/dfm/pictures/clip-ring";
+import { PICTURE_STEPS } from "@/lib/core/dfm/pictures/picture";
+
+export class Window {
+  readonly sideMm: number;
+  readonly minX: number;
+  readonly minY: number;
+
+  constructor(mark: Mark) {
+    const box = markBox(mark);
+    this.sideMm = seenMm(box);
+    this.minX = (box.minX + box.maxX - this.sideMm) / 2;
+    this.minY = (box.minY + box.maxY - this.sideMm) / 2;
+  }
+
+  get maxX(): number {
+    return this.minX + this.sideMm;
+  }
+
+  get maxY(): number {
+    return this.minY + this.sideMm;
+  }
+
+  /** A length in steps. */
+  length(mm: number): number {
+    return Math.round((mm / this.sideMm) * PICTURE_STEPS);
+  }
+
+  x(mm: number): number {
+    return this.length(mm - this.minX);
+  }
+
+  y(mm: number): number {
+    return this.length(mm - this.minY);
+  }
+
+  /** What of a ring lies in the square, in steps, without points that fall together; null for nothing of it. */
+  ring(points: Float64Array): number[] | null {
+    const shares = Array.from(points, (mm, k) => (mm - (k % 2 === 0 ? this.minX : this.minY)) / this.sideMm);
+    const out = thinned(clipRing(shares));
+    return out.length < 6 ? null : out;
+  }
+
+  mark(mark: Mark): Mark {
+    switch (mark.kind) {
+      case "gap":
+        return { kind: "gap", x0: this.x(mark.x0), y0: this.y(mark.y0), x1: this.x(mark.x1), y1: this.y(mark.y1) };
+      case "ring":
+        return { kind: "ring", x: this.x(mark.x), y: this.y(mark.y), radiusMm: this.length(mark.radiusMm) };
+      case "box": {
+        const [minX, minY, maxX, maxY] = [this.x(mark.minX), this.y(mark.minY), this.x(mark.maxX), this.y(mark.maxY)];
+        return { kind: "box", minX, minY, maxX, maxY };
+      }
+      case "point":
+        return { kind: "point", x: this.x(mark.x), y: this.y(mark.y) };
+    }
+  }
+}
+
+function thinned(shares: readonly number[]): number[] {
+  const out: number[] = [];
+  for (let k = 0; k + 1 < shares.length; k += 2) {
+    const [x, y] = [Math.round((shares[k] ?? 0) * PICTURE_STEPS), Math.round((shares[k + 1] ?? 0) * PICTURE_STEPS)];
+    if (x !== out.at(-2) || y !== out.at(-1)) out.push(x, y);
+  }
+  return out;
+}

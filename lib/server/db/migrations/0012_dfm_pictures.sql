@@ -1,0 +1,1 @@
+ALTER TABLE "dfm_checks" ADD COLUMN "pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;
