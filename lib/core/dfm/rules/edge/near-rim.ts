@@ -80,10 +80,11 @@ function drilledAway(subject: DfmSubject): Map<CopperLayer, Set<number>> {
   return out;
 }
 
-/** Many tools draw the edge into every layer: a stroke with both ends and its middle on it goes with the waste. */
+/** Many tools draw the edge into every layer: a stroke with both ends and its middle on it goes with the waste, but no pad. */
 function runsAlong({ index }: BoardRim, { pieces }: CopperLayer, piece: number): boolean {
   if ((pieces.radius[piece] ?? 0) === 0) return false;
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [pieces.x0[piece], pieces.y0[piece], pieces.x1[piece], pieces.y1[piece]];
+  if (x0 === x1 && y0 === y1) return false;
   const isOnEdge = (x: number, y: number) => index.ownersNear(x, y, ON_EDGE_MM).length > 0;
   return isOnEdge(x0, y0) && isOnEdge(x1, y1) && isOnEdge((x0 + x1) / 2, (y0 + y1) / 2);
 }
