@@ -2,7 +2,7 @@
 //
 // A hole is drilled about 0.1 mm wider than it is finished and may stand 0.05 mm off its place; what is left of the
 // distance keeps the plating from the copper. 0.2 mm is what board houses publish as their least for vias and bare
-// holes on outer and inner layers alike.
+// holes on outer and inner layers alike. Around bare holes a pour is a warning at most: it is cut back to that.
 
 import type { Thresholds } from "@/lib/core/dfm/rule";
 

@@ -1,4 +1,4 @@
-// How much copper must be left around plated holes.
+// How much copper must be left around plated holes: of their pads, or of the pour or wider pad that holds these.
 
 import type { Thresholds } from "@/lib/core/dfm/rule";
 import { CAPABILITY } from "@/lib/core/pcb/capability";

@@ -5,6 +5,7 @@ import { measureToRim } from "@/lib/core/dfm/rules/edge/measure-to-rim";
 
 /**
  * Risk: the mill runs within 0.1 mm of its line and lifts what it touches; board houses publish 0.2 mm as their least.
+ * Of a pour it is a warning, see `measureToRim`.
  * Notice: what they recommend. Bared inner copper takes up water and is seen by nobody, so a step more is asked about.
  */
 export const copperToEdgeInner: Rule = {

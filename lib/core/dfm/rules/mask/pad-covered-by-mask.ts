@@ -11,7 +11,10 @@ import { inkedSides } from "@/lib/core/dfm/views/sides";
 
 /**
  * The bare share of a pad. Mask-defined pads of balls show half of theirs and more. A hole's pads may be covered on one
- * side on purpose, so that the barer one counts. Covered wholly it can be made, but hardly be meant.
+ * side on purpose, so that the barer one counts.
+ *
+ * No risk: the board is made as drawn, and pads are covered on purpose too (test points, links, lands of parts that are
+ * left out), which no file tells from those that were forgotten. A warning has them looked at.
  */
 export const padCoveredByMask: Rule = {
   unit: "percent",
