@@ -2,6 +2,7 @@
 
 import { checkBoard } from "@/lib/core/dfm/check";
 import { readBoard } from "@/lib/core/gerber/board";
+import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { boardFacts } from "@/lib/core/gerber/facts";
 import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
@@ -17,6 +18,11 @@ export async function reportDfm(only: string | undefined): Promise<void> {
   for (const [key, count] of [...totals].sort((a, b) => b[1] - a[1])) console.log(`  ${key.padEnd(40)} ${count}`);
 }
 
+/** The order that the board asks for by its own measures. */
+export function ownOrder(board: BoardModel): PcbSpecification {
+  return { ...DEFAULT_SPECIFICATION, leadTimeDays: 5, ...suggestSpecification({ ...boardFacts(board) }).values };
+}
+
 async function report(set: CorpusSet, totals: Map<string, number>): Promise<void> {
   const opened = await openSet(set);
   const read = "files" in opened ? readBoard(opened.files) : null;
@@ -25,11 +31,7 @@ async function report(set: CorpusSet, totals: Map<string, number>): Promise<void
     return;
   }
   const board = read.value;
-  const order: PcbSpecification = {
-    ...DEFAULT_SPECIFICATION,
-    leadTimeDays: 5,
-    ...suggestSpecification({ ...boardFacts(board) }).values,
-  };
+  const order = ownOrder(board);
   const start = process.cpuUsage();
   const { findings, checks } = checkBoard(board, order);
   const used = process.cpuUsage(start);
