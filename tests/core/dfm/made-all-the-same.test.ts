@@ -101,6 +101,22 @@ describe("copper near the edge", () => {
   });
 });
 
+describe("the pad of a lug, whose slot is drawn in the layer of the edge", () => {
+  const lug = (points: Point[], [x, y]: Point, size: Point) =>
+    board()
+      .trace("outline", [...box(0, 0, 60, 60), [0, 0]], 0.1)
+      .trace("outline", [...points, points[0] ?? [x, y]], 0.1)
+      .pad("top", [x, y], size)
+      .hole([x, y], 0.6);
+
+  test.each([
+    ["along", lug(box(29.2, 29.7, 30.8, 30.3), [30, 30], [2.2, 1.2])],
+    ["upright", lug(box(29.7, 29.2, 30.3, 30.8), [30, 30], [1.2, 2.2])],
+  ])("does not lie on an edge, %s", (_, one) => {
+    expect(said(one, "edge")).toEqual([]);
+  });
+});
+
 describe("copper beside a bare hole of 1 mm", () => {
   const holed = () => board().hole([30, 30], 1, { plating: "non-plated" });
 

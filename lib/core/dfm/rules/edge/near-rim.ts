@@ -51,18 +51,20 @@ function inwards({ pieces, rims }: BoardRim, k: number): Pick<EdgePoint, "inX" |
   return { inX: -dy / length, inY: dx / length };
 }
 
-/** Cut-outs around a hole of the drill files: the hole drawn a second time, whose copper its own checks look at. */
+/**
+ * Cut-outs around a hole of the drill files: the hole drawn a second time, whose copper its own checks look at, or a
+ * slot for a lug that lies in its pad.
+ */
 function drawnHoles(subject: DfmSubject, { rims, pieces }: BoardRim): Set<number> {
   const out = new Set<number>();
   rims.forEach(({ isCutout }, owner) => {
     const box = pieces.bounds[owner];
     if (!isCutout || !box) return;
     const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+    const least = Math.min(widthOf(box), heightOf(box)) / 2;
     const isSame = subject.holeIndex
       .near(x, y, x, y)
-      .some(
-        (hole) => Math.hypot(hole.x - x, hole.y - y) <= SAME_PLACE_MM && hole.diameterMm > (box.maxX - box.minX) / 2,
-      );
+      .some((hole) => Math.hypot(hole.x - x, hole.y - y) <= SAME_PLACE_MM && hole.diameterMm > least);
     if (isSame) out.add(owner);
   });
   return out;
