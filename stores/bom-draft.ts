@@ -34,6 +34,8 @@ export interface BomDraftState {
   edits: LineEdits;
   /** By designator. */
   moved: Readonly<Record<string, PlacementEdit>>;
+  /** What this board is called where several are quoted together. */
+  boardName: string;
   projectName: string;
   remark: string;
   /** What has no part is neither bought nor assembled, and the person knows it. */
@@ -52,7 +54,7 @@ export interface BomDraft extends BomDraftState {
   addCoordinates(files: readonly SentFile[]): void;
   removeCoordinates(fileUrl: string): void;
   move(designator: string, to: PlacementEdit | null): void;
-  say(patch: Partial<Pick<BomDraftState, "projectName" | "remark" | "isUnassociatedConfirmed">>): void;
+  say(patch: Partial<Pick<BomDraftState, "boardName" | "projectName" | "remark" | "isUnassociatedConfirmed">>): void;
   replace(state: BomDraftState): void;
   clear(): void;
 }
@@ -63,6 +65,7 @@ export const EMPTY_BOM: BomDraftState = {
   coordinates: [],
   edits: {},
   moved: {},
+  boardName: "",
   projectName: "",
   remark: "",
   isUnassociatedConfirmed: false,
@@ -76,7 +79,10 @@ export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<Bom
     ...initial,
     past: [],
     // A name that was typed is the person's own, whatever file they choose then.
-    open: (file) => set({ ...EMPTY_BOM, past: [], file, projectName: get().projectName, remark: get().remark }),
+    open(file) {
+      const { boardName, projectName, remark } = get();
+      set({ ...EMPTY_BOM, past: [], file, boardName, projectName, remark });
+    },
     readAs(hints) {
       const isOtherSheet = hints.sheet !== get().hints.sheet;
       set({ hints, ...(isOtherSheet ? { edits: {}, past: [], isUnassociatedConfirmed: false } : {}) });
@@ -111,24 +117,26 @@ export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<Bom
 
 /** Without what only this page's life knows. */
 export function storedBom(draft: BomDraft): BomDraftState {
-  const { file, hints, coordinates, edits, moved, projectName, remark, isUnassociatedConfirmed } = draft;
-  return { file, hints, coordinates, edits, moved, projectName, remark, isUnassociatedConfirmed };
+  const { file, hints, coordinates, edits, moved, boardName, projectName, remark, isUnassociatedConfirmed } = draft;
+  return { file, hints, coordinates, edits, moved, boardName, projectName, remark, isUnassociatedConfirmed };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 const isFile = (value: unknown): value is SentFile =>
   isRecord(value) && typeof value.fileUrl === "string" && typeof value.fileName === "string";
 
 /** Null for what this version does not understand, and for one that holds no file. */
 export function readBomDraft(stored: unknown): BomDraftState | null {
   if (!isRecord(stored) || !isFile(stored.file)) return null;
-  const { file, hints, coordinates, edits, moved, projectName, remark, isUnassociatedConfirmed } = stored;
+  const { file, hints, coordinates, edits, moved, boardName, projectName, remark, isUnassociatedConfirmed } = stored;
   return {
     file,
     hints: isRecord(hints) ? (hints as ReadingHints) : {},
     coordinates: Array.isArray(coordinates) ? coordinates.filter(isFile) : [],
     edits: isRecord(edits) ? (edits as LineEdits) : {},
     moved: isRecord(moved) ? (moved as BomDraftState["moved"]) : {},
+    boardName: typeof boardName === "string" ? boardName : "",
     projectName: typeof projectName === "string" ? projectName : "",
     remark: typeof remark === "string" ? remark : "",
     isUnassociatedConfirmed: isUnassociatedConfirmed === true,

@@ -82,14 +82,15 @@ function NoLine() {
   );
 }
 
-function Sum({ bom: { price, boards } }: { bom: Bom }) {
+/** Parts of the board on the page. */
+function Sum({ bom: { price, boards, own } }: { bom: Bom }) {
   const t = useTranslations("bom");
   return (
     <div className={styles.sum}>
       <div>
         <span className="label">{t("ready.parts", { count: boards })}</span>
         <b>
-          <PriceText money={price.data?.violations.length === 0 ? price.data.componentsTotal : null} />
+          <PriceText money={price.data?.violations.length === 0 ? (own ?? price.data).componentsTotal : null} />
         </b>
       </div>
       <a className={`${buttonClass({ variant: "primary", size: "lg" })} no-print`} href="#order">

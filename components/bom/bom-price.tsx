@@ -10,9 +10,12 @@ import { PriceFoot } from "@/components/quote/price-foot";
 import { PriceFrame } from "@/components/quote/price-frame";
 import { Refusals } from "@/components/quote/refusals";
 import { Button } from "@/components/ui/button";
+import { PriceLines } from "@/components/ui/price-lines";
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { useBoardName } from "@/lib/i18n/use-board-name";
+import { useBomBoards } from "@/stores/bom-boards";
 import { useIsSignedIn } from "@/stores/session";
 import styles from "./bom-price.module.css";
 
@@ -33,6 +36,8 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
   const { data } = price;
   const isPriced = data !== undefined && data.violations.length === 0;
   const isOpen = data !== undefined && data.reviews.length > 0;
+  // Of all boards of the quote.
+  const pieces = data?.pieces ?? boards;
   const money = (amountMicro: number) =>
     isPriced ? formatMoney({ currency: data.currency, amountMicro }, tag) : unknown;
   return {
@@ -40,8 +45,8 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
     each: t("each", { price: money(shown(data?.unitPriceMicro ?? 0)) }),
     label:
       isPriced && !isOpen
-        ? t("ships", { count: boards, date: shipsOn(data.leadTimeDays) })
-        : t("label", { count: boards }),
+        ? t("ships", { count: pieces, date: shipsOn(data.leadTimeDays) })
+        : t("label", { count: pieces }),
   };
 }
 
@@ -84,21 +89,48 @@ function Each({ bom, shipsOn }: Pick<BomPriceProps, "bom" | "shipsOn">) {
   const { each } = useTexts(bom, shipsOn);
   return (
     <>
-      <p className="num">{each}</p>
+      {/* Boards of different kinds have no price of one. */}
+      {bom.own === null && <p className="num">{each}</p>}
       <p className={styles.shipping}>{t("shipping")}</p>
     </>
   );
 }
 
 /** What costs nothing is left out. */
-const Lines = ({ price: { lines, total } }: { price: ListedPrice }) => (
-  <Bill lines={lines.filter(({ amountMicro }) => amountMicro !== 0)} total={total} />
+const Lines = ({ price: { lines, total, boards } }: { price: ListedPrice }) => (
+  <>
+    {boards.length > 1 && <EachBoard boards={boards} />}
+    <Bill lines={lines.filter(({ amountMicro }) => amountMicro !== 0)} total={total} />
+  </>
 );
+
+function EachBoard({ boards }: Pick<ListedPrice, "boards">) {
+  const t = useTranslations("bom.boards");
+  const nameOf = useBoardName();
+  return (
+    <section className={styles.each}>
+      <h3>{t("each")}</h3>
+      <PriceLines
+        lines={boards.map(({ boardName, pieces, total }, at) => ({
+          key: String(at),
+          name: nameOf(boardName, at),
+          rule: t("pieces", { count: pieces }),
+          money: total,
+        }))}
+      />
+      <p>{t("shared")}</p>
+    </section>
+  );
+}
 
 function Notes({ bom: { price } }: { bom: Bom }) {
   const t = useTranslations("bom");
   const retry = useTranslations("common")("retry");
   const { data, isCurrent, isFailed, isPaused } = price;
+  const others = useBomBoards((boards) => boards.others.length);
+  const nameOf = useBoardName();
+  const said = ({ message, board }: ListedPrice["violations"][number]) =>
+    others > 0 ? t("boards.violation", { name: nameOf("", board), message }) : message;
   // Lines without a part are told apart: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
   const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];
@@ -114,7 +146,7 @@ function Notes({ bom: { price } }: { bom: Bom }) {
   }
   return (
     <>
-      <Refusals said={data?.violations.map(({ message }) => message) ?? []} />
+      <Refusals said={data?.violations.map(said) ?? []} />
       {reviews.map((review) => (
         <p key={review} className={styles.open}>
           {review === "linesOpen" ? t("price.open", { count: open }) : t(`price.reviews.${review}`)}

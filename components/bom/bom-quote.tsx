@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { BoardBar } from "@/components/bom/board-bar";
 import type { BomSlots } from "@/components/bom/bom-slots";
 import { BomStart } from "@/components/bom/bom-start";
 import { useBomAddress } from "@/components/bom/use-bom-address";
@@ -39,6 +40,7 @@ export function BomQuote(props: BomSlots) {
       ) : (
         <>
           <h1 className={styles.title}>{t("title")}</h1>
+          <BoardBar park={null} />
           <BomStart list={list} onSkip={() => setSkipping(true)} />
         </>
       )}

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { BoardBar } from "@/components/bom/board-bar";
 import { BoardForm } from "@/components/bom/board-form";
 import { BomFailure } from "@/components/bom/bom-failure";
 import { BomHead } from "@/components/bom/bom-head";
@@ -14,13 +15,15 @@ import { Coordinates } from "@/components/bom/coordinates";
 import { OrderFields } from "@/components/bom/order-fields";
 import { SkippedRows } from "@/components/bom/skipped-rows";
 import { type Bom, useBom } from "@/components/bom/use-bom";
-import { usePlacements } from "@/components/bom/use-placements";
+import { usePark } from "@/components/bom/use-parked";
+import { type Placements, usePlacements } from "@/components/bom/use-placements";
 import { useRecalledColumns } from "@/components/bom/use-recalled-columns";
 import { useSaveBom } from "@/components/bom/use-save-bom";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import type { ParkedBoard } from "@/stores/bom-boards";
 import styles from "./bom-quote.module.css";
 
 const ConfirmDialog = dynamic(() => import("@/components/bom/confirm-dialog").then((file) => file.ConfirmDialog), {
@@ -37,18 +40,21 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   const bom = useBom();
   const [showsColumns, setShowsColumns] = useState<boolean | null>(null);
   const { reading, failure, isReading, rows } = bom;
+  const placements = usePlacements(rows);
+  const park = usePark(bom, placements);
   useRecalledColumns(reading);
   const isColumnsOpen =
     showsColumns ?? (reading !== undefined && (missingColumns(reading).length > 0 || isDoubtful(reading)));
   return (
     <>
       <BomHead reading={reading} rows={rows} isColumnsOpen={isColumnsOpen} onColumns={setShowsColumns} />
+      <BoardBar park={rows.length > 0 ? park : null} price={bom.price.data} />
       {failure ? (
         <BomFailure failure={failure} onRetry={bom.retry} onSkip={onSkip} />
       ) : reading ? (
         <div className={styles.stack}>
           {isColumnsOpen && <ColumnEditor reading={reading} isReading={isReading} />}
-          <Settled {...props} bom={bom} reading={reading} />
+          <Settled {...props} {...{ bom, reading, placements, park }} />
         </div>
       ) : (
         <Sheet isPadded>
@@ -59,10 +65,16 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   );
 }
 
-function Settled({ bom, reading, promisedMs, board, boardOptions }: BomSlots & { bom: Bom; reading: UploadedBom }) {
+interface SettledProps extends BomSlots {
+  bom: Bom;
+  reading: UploadedBom;
+  placements: Placements;
+  park: () => ParkedBoard;
+}
+
+function Settled({ bom, reading, placements, park, promisedMs, board, boardOptions }: SettledProps) {
   const t = useTranslations("bom");
-  const placements = usePlacements(bom.rows);
-  const save = useSaveBom(bom, placements.corrected);
+  const save = useSaveBom(bom, park);
   const shipsOn = useShipDate(promisedMs);
   const [wantsUnassociated, setWantsUnassociated] = useState(0);
   return (

@@ -8,8 +8,10 @@ import { ChipGroup } from "@/components/ui/chip-group";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { TextArea } from "@/components/ui/text-area";
+import { nameOfList } from "@/components/bom/use-parked";
 import type { BomRow } from "@/components/bom/bom-row";
 import { ASSEMBLY_LIMITS, ASSEMBLY_OPTIONS, assembledPieces } from "@/lib/core/pcba/specification";
+import { useBomBoards } from "@/stores/bom-boards";
 import { useBomDraft, useBomDraftStore } from "@/stores/bom-draft";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
@@ -94,12 +96,29 @@ export const remarkProblem = (remark: string): "remarkLong" | null =>
 
 function Words() {
   const t = useTranslations("bom.order");
+  const boards = useTranslations("bom.boards");
+  const isSeveral = useBomBoards(({ others }) => others.length > 0);
+  const boardName = useBomDraft((draft) => draft.boardName);
+  const usualName = useBomDraft(nameOfList);
   const name = useBomDraft((draft) => draft.projectName);
   const remark = useBomDraft((draft) => draft.remark);
   const draft = useBomDraftStore();
   const wrong = { name: nameProblem(name), remark: remarkProblem(remark) };
   return (
     <div className={styles.words}>
+      {isSeveral && (
+        <FormField label={boards("name")} isOptional>
+          {(control) => (
+            <Field
+              {...control}
+              value={boardName}
+              placeholder={usualName}
+              maxLength={MAX.name}
+              onChange={(event) => draft.getState().say({ boardName: event.target.value })}
+            />
+          )}
+        </FormField>
+      )}
       <FormField label={t("name")} isOptional error={wrong.name ? t(wrong.name) : undefined}>
         {(control) => (
           <Field

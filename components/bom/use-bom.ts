@@ -7,10 +7,12 @@ import { type BomPrice, usePricedLines } from "@/components/bom/use-priced-lines
 import { ApiError } from "@/lib/client/api-error";
 import { useBomReading } from "@/lib/client/bom-upload";
 import { partOptions } from "@/lib/client/part";
+import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import type { ListedPart } from "@/lib/contracts/part";
 import { editLines, type LineEdits } from "@/lib/core/bom/edited-lines";
 import { assembledPieces, type Supply } from "@/lib/core/pcba/specification";
+import { useBomBoards } from "@/stores/bom-boards";
 import { useBomDraft } from "@/stores/bom-draft";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
@@ -22,8 +24,10 @@ export interface Bom {
   failure: ApiError | null;
   retry: () => void;
   rows: readonly BomRow[];
-  /** Boards in all. */
+  /** Of this board, in all. */
   boards: number;
+  /** Of several boards of a quote this one's own price; null of a single one, and until it is known. */
+  own: ListedPrice["boards"][number] | null;
   supply: Supply;
   price: BomPrice;
 }
@@ -65,10 +69,12 @@ export function useBom(): Bom {
   const isOffline = answer.fetchStatus === "paused" && answer.data === undefined;
   const lines = useLines(answer.data, boards, supply);
   const price = usePricedLines(lines);
-  const { data: priced, isCurrent } = price;
+  const at = useBomBoards((state) => state.at);
+  const { data: priced, isCurrent, linesBefore } = price;
   const rows = useMemo(
-    () => lines.map((line, at) => pricedRow(line, isCurrent ? (priced?.partList[at] ?? null) : null)),
-    [lines, priced, isCurrent],
+    () =>
+      lines.map((line, place) => pricedRow(line, isCurrent ? (priced?.partList[linesBefore + place] ?? null) : null)),
+    [lines, priced, isCurrent, linesBefore],
   );
   return {
     reading: answer.data,
@@ -76,5 +82,6 @@ export function useBom(): Bom {
     failure: answer.error instanceof ApiError ? answer.error : isOffline ? OFFLINE : null,
     retry: () => void answer.refetch(),
     ...{ rows, boards, supply, price },
+    own: priced?.boards[at] ?? null,
   };
 }

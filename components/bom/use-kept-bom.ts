@@ -1,39 +1,78 @@
 "use client";
-// Keeps the list and what was said of it on this device, and takes it up again when the page is opened anew.
-import { useEffect } from "react";
+// Keeps the lists and what was said of them on this device, and takes them up again when the page is opened anew.
+import { useEffect, useEffectEvent } from "react";
+import { readBoards, useBomBoardsStore } from "@/stores/bom-boards";
 import { readBomDraft, storedBom, useBomDraftStore } from "@/stores/bom-draft";
 import { drafts } from "@/stores/draft";
+import { useGerberViewStore } from "@/stores/gerber-view";
+import { usePcbaDraftStore } from "@/stores/pcba-draft";
+import { useQuoteDraftStore } from "@/stores/quote-draft";
 
 export const BOM_DRAFT_KEY = "bom-quote";
 const STILL_MS = 300;
 
+/** Of several boards also the others, and what of this one stands in the address where it is alone. */
+function useStored(): () => unknown {
+  const list = useBomDraftStore();
+  const boards = useBomBoardsStore();
+  const quote = useQuoteDraftStore();
+  const pcba = usePcbaDraftStore();
+  const view = useGerberViewStore();
+  return () => {
+    const { others, at } = boards.getState();
+    const kept = storedBom(list.getState());
+    if (others.length === 0) return kept.file === null ? null : kept;
+    const specification = { board: quote.getState().specification, assembly: pcba.getState().assembly };
+    return { ...kept, boards: { others, at, specification, projectId: view.getState().projectId } };
+  };
+}
+
 export function useKeptBom(): void {
   const store = useBomDraftStore();
+  const boards = useBomBoardsStore();
+  const quote = useQuoteDraftStore();
+  const pcba = usePcbaDraftStore();
+  const stored = useEffectEvent(useStored());
   useEffect(() => {
     let isHere = true;
+    const { turn } = boards.getState();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void drafts.find(BOM_DRAFT_KEY, readBomDraft).then((found) => {
-      // Whoever was quicker with another file means that one.
-      if (isHere && found && store.getState().file === null) store.getState().replace(found);
-    });
+    // Only once: a board that is begun beside another one is empty on purpose.
+    if (turn === 0) {
+      void drafts
+        .find(BOM_DRAFT_KEY, (kept) => kept)
+        .then((kept) => {
+          // Whoever was quicker with another file means that one.
+          if (!isHere || store.getState().file !== null) return;
+          const several = readBoards(kept);
+          if (several) return boards.getState().restore(several);
+          const list = readBomDraft(kept);
+          if (list) store.getState().replace(list);
+        });
+    }
     function write() {
       clearTimeout(timer);
       timer = undefined;
-      const state = store.getState();
-      if (state.file === null) void drafts.forget(BOM_DRAFT_KEY);
-      else void drafts.keep(BOM_DRAFT_KEY, storedBom(state));
+      const value = stored();
+      if (value === null) void drafts.forget(BOM_DRAFT_KEY);
+      else void drafts.keep(BOM_DRAFT_KEY, value);
     }
-    const stop = store.subscribe(() => {
+    const changed = () => {
       clearTimeout(timer);
       timer = setTimeout(write, STILL_MS);
-    });
-    const leave = () => timer !== undefined && write();
+    };
+    // What came onto the page in place of another board is kept as it stands.
+    if (turn > 0) changed();
+    const stops = [store, boards, quote, pcba].map((each) => each.subscribe(changed));
+    // Of a board that waits now the store of all boards knows everything.
+    const leave = () => timer !== undefined && boards.getState().turn === turn && write();
     addEventListener("pagehide", leave);
     return () => {
       isHere = false;
-      stop();
+      for (const stop of stops) stop();
       removeEventListener("pagehide", leave);
       leave();
+      clearTimeout(timer);
     };
-  }, [store]);
+  }, [store, boards, quote, pcba]);
 }

@@ -1,16 +1,19 @@
 "use client";
-// The price of boards, parts and work together, asked for once the list has stood still.
+// The price of all boards of the quote, their parts and work together, asked for once the list has stood still.
 import { useMemo } from "react";
 import type { BomLine } from "@/components/bom/bom-row";
 import { quoteLine } from "@/components/bom/quote-lines";
+import { nameOfList, parkedInput } from "@/components/bom/use-parked";
 import { useDebounced } from "@/components/quote/use-debounced";
 import { useBomPrice } from "@/lib/client/bom-price";
-import type { ListedPrice } from "@/lib/contracts/bom-lines";
+import type { ListedPrice, QuoteLineInput } from "@/lib/contracts/bom-lines";
+import { inOrder, useBomBoards } from "@/stores/bom-boards";
 import { useBomDraft } from "@/stores/bom-draft";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
 export interface BomPrice {
+  /** Of all boards of the quote. */
   data: ListedPrice | undefined;
   /** It is the price of the list as it stands now. */
   isCurrent: boolean;
@@ -18,7 +21,11 @@ export interface BomPrice {
   /** Without a network nobody is asked. */
   isPaused: boolean;
   retry: () => void;
+  /** Of several boards: how many lines stand before those of the board on the page. */
+  linesBefore: number;
 }
+
+type Asked = Omit<ReturnType<typeof parkedInput>, "lines"> & { lines: QuoteLineInput[] };
 
 const STILL_MS = 400;
 
@@ -27,18 +34,20 @@ export function usePricedLines(lines: readonly BomLine[]): BomPrice {
   const assembly = usePcbaDraft((draft) => draft.assembly);
   const hasCoordinates = useBomDraft((draft) => draft.coordinates.length > 0);
   const isConfirmed = useBomDraft((draft) => draft.isUnassociatedConfirmed);
-  const input = useMemo(
-    () =>
-      lines.length === 0
-        ? null
-        : {
-            board,
-            assembly: { ...assembly, coordinates: hasCoordinates },
-            lines: lines.map(quoteLine),
-            unassociatedConfirmed: isConfirmed ? 1 : 0,
-          },
-    [lines, board, assembly, hasCoordinates, isConfirmed],
-  );
+  const boardName = useBomDraft(nameOfList);
+  const others = useBomBoards((boards) => boards.others);
+  const at = useBomBoards((boards) => boards.at);
+  const waiting = useMemo(() => others.map(parkedInput), [others]);
+  const input = useMemo(() => {
+    if (lines.length === 0) return null;
+    const current = {
+      ...{ boardName, board },
+      assembly: { ...assembly, coordinates: hasCoordinates },
+      lines: lines.map(quoteLine),
+    };
+    const [first = current, ...further] = inOrder<Asked>(waiting, at, current);
+    return { ...first, others: further, unassociatedConfirmed: isConfirmed ? 1 : 0 };
+  }, [lines, boardName, board, assembly, hasCoordinates, isConfirmed, waiting, at]);
   const settled = useDebounced(input, STILL_MS);
   const answer = useBomPrice(settled);
   const { data, isError, isPlaceholderData, fetchStatus } = answer;
@@ -48,5 +57,6 @@ export function usePricedLines(lines: readonly BomLine[]): BomPrice {
     isFailed: isError,
     isPaused: fetchStatus === "paused",
     retry: () => void answer.refetch(),
+    linesBefore: waiting.slice(0, at).reduce((sum, each) => sum + each.lines.length, 0),
   };
 }

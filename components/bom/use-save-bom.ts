@@ -1,21 +1,20 @@
 "use client";
-// Makes a quote of the list on the page: to be kept, to be answered by a person, or to be ordered at once.
+// Makes a quote of the lists on the page: to be kept, to be answered by a person, or to be ordered at once.
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { blockedRows, unassociatedRows } from "@/components/bom/bom-row";
 import { nameProblem, remarkProblem } from "@/components/bom/order-fields";
-import { quoteLine } from "@/components/bom/quote-lines";
 import type { Bom } from "@/components/bom/use-bom";
+import { parkedInput, useWaiting } from "@/components/bom/use-parked";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import { useAddQuoteToCart, useCreateBomQuote } from "@/lib/client/bom";
 import { correctedCoordinates } from "@/lib/client/bom-upload";
+import { inOrder, type ParkedBoard, useBomBoardsStore } from "@/stores/bom-boards";
 import { useBomDraft, useBomDraftStore } from "@/stores/bom-draft";
-import { useGerberView } from "@/stores/gerber-view";
 import { useModals } from "@/stores/modals";
-import { usePcbaDraft } from "@/stores/pcba-draft";
-import { useQuoteDraft } from "@/stores/quote-draft";
 import { useIsSignedIn } from "@/stores/session";
 
 type Wish = "save" | "cart";
@@ -34,15 +33,14 @@ export interface SaveBom {
   dismiss: () => void;
 }
 
-export function useSaveBom(bom: Bom, placed: readonly PlacedRow[]): SaveBom {
+export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const t = useTranslations("bom");
   const format = useFormatter();
   const draft = useBomDraftStore();
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
-  const board = useQuoteDraft((state) => state.specification);
-  const assembly = usePcbaDraft((state) => state.assembly);
-  const projectId = useGerberView((view) => view.projectId);
+  const boards = useBomBoardsStore();
+  const waiting = useWaiting();
   const create = useCreateBomQuote();
   const add = useAddQuoteToCart();
   const [asked, setAsked] = useState<Wish | null>(null);
@@ -52,22 +50,32 @@ export function useSaveBom(bom: Bom, placed: readonly PlacedRow[]): SaveBom {
   const { data: priced } = bom.price;
   const isWhole = priced === undefined || isOfferedAtOnce(priced.reviews);
 
-  /** Null where nothing was made, and the person knows why. */
-  async function make() {
-    const { file, coordinates, moved, projectName, remark, isUnassociatedConfirmed } = draft.getState();
-    const isMoved = Object.keys(moved).length > 0;
-    const coordinateFile = isMoved ? [await correctedCoordinates(placed, coordinates[0]?.fileName)] : coordinates;
-    return create.mutateAsync({
-      board,
-      assembly: { ...assembly, coordinates: coordinates.length > 0 },
-      lines: bom.rows.map(quoteLine),
-      unassociatedConfirmed: isUnassociatedConfirmed ? 1 : 0,
-      projectId: projectId ?? undefined,
-      projectName: projectName.trim(),
-      remark: remark.trim(),
+  /** Everything that goes along with one of the boards; what was moved by hand is sent as a file of its own. */
+  async function sent(each: ParkedBoard) {
+    const { file, coordinates } = each.list;
+    const corrected = placedRows.safeParse(each.corrected).data;
+    const coordinateFile = corrected ? [await correctedCoordinates(corrected, coordinates[0]?.fileName)] : coordinates;
+    return {
+      ...parkedInput(each),
+      projectId: each.projectId ?? undefined,
       bomUrl: file?.fileUrl,
       bomFileName: file?.fileName,
       coordinateFile: coordinateFile.length > 0 ? coordinateFile : undefined,
+    };
+  }
+
+  async function make() {
+    const { projectName, remark, isUnassociatedConfirmed } = draft.getState();
+    const { others, at } = boards.getState();
+    const all = await Promise.all(inOrder(others, at, park()).map(sent));
+    const [first, ...further] = all;
+    if (!first) throw new Error("a quote of no board");
+    return create.mutateAsync({
+      ...first,
+      others: further,
+      unassociatedConfirmed: isUnassociatedConfirmed ? 1 : 0,
+      projectName: projectName.trim(),
+      remark: remark.trim(),
     });
   }
 
@@ -114,7 +122,8 @@ export function useSaveBom(bom: Bom, placed: readonly PlacedRow[]): SaveBom {
     act(wish) {
       if (!isSignedIn) return open("account");
       const { isUnassociatedConfirmed } = draft.getState();
-      if (unassociatedRows(bom.rows).length > 0 && !isUnassociatedConfirmed) return setAsked(wish);
+      const unassociated = unassociatedRows(bom.rows).length + waiting.unassociated;
+      if (unassociated > 0 && !isUnassociatedConfirmed) return setAsked(wish);
       go(wish);
     },
     confirm() {
@@ -128,12 +137,24 @@ export function useSaveBom(bom: Bom, placed: readonly PlacedRow[]): SaveBom {
   function obstacleOf(): string | null {
     if (bom.rows.every(({ isPlaced }) => !isPlaced)) return t("save.nothing");
     if (blocked > 0) return t("save.blocked", { count: blocked });
+    if (waiting.blocked > 0) return t("boards.blocked", { count: waiting.blocked });
     const wrong = nameWrong ?? remarkWrong;
     return wrong && t(`order.${wrong}`);
   }
 }
 
-type PlacedRow = Parameters<typeof correctedCoordinates>[0][number];
+/** As they were kept on this device. */
+const placedRows = z.array(
+  z.object({
+    designator: z.string(),
+    xMm: z.number(),
+    yMm: z.number(),
+    rotationDeg: z.number(),
+    side: z.nullable(z.enum(["top", "bottom"])),
+    footprint: z.optional(z.string()),
+    value: z.optional(z.string()),
+  }),
+);
 type Review = NonNullable<Bom["price"]["data"]>["reviews"][number];
 
 /** What is only to be confirmed is no matter of our engineers. */

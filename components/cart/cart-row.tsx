@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { CartChange } from "@/components/cart/cart-source";
-import { boardOf, isQuoted, partOf, quantitiesOf } from "@/components/cart/item-kind";
+import { boardOf, isOfSeveralBoards, isQuoted, partOf, quantitiesOf } from "@/components/cart/item-kind";
 import { PartNoField } from "@/components/cart/part-no-field";
 import { PartQuantity } from "@/components/cart/part-quantity";
 import { PriceNotice } from "@/components/cart/price-notice";
@@ -117,10 +117,12 @@ function CountedValues({ item, name, onChange }: Pick<CartRowProps, "item" | "on
           />
         )}
       </Value>
-      <Value label={t("columns.unit")}>
-        <PriceText money={{ currency: price.currency, amountMicro: price.unitPriceMicro }} />
-        {hasPanels && <small className={styles.each}>{t("perPanel")}</small>}
-      </Value>
+      {!isOfSeveralBoards(item) && (
+        <Value label={t("columns.unit")}>
+          <PriceText money={{ currency: price.currency, amountMicro: price.unitPriceMicro }} />
+          {hasPanels && <small className={styles.each}>{t("perPanel")}</small>}
+        </Value>
+      )}
     </>
   );
 }

@@ -30,6 +30,11 @@ export function isQuoted(item: CartItem): boolean {
   return item.itemType === "BomQuote";
 }
 
+/** Boards of different kinds, quoted together: they have no price of one. */
+export function isOfSeveralBoards(item: CartItem): boolean {
+  return item.itemType === "BomQuote" && item.specification.boards !== undefined;
+}
+
 const STENCILS = Array.from({ length: STENCIL_QUANTITY.max }, (_, at) => STENCIL_QUANTITY.min + at);
 
 /** How many may be ordered; null where the quantity cannot be changed here. */

@@ -14,6 +14,9 @@ import styles from "./order.module.css";
 
 type OrderLine = OrderView["lines"][number];
 
+/** Boards of different kinds, quoted together: they have no price of one. */
+const isOfSeveralBoards = (line: OrderLine) => line.itemType === "BomQuote" && line.specification.boards !== undefined;
+
 interface OrderLinesProps {
   order: OrderView;
   /** Draws the board of a line. */
@@ -47,7 +50,11 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
               <div>
                 <dt className="label">{t("unit")}</dt>
                 <dd>
-                  <PriceText money={{ currency, amountMicro: line.price.unitPriceMicro }} />
+                  {isOfSeveralBoards(line) ? (
+                    "--"
+                  ) : (
+                    <PriceText money={{ currency, amountMicro: line.price.unitPriceMicro }} />
+                  )}
                 </dd>
               </div>
               <div>

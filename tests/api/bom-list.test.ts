@@ -292,7 +292,15 @@ describe("a quote by a parts list", () => {
     ]);
     expect(data.specification.assembly).toMatchObject({ supply: "partial", bomLines: 3, smtJoints: 56 });
     expect(data.partList[0]).toEqual({
-      ...{ board: 0, designator: "R1, R2", quantity: 2, mpn: "RC0603FR-0710KL", manufacturer: "Yageo", value: "", side: "top" },
+      ...{
+        board: 0,
+        designator: "R1, R2",
+        quantity: 2,
+        mpn: "RC0603FR-0710KL",
+        manufacturer: "Yageo",
+        value: "",
+        side: "top",
+      },
       ...{ partId: resistor, matchReason: "exact", distributor: "Boardwright", stock: 5000, footprint: "0603" },
       part: { mpn: "RC0603FR-0710KL", manufacturer: "Yageo", packageName: "0603" },
       ...{ unitPriceMicro: 10_000, boughtQuantity: 30, amountMicro: 250_000, joints: 4, mounting: "smt" },

@@ -11,6 +11,7 @@ import type { ListedPart } from "@/lib/contracts/part";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { completePcba } from "@/lib/core/pcba/specification";
 import type { MarketTag } from "@/lib/i18n/variants";
+import { BomBoardsContext, createBomBoards } from "@/stores/bom-boards";
 import { BomDraftContext, type BomDraftState, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
 import { drafts } from "@/stores/draft";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
@@ -97,19 +98,22 @@ function show({ state, tag = "en-US" }: { state?: Partial<BomDraftState>; tag?: 
   window.history.replaceState(null, "", ADDRESS);
   const { board, assembly } = completePcba({ assembly: { supply: "turnkey" } });
   const list = createBomDraft({ ...EMPTY_BOM, ...state });
+  const boards = createBomBoards();
   const page = renderPage(
-    <QuoteDraftContext value={createQuoteDraft(board, { nowMs: NOW })}>
-      <PcbaDraftContext value={createPcbaDraft(assembly)}>
-        <GerberViewContext value={createGerberView()}>
-          <BomDraftContext value={list}>
-            <BomQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={null} />
-          </BomDraftContext>
-        </GerberViewContext>
-      </PcbaDraftContext>
-    </QuoteDraftContext>,
+    <BomBoardsContext value={boards}>
+      <QuoteDraftContext value={createQuoteDraft(board, { nowMs: NOW })}>
+        <PcbaDraftContext value={createPcbaDraft(assembly)}>
+          <GerberViewContext value={createGerberView()}>
+            <BomDraftContext value={list}>
+              <BomQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={null} />
+            </BomDraftContext>
+          </GerberViewContext>
+        </PcbaDraftContext>
+      </QuoteDraftContext>
+    </BomBoardsContext>,
     { address: ADDRESS, tag },
   );
-  return { ...page, list };
+  return { ...page, list, boards };
 }
 
 const rowOf = async (name: RegExp) => screen.findByRole("row", { name });

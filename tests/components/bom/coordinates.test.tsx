@@ -8,6 +8,7 @@ import { useBom } from "@/components/bom/use-bom";
 import { usePlacements } from "@/components/bom/use-placements";
 import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
 import { completePcba } from "@/lib/core/pcba/specification";
+import { BomBoardsContext, createBomBoards } from "@/stores/bom-boards";
 import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
@@ -58,15 +59,17 @@ function show({ withFile = true, pictures = null as { top: string; bottom: strin
   const { board, assembly } = completePcba({ board: { widthMm: 50, heightMm: 50 }, assembly: { supply: "turnkey" } });
   const list = createBomDraft({ ...EMPTY_BOM, file: FILE, coordinates: withFile ? [POSITIONS] : [] });
   const page = renderPage(
-    <QuoteDraftContext value={createQuoteDraft(board, { nowMs: 0 })}>
-      <PcbaDraftContext value={createPcbaDraft(assembly)}>
-        <GerberViewContext value={createGerberView({ pictures })}>
-          <BomDraftContext value={list}>
-            <Shown />
-          </BomDraftContext>
-        </GerberViewContext>
-      </PcbaDraftContext>
-    </QuoteDraftContext>,
+    <BomBoardsContext value={createBomBoards()}>
+      <QuoteDraftContext value={createQuoteDraft(board, { nowMs: 0 })}>
+        <PcbaDraftContext value={createPcbaDraft(assembly)}>
+          <GerberViewContext value={createGerberView({ pictures })}>
+            <BomDraftContext value={list}>
+              <Shown />
+            </BomDraftContext>
+          </GerberViewContext>
+        </PcbaDraftContext>
+      </QuoteDraftContext>
+    </BomBoardsContext>,
     { address: "/order/bom" },
   );
   return { ...page, list };

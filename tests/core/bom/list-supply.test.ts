@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsCost, supplyLines } from "@/lib/core/bom/list-supply";
+import { partsCost, supplyLines, supplyLists } from "@/lib/core/bom/list-supply";
 import { catalogueOf, listedLine, partTerms } from "@/tests/support/listed-lines";
 
 const PARTS = catalogueOf(partTerms());
@@ -168,6 +168,77 @@ describe("whatever the list", () => {
     for (const seed of SEEDS.slice(0, 60)) {
       const { lines, parts } = randomList(seed);
       expect(costs(lines.toReversed(), 30, parts).totalMicro).toBe(costs(lines, 30, parts).totalMicro);
+    }
+  });
+});
+
+/** What each of two boards bears of what is bought for both. */
+function together(lists: Parameters<typeof supplyLists>[0], parts = PARTS) {
+  const supplied = supplyLists(lists, parts);
+  const shares = supplied.map((lines) => lines.reduce((sum, { amountMicro }) => sum + (amountMicro ?? 0), 0));
+  return { supplied, shares };
+}
+
+describe("two boards whose parts are bought together", () => {
+  it("lose at the machine once, and split what is left over by what each takes", () => {
+    const lists = [
+      { lines: [listedLine({ quantity: 1 })], boards: 5 },
+      { lines: [listedLine({ quantity: 1 }), listedLine({ quantity: 1 })], boards: 10 },
+    ];
+    // 5 + 20 + 4 = 29, by ten: 30 at a cent. Five are left over: one for the first board, four for the second.
+    const { supplied, shares } = together(lists);
+    expect(shares).toEqual([6 * 10_000, 24 * 10_000]);
+    expect(supplied.flat().map(({ boughtQuantity, amountMicro }) => [boughtQuantity, amountMicro])).toEqual([
+      [30, 60_000],
+      [0, 140_000],
+      [0, 100_000],
+    ]);
+  });
+
+  it("pay by the step of the sum", () => {
+    const list = (boards: number) => ({ lines: [listedLine()], boards });
+    // 60 and 60 are 120 with 4 lost, by ten 130: at 0.8 cents. Alone 70 at a cent each.
+    expect(together([list(60), list(60)]).shares).toEqual([520_000, 520_000]);
+    expect(together([list(60)]).shares).toEqual([700_000]);
+  });
+
+  it("hold the stock against both", () => {
+    const list = { lines: [listedLine({ quantity: 1 })], boards: 10 };
+    const parts = catalogueOf(partTerms({ stock: 20 }));
+    expect(
+      together([list], parts)
+        .supplied.flat()
+        .map(({ state }) => state),
+    ).toEqual(["Normal"]);
+    expect(
+      together([list, list], parts)
+        .supplied.flat()
+        .map(({ state }) => state),
+    ).toEqual(["Insufficient Stock", "Insufficient Stock"]);
+  });
+
+  it("never cost more than each bought for alone, and their shares are all of it", () => {
+    for (let seed = 0; seed < 150; seed++) {
+      const { lines, parts } = randomList(seed);
+      const endless = catalogueOf(...[...parts.values()].map((part) => ({ ...part, stock: 1_000_000 })));
+      const lists = [
+        { lines: lines.slice(0, 7), boards: 1 + (seed % 40) },
+        { lines: lines.slice(4), boards: 1 + ((seed * 7) % 90) },
+      ];
+      const { supplied, shares } = together(lists, endless);
+      const apart = lists.map((list) => costs(list.lines, list.boards, endless).totalMicro);
+      const sum = (figures: number[]) => figures.reduce((all, figure) => all + figure, 0);
+      expect(sum(shares)).toBeLessThanOrEqual(sum(apart));
+      expect(shares.every((share) => Number.isInteger(share) && share >= 0)).toBe(true);
+      // Exactly what the parts cost, by what is bought of each: nothing is lost between the boards.
+      const one = supplyLines(
+        lists.flatMap((list) => list.lines.map((line) => ({ ...line, quantity: line.quantity * list.boards }))),
+        endless,
+        1,
+      );
+      expect(sum(shares)).toBe(sum(one.map(({ amountMicro }) => amountMicro ?? 0)));
+      const bought = supplied.flat().reduce((all, { boughtQuantity }) => all + (boughtQuantity ?? 0), 0);
+      expect(bought).toBe(one.reduce((all, { boughtQuantity }) => all + (boughtQuantity ?? 0), 0));
     }
   });
 });

@@ -1,5 +1,5 @@
 "use client";
-// Where list, board and viewer meet: one draft of each for everything on the page.
+// Where lists, boards and viewer meet: one draft of each for the board that is on the page.
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { BomQuote } from "@/components/bom/bom-quote";
@@ -8,7 +8,8 @@ import type { PcbOption } from "@/lib/core/pcb/specification";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { withoutOffer, withPublished } from "@/lib/core/pricing/book";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";
-import { BomDraftContext, createBomDraft } from "@/stores/bom-draft";
+import { BomBoardsContext, type BoardStart, createBomBoards, useBomBoards } from "@/stores/bom-boards";
+import { BomDraftContext, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
@@ -34,7 +35,25 @@ interface BomDeskProps {
   promisedMs: readonly number[];
 }
 
-export function BomDesk({ specification, named, projectId, published, nowMs, promisedMs }: BomDeskProps) {
+/** One board of the quote is on the page at a time; each has drafts of its own. */
+export function BomDesk(props: BomDeskProps) {
+  const [boards] = useState(createBomBoards);
+  return (
+    <BomBoardsContext value={boards}>
+      <BoardOnPage {...props} />
+    </BomBoardsContext>
+  );
+}
+
+function BoardOnPage(props: BomDeskProps) {
+  const turn = useBomBoards((boards) => boards.turn);
+  const start = useBomBoards((boards) => boards.start);
+  const { specification, projectId } = props;
+  return <BoardDesk key={turn} {...props} {...(start ?? { specification, projectId, list: EMPTY_BOM })} />;
+}
+
+function BoardDesk(props: BomDeskProps & BoardStart) {
+  const { specification, named, projectId, published, nowMs, promisedMs, list: kept } = props;
   // A lead time that is not offered for this board gives way to one that is.
   const [board] = useState(() =>
     createQuoteDraft(changeSpecification(specification.board, {}), {
@@ -45,7 +64,7 @@ export function BomDesk({ specification, named, projectId, published, nowMs, pro
   );
   const [assembly] = useState(() => createPcbaDraft(specification.assembly, published));
   const [view] = useState(() => createGerberView({ projectId }));
-  const [list] = useState(() => createBomDraft());
+  const [list] = useState(() => createBomDraft(kept));
   return (
     <QuoteDraftContext value={board}>
       <PcbaDraftContext value={assembly}>

@@ -1,0 +1,146 @@
+"use client";
+// The boards of one quote: the one on the page, and those that wait beside it.
+
+import { createContext, use } from "react";
+import { createStore, type StoreApi, useStore } from "zustand";
+import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
+import { completePcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { type BomDraftState, isRecord, readBomDraft } from "@/stores/bom-draft";
+
+/** What a board begins with when it comes onto the page. */
+export interface BoardStart {
+  list: BomDraftState;
+  specification: PcbaSpecification;
+  projectId: string | null;
+}
+
+/** A board that waits: nothing about it changes while it does. */
+export interface ParkedBoard extends BoardStart {
+  /** Its lines as they are sent for a price. */
+  lines: readonly unknown[];
+  /** Its coordinates with what was moved by hand; null where nothing was. */
+  corrected: readonly unknown[] | null;
+  /** Lines without a part, and lines that do not say where or how often. */
+  unassociated: number;
+  blocked: number;
+}
+
+/** What somebody agreed to was the quote as it stood then. */
+export type SaidOfAll = Pick<BomDraftState, "projectName" | "remark" | "isUnassociatedConfirmed">;
+
+export interface BomBoardsState {
+  /** In their order, without the one on the page. */
+  others: readonly ParkedBoard[];
+  /** The place of the one on the page among all of them, from 0. */
+  at: number;
+  /** What that one began with; null: as the address says. */
+  start: BoardStart | null;
+  /** Rises whenever another board comes onto the page. */
+  turn: number;
+}
+
+export type KeptBoards = Pick<BomBoardsState, "others" | "at"> & { start: BoardStart };
+
+export interface BomBoards extends BomBoardsState {
+  /** Parks the board on the page, and begins another one behind all of them. */
+  add(current: ParkedBoard, next: BoardStart): void;
+  /**
+   * Takes the one at this place onto the page; `current` null: the one on the page is given up. `said` is of the whole
+   * quote and goes along.
+   */
+  goTo(place: number, current: ParkedBoard | null, said: SaidOfAll): void;
+  /** Takes one that waits out of the quote. */
+  remove(place: number): void;
+  /** As it was kept on this device. */
+  restore(kept: KeptBoards): void;
+}
+
+/** All of them in their order, `current` where the one on the page stands. */
+export function inOrder<T>(others: readonly T[], at: number, current: T): T[] {
+  return [...others.slice(0, at), current, ...others.slice(at)];
+}
+
+export function createBomBoards(): StoreApi<BomBoards> {
+  return createStore<BomBoards>()((set, get) => ({
+    others: [],
+    at: 0,
+    start: null,
+    turn: 0,
+    add(current, start) {
+      const { others, at, turn } = get();
+      if (others.length + 1 >= MAX_BOARDS_OF_QUOTE) return;
+      const parked = inOrder(others, at, current);
+      set({ others: parked, at: parked.length, start, turn: turn + 1 });
+    },
+    goTo(place, current, said) {
+      const { others, at, turn } = get();
+      const all: (ParkedBoard | null)[] = inOrder<ParkedBoard | null>(others, at, current);
+      const target = all[place];
+      if (!target || place === at) return;
+      const waiting = all.filter((board): board is ParkedBoard => board !== null && board !== target);
+      const before = all.slice(0, place).filter((board) => board !== null).length;
+      set({ others: waiting, at: before, start: { ...target, list: { ...target.list, ...said } }, turn: turn + 1 });
+    },
+    remove(place) {
+      const { others, at } = get();
+      if (place === at) return;
+      const gone = place < at ? place : place - 1;
+      set({ others: others.filter((_, each) => each !== gone), at: place < at ? at - 1 : at });
+    },
+    restore: (kept) => set({ ...kept, turn: get().turn + 1 }),
+  }));
+}
+
+const countOf = (value: unknown): number => (typeof value === "number" && value >= 0 ? value : 0);
+
+/** Null for what this version does not understand. */
+function readStart(stored: unknown): BoardStart | null {
+  if (!isRecord(stored) || !isRecord(stored.specification)) return null;
+  const list = readBomDraft(stored.list);
+  if (list === null) return null;
+  const { projectId } = stored;
+  return {
+    list,
+    specification: completePcba(stored.specification),
+    projectId: typeof projectId === "string" ? projectId : null,
+  };
+}
+
+function readParked(stored: unknown): ParkedBoard[] {
+  const start = readStart(stored);
+  if (start === null || !isRecord(stored) || !Array.isArray(stored.lines)) return [];
+  const { lines, corrected, unassociated, blocked } = stored;
+  return [
+    {
+      ...start,
+      lines,
+      corrected: Array.isArray(corrected) ? corrected : null,
+      unassociated: countOf(unassociated),
+      blocked: countOf(blocked),
+    },
+  ];
+}
+
+/** Several boards as they were kept; null for a single one. */
+export function readBoards(stored: unknown): KeptBoards | null {
+  if (!isRecord(stored) || !isRecord(stored.boards) || !Array.isArray(stored.boards.others)) return null;
+  const others = stored.boards.others.flatMap(readParked).slice(0, MAX_BOARDS_OF_QUOTE - 1);
+  const start = readStart({ ...stored.boards, list: stored });
+  if (start !== null && others.length > 0)
+    return { others, at: Math.min(countOf(stored.boards.at), others.length), start };
+  // The one on the page had no list yet: it is begun again when it is wanted.
+  const [first, ...rest] = others;
+  return first ? { others: rest, at: 0, start: first } : null;
+}
+
+export const BomBoardsContext = createContext<StoreApi<BomBoards> | null>(null);
+
+export function useBomBoardsStore(): StoreApi<BomBoards> {
+  const store = use(BomBoardsContext);
+  if (!store) throw new Error("boards of a quote are used outside their provider");
+  return store;
+}
+
+export function useBomBoards<T>(select: (boards: BomBoards) => T): T {
+  return useStore(useBomBoardsStore(), select);
+}
