@@ -7,6 +7,7 @@ import { isApiPath, passGate } from "@/lib/server/http/gate";
 import { contentSecurityPolicy, DATA_POLICY, securityHeaders } from "@/lib/server/http/headers";
 import { readKnownScripts } from "@/lib/server/http/inline-scripts";
 import { createPageFinisher } from "@/lib/server/http/page-answer";
+import { withPageStatus } from "@/lib/server/http/page-status";
 import { endWhenSlow } from "@/lib/server/http/slow-body";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -75,10 +76,11 @@ export function createHttpServer(options: ListenOptions): Server {
         milliseconds: performance.now() - startedAt,
       });
     });
-    const openPage: Listener = () => {
-      if (mayBePage(request, path) && answerOrHold(request, response)) return;
-      return options.page(request, response);
-    };
+    const openPage: Listener = () =>
+      withPageStatus((status) => {
+        if (mayBePage(request, path) && answerOrHold(request, response, status)) return;
+        return options.page(request, response);
+      });
     const checked = options.door(request);
     void run(checked ? () => checked.then(() => openPage(request, response)) : openPage, request, response, options);
   });

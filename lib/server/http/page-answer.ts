@@ -46,6 +46,7 @@ export function createPageFinisher({ known, policy, onRefused, isShelved }: Page
 
   async function finish(held: HeldResponse, html: Buffer): Promise<void> {
     const { request, response } = held;
+    response.statusCode = held.saidStatus() ?? response.statusCode;
     const page = study(html, request.url ?? "");
     const encoding = chooseEncoding(held.acceptedEncodings);
     const body = await packed(page, html, encoding);
@@ -65,11 +66,15 @@ export function createPageFinisher({ known, policy, onRefused, isShelved }: Page
     held.sendWhole(body);
   }
 
-  /** True where the answer came from the shelf; else the page is still to be made, and will be finished here. */
-  return function answerOrHold(request: IncomingMessage, response: ServerResponse): boolean {
+  /** `saidStatus`: what the page says of itself while it is made. True where the answer came from the shelf; else the page is still to be made, and will be finished here. */
+  return function answerOrHold(
+    request: IncomingMessage,
+    response: ServerResponse,
+    saidStatus: () => number | null = () => null,
+  ): boolean {
     const shelved = isShelved ? shelf.find(request) : undefined;
     if (shelved) sendShelved(shelved, request, response);
-    else hold(request, response, finish);
+    else hold({ request, response, saidStatus }, finish);
     return shelved !== undefined;
   };
 }
@@ -100,13 +105,13 @@ type HeldResponse = {
   request: IncomingMessage;
   response: ServerResponse;
   acceptedEncodings: string;
+  saidStatus: () => number | null;
   sendWhole: (body: Buffer) => void;
 };
 
 /** Takes over write and end once the headers say HTML; the handler before us never sees the difference. */
 function hold(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, saidStatus }: Pick<HeldResponse, "request" | "response" | "saidStatus">,
   finish: (held: HeldResponse, html: Buffer) => Promise<void>,
 ): void {
   const acceptedEncodings = String(request.headers["accept-encoding"] ?? "");
@@ -120,10 +125,8 @@ function hold(
     end: response.end.bind(response) as (chunk?: unknown) => ServerResponse,
   };
   const pieces: Buffer[] = [];
-  const isPage = () =>
-    request.method !== "HEAD" &&
-    String(response.getHeader("content-type") ?? "").startsWith("text/html") &&
-    response.statusCode !== 304;
+  const isHtml = () => String(response.getHeader("content-type") ?? "").startsWith("text/html");
+  const isPage = () => request.method !== "HEAD" && isHtml() && response.statusCode !== 304;
   const sendWhole = (body: Buffer) => {
     response.writeHead = original.writeHead as ServerResponse["writeHead"];
     original.end(body);
@@ -133,7 +136,7 @@ function hold(
     response.statusCode = status;
     const headers = rest.find((part) => typeof part === "object" && part !== null) as OutgoingHttpHeaders | undefined;
     for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value);
-    if (!isPage()) original.writeHead(status);
+    if (!isPage()) original.writeHead((isHtml() ? saidStatus() : null) ?? status);
     return response;
   }) as ServerResponse["writeHead"];
 
@@ -159,9 +162,11 @@ function hold(
     if (chunk !== undefined && chunk !== null && typeof chunk !== "function") pieces.push(toBuffer(chunk, encoding));
     const callback = [chunk, encoding, done].find((part) => typeof part === "function");
     if (callback) response.once("finish", callback as () => void);
-    finish({ request, response, acceptedEncodings, sendWhole }, Buffer.concat(pieces)).catch((error: unknown) => {
-      response.destroy(error instanceof Error ? error : undefined);
-    });
+    finish({ request, response, saidStatus, acceptedEncodings, sendWhole }, Buffer.concat(pieces)).catch(
+      (error: unknown) => {
+        response.destroy(error instanceof Error ? error : undefined);
+      },
+    );
     return response;
   }) as ServerResponse["end"];
 }

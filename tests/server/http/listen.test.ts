@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DATA_POLICY } from "@/lib/server/http/headers";
 import { hashOf } from "@/lib/server/http/inline-scripts";
 import { createHttpServer, type ListenOptions } from "@/lib/server/http/listen";
+import { sayMissing } from "@/lib/server/http/page-status";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -340,5 +341,31 @@ describe("connections", () => {
       keepAliveTimeout: 65_000,
       maxConnections: 4_000,
     });
+  });
+});
+
+describe("a page that says that what it is asked for does not exist", () => {
+  const page = async (_request: IncomingMessage, response: ServerResponse) => {
+    await Promise.resolve();
+    sayMissing();
+    sendPage(_request, response);
+  };
+
+  it("is sent whole with the status 404, to whoever asks for its head alone too", async () => {
+    const { get } = await open({ page });
+    const answer = await get("/component/none");
+    expect([answer.status, answer.body.toString("utf8")]).toEqual([404, PAGE]);
+    expect((await get("/component/none", {}, "HEAD")).status).toBe(404);
+  });
+
+  it("says it of itself alone", async () => {
+    const { get } = await open({
+      page: (incoming, response) =>
+        incoming.url === "/none" ? page(incoming, response) : sendPage(incoming, response),
+    });
+    const statuses = await Promise.all(
+      ["/none", "/one", "/none", "/two"].map(async (path) => (await get(path)).status),
+    );
+    expect(statuses).toEqual([404, 200, 404, 200]);
   });
 });

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { NoSuchPart } from "@/components/part/no-such-part";
 import { PartData } from "@/components/part/part-data";
 import { PartPage } from "@/components/part/part-page";
 import { createPartWords } from "@/components/part/use-part-words";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
+import { sayMissing } from "@/lib/server/http/page-status";
 import { quantityOf, readPart } from "./read-part";
 
 // Price and stock are those of the moment.
@@ -36,7 +37,10 @@ export async function generateMetadata(address: Address): Promise<Metadata> {
 
 export default async function Component(address: Address) {
   const found = await read(address);
-  if (!found) notFound();
+  if (!found) {
+    sayMissing();
+    return <NoSuchPart />;
+  }
   return (
     <>
       <PartData part={found.part} />
