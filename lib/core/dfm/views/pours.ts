@@ -3,7 +3,7 @@
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
 
-/** How far copper is cut back: what board houses keep between it and what is milled or drilled bare. */
+/** How far copper is cut back: the least of the edge and of bare holes, which board houses give as 0.2 to 0.25 mm. */
 const CUT_BACK_MM = 0.2;
 /** What has to be left behind the cut: a disc of this radius, wider than a common track. */
 const DISC_MM = 0.25;

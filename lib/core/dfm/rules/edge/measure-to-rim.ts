@@ -18,8 +18,9 @@ const APART_MM = 3;
 const JUDGED_APART_MM = 0.5;
 
 /**
- * Pours are at most a warning: they are cut back from the edge before a board is made, as board houses say they do with
- * areas that come too near. A track or a pad is left as it is drawn, and may be cut through.
+ * Pours are at most a warning: they are cut back from the edge before a board is made. Board houses do so unasked
+ * (Eurocircuits, "Copper up to the board edge": by at least 0.25 mm; Hackvana, "Board edges": by about 0.2 mm). A track or
+ * a pad would be cut through, which is asked first.
  */
 export function measureToRim(
   subject: DfmSubject,
