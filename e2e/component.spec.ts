@@ -58,5 +58,19 @@ test("a part's page is whole without a script, and an unknown part is none", asy
   expect(html).toContain('"@type":"Product"');
   // Prices that are invented are told to no search engine.
   expect(html).not.toContain('"@type":"AggregateOffer"');
-  expect((await request.get(shop.at("/component/p0nothing"))).status()).toBe(404);
+});
+
+test("a part that nobody sells is said to be none in the page itself, before any script runs", async ({
+  request,
+  shop,
+}) => {
+  const answer = await request.get(shop.at("/component/p0nothing"));
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  // Scripts hold the same words as data: what is looked for stands in elements.
+  const body = html.slice(html.indexOf("<body")).replace(/<script\b[\s\S]*?<\/script>/g, "");
+  expect(body).toContain(shop.t("part.detail.notFound"));
+  expect(body).toContain("<header");
+  expect(body).toContain("<footer");
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
 });

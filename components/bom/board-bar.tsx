@@ -76,6 +76,7 @@ export function BoardBar({ park, price }: BoardBarProps) {
   const isSeveral = tabs.length > 1;
   // Whoever leaves while a list is on its way would lose it; an empty board may be left at any time.
   const mayLeave = park !== null || !hasList;
+  if (!isSeveral && park === null) return null;
   return (
     <nav className={`${styles.bar} no-print`} aria-label={t("title")}>
       {isSeveral && (

@@ -29,6 +29,20 @@ export class BomPage extends PricedPage {
       .setInputFiles(file);
   }
 
+  get boards(): Locator {
+    return this.page.getByRole("navigation", { name: this.t("bom.boards.title") });
+  }
+
+  board(name: string): Locator {
+    return this.boards.getByRole("button", { name: new RegExp(`^${name}`) });
+  }
+
+  /** Another board, whose list is still to be brought. */
+  async addBoard(): Promise<void> {
+    await this.boards.getByRole("button", { name: this.t("bom.boards.add") }).click();
+    await expect(this.lines).toBeHidden();
+  }
+
   get lines(): Locator {
     return this.page.getByRole("grid", { name: this.t("bom.table.label") });
   }

@@ -425,3 +425,29 @@ it("speaks Chinese", async () => {
   expect(screen.getByRole("heading", { name: "BOM 报价" })).toBeVisible();
   expect(screen.getAllByText("未关联").length).toBeGreaterThan(0);
 });
+
+describe("several boards in one quote", () => {
+  const OTHER = {
+    list: { ...EMPTY_BOM, file: { fileUrl: "file_2", fileName: "sensor.csv" } },
+    specification: completePcba({ board: { quantity: 20 } }),
+    projectId: null,
+    lines: [{ designators: ["R9"], quantity: 1, mpn: "RC0603" }],
+    ...{ corrected: null, unassociated: 0, blocked: 0 },
+  };
+
+  it("are priced together, in their order, until one is taken out", async () => {
+    const { user, boards } = show({ state: { file: FILE, isUnassociatedConfirmed: true } });
+    await rowOf(/^R1–R3/);
+    act(() => boards.setState({ others: [OTHER], at: 1 }));
+    const bar = screen.getByRole("navigation", { name: "Boards of this quote" });
+    expect(within(bar).getByRole("button", { name: /^amplifier/ })).toHaveAttribute("aria-current", "true");
+    expect(within(bar).getByRole("button", { name: /^sensor/ })).toHaveTextContent("20 pieces");
+    await waitFor(() => {
+      const body = priced() as unknown as { boardName: string; others: { boardName: string; lines: unknown[] }[] };
+      expect([body.boardName, body.others.map(({ boardName }) => boardName)]).toEqual(["sensor", ["amplifier"]]);
+    });
+    expect(priced()?.lines).toEqual([expect.objectContaining({ designators: ["R9"] })]);
+    await user.click(within(bar).getByRole("button", { name: "Take sensor out of the quote" }));
+    await waitFor(() => expect(within(bar).queryByRole("button", { name: /^sensor/ })).toBeNull());
+  });
+});
