@@ -1,7 +1,7 @@
 "use client";
 // The boards of one quote: which one is on the page, what each costs, and the way to another one.
 import { useLocale, useTranslations } from "next-intl";
-import { nameOfList } from "@/components/bom/use-parked";
+import { nameOfList } from "@/components/bom/parked-input";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import type { ListedPrice } from "@/lib/contracts/bom-lines";

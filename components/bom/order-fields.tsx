@@ -8,7 +8,7 @@ import { ChipGroup } from "@/components/ui/chip-group";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { TextArea } from "@/components/ui/text-area";
-import { nameOfList } from "@/components/bom/use-parked";
+import { nameOfList } from "@/components/bom/parked-input";
 import type { BomRow } from "@/components/bom/bom-row";
 import { ASSEMBLY_LIMITS, ASSEMBLY_OPTIONS, assembledPieces } from "@/lib/core/pcba/specification";
 import { useBomBoards } from "@/stores/bom-boards";

@@ -1,23 +1,14 @@
 "use client";
-// The board on the page as it waits, and boards that wait as they are sent.
-import * as z from "zod/mini";
+// The board on the page as it waits, and what all that wait leave open.
 import { blockedRows, unassociatedRows } from "@/components/bom/bom-row";
 import { quoteLine } from "@/components/bom/quote-lines";
 import type { Bom } from "@/components/bom/use-bom";
 import type { Placements } from "@/components/bom/use-placements";
-import { quoteLineInput } from "@/lib/contracts/bom-lines";
 import { type ParkedBoard, useBomBoards } from "@/stores/bom-boards";
 import { storedBom, useBomDraftStore } from "@/stores/bom-draft";
 import { useGerberView } from "@/stores/gerber-view";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
-
-/** Without its ending. */
-export const stemOf = (fileName: string | undefined): string => fileName?.replace(/\.[^.]+$/, "") ?? "";
-
-/** As it was named, or after its list. */
-export const nameOfList = ({ boardName, file }: Pick<ParkedBoard["list"], "boardName" | "file">): string =>
-  boardName.trim() || stemOf(file?.fileName).slice(0, 200);
 
 /** Everything about the board on the page, to take it up again. */
 export function usePark(bom: Bom, placements: Placements): () => ParkedBoard {
@@ -37,18 +28,6 @@ export function usePark(bom: Bom, placements: Placements): () => ParkedBoard {
       unassociated: unassociatedRows(bom.rows).length,
       blocked: blockedRows(bom.rows).length,
     };
-  };
-}
-
-const keptLines = z.array(quoteLineInput);
-
-/** What was kept on this device is read like anything that comes from outside. */
-export function parkedInput({ list, specification, lines }: ParkedBoard) {
-  return {
-    boardName: nameOfList(list),
-    board: specification.board,
-    assembly: { ...specification.assembly, coordinates: list.coordinates.length > 0 },
-    lines: keptLines.safeParse(lines).data ?? [],
   };
 }
 

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { BomLine } from "@/components/bom/bom-row";
 import { quoteLine } from "@/components/bom/quote-lines";
-import { nameOfList, parkedInput } from "@/components/bom/use-parked";
+import { nameOfList, parkedInput } from "@/components/bom/parked-input";
 import { useDebounced } from "@/components/quote/use-debounced";
 import { useBomPrice } from "@/lib/client/bom-price";
 import type { ListedPrice, QuoteLineInput } from "@/lib/contracts/bom-lines";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OrderDeskPage } from "@/components/ops/order-desk-page";
@@ -210,4 +211,26 @@ it("a record that does not exist leads back to its list", async () => {
   renderPage(<QuoteDeskPage quoteId="none" />, { tag: "zh-CN" });
   expect(await screen.findByRole("heading", { name: "没有此记录" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "报价" })).toHaveAttribute("href", "/ops/quotes");
+});
+
+it("what engineers count of a list that was not read is sent once it is a count, for that board", async () => {
+  const [asked] = deskQuote().boards;
+  if (!asked) throw new Error("the quote of the mock has a board");
+  const boards = [{ ...asked, assembly: DEFAULT_ASSEMBLY }];
+  api.answer("viewDeskQuote", deskQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
+  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  const lines = await screen.findByRole("textbox", { name: "Different parts" });
+  // Nobody has counted: nothing is taken for granted.
+  expect(lines).toHaveValue("");
+  await user.type(lines, "12");
+  await user.type(screen.getByRole("textbox", { name: "SMT joints" }), "many");
+  await user.click(screen.getByRole("button", { name: "Price the assembly by this" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("A whole number up to 1,000,000");
+  await user.clear(screen.getByRole("textbox", { name: "SMT joints" }));
+  await user.type(screen.getByRole("textbox", { name: "SMT joints" }), "1,200");
+  await user.click(screen.getByRole("button", { name: "Price the assembly by this" }));
+  await waitFor(() => expect(api.calls("countDeskQuote")).toHaveLength(1));
+  expect(api.calls("countDeskQuote")[0]?.body).toEqual({
+    ...{ id: "quote-1", from: "Quoting", board: 0, bomLines: 12, smtJoints: 1200, thtJoints: 0 },
+  });
 });
