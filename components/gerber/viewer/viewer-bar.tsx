@@ -20,7 +20,7 @@ export function ViewerBar() {
   const modes = (["board", "layers", "space"] as const).map((id) => ({ id, label: t(`modes.${id}`) }));
   const sides = (["top", "bottom"] as const).map((id) => ({ id, label: t(`sides.${id}`) }));
   return (
-    <div className={styles.bar} role="group" aria-label={t("label")}>
+    <div className={styles.bar} data-short={isInSpace || undefined} role="group" aria-label={t("label")}>
       <div className={styles.ways}>
         <Segments
           label={t("mode")}
