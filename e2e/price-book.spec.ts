@@ -28,11 +28,15 @@ test("a book that staff publish prices a new visitor from its first day, and who
     await former.expectPrice("$30.00");
 
     await desk.openBooks();
-    const layers = { "2 › setup": "6", "2 › perM2": "55" };
+    const step = (name: "setup" | "perM2" | "frameless") => shop.t(`ops.books.steps.${name}`);
+    const layers = [
+      { steps: ["2", step("setup")], value: "6" },
+      { steps: ["2", step("perM2")], value: "55" },
+    ];
     await desk.publishBook({ kind: "boards", version: "us-published", section: "boards", figures: layers });
     await desk.publishBook({
       ...{ kind: "stencils", version: "us-stencil-published", section: "sizes" },
-      figures: { "frameless › 280x380": "20" },
+      figures: [{ steps: [step("frameless"), "280x380"], value: "20" }],
     });
 
     server.nextDay();

@@ -15,7 +15,7 @@ interface BookChangesProps {
 export function BookChanges({ changes, words }: BookChangesProps) {
   const t = useTranslations("ops.books");
   const format = useFormatter();
-  const nameOf = useFigureWords();
+  const { whole } = useFigureWords();
   const share = (percent: number) =>
     format.number(percent / 100, { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 1 });
   const shown = new Set(changes.map(({ path }) => figureName(path)));
@@ -31,7 +31,7 @@ export function BookChanges({ changes, words }: BookChangesProps) {
           rowKey={({ path }) => figureName(path)}
           isDense
           columns={[
-            { key: "figure", head: t("figure"), cell: ({ path }) => nameOf(path) },
+            { key: "figure", head: t("figure"), cell: ({ path }) => whole(path) },
             { key: "before", head: t("before"), cell: ({ before }) => before ?? "--", isNumeric: true },
             {
               key: "after",

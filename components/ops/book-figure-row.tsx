@@ -2,7 +2,7 @@
 // One figure of a price book: its name, its field, and what it was where it is another.
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { figureWithin, useFigureWords } from "@/components/ops/use-figure-words";
+import { useFigureWords } from "@/components/ops/use-figure-words";
 import { Field } from "@/components/ui/field";
 import type { Figure, FigurePath } from "@/lib/core/pricing/book-figures";
 import styles from "./book-form.module.css";
@@ -20,14 +20,14 @@ interface BookFigureRowProps {
 
 export function BookFigureRow({ path, value, former, text, fault, onChange }: BookFigureRowProps) {
   const t = useTranslations("ops.books");
-  const nameOf = useFigureWords();
+  const { within, whole } = useFigureWords();
   const id = useId();
   const isChanged = former !== value;
   return (
     <li className={styles.figure}>
       <label htmlFor={id}>
-        <span className="visually-hidden">{nameOf(path)}</span>
-        <span aria-hidden="true">{figureWithin(path) || nameOf(path)}</span>
+        <span className="visually-hidden">{whole(path)}</span>
+        <span aria-hidden="true">{within(path) || whole(path)}</span>
       </label>
       <Field
         id={id}

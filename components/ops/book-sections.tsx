@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { BookDraft } from "@/components/ops/book-draft";
 import { BookFigureRow } from "@/components/ops/book-figure-row";
-import { useSectionWords } from "@/components/ops/use-figure-words";
+import { useFigureWords } from "@/components/ops/use-figure-words";
 import type { FiledBook } from "@/lib/core/pricing/book-check";
 import { type BookFigure, figureName, type FigurePath, figuresOf } from "@/lib/core/pricing/book-figures";
 import styles from "./book-form.module.css";
@@ -32,11 +32,11 @@ function bySection(figures: readonly BookFigure[]): Map<string, BookFigure[]> {
 
 export function BookSections({ book, former, typed, words, sources, onChange }: BookSectionsProps) {
   const t = useTranslations("ops.books");
-  const sectionOf = useSectionWords();
+  const { section, step } = useFigureWords();
   const had = new Map(figuresOf(former).map(({ path, value }) => [figureName(path), value]));
   const titleOf = (name: string) => {
     const [first = "", option] = name.split(".");
-    return option === undefined ? sectionOf(first) : `${sectionOf(first)} › ${option}`;
+    return option === undefined ? section(first) : `${section(first)} › ${step(option)}`;
   };
   return (
     <div className={styles.sections}>

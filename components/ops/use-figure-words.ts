@@ -6,19 +6,31 @@ import type { FigurePath } from "@/lib/core/pricing/book-figures";
 /** They only hold what is inside them. */
 const FRAMES: readonly (string | number)[] = ["byLayers", "values", "percentByDaysSaved"];
 
-export function useSectionWords(): (section: string) => string {
-  const t = useTranslations("ops.books.sections");
-  return (section) => (t.has(section as never) ? t(section as never) : section);
+export interface FigureWords {
+  section: (name: string) => string;
+  /** One step of the way to a figure; sizes, counts and codes stand as they are. */
+  step: (name: string | number) => string;
+  /** Where a figure stands within its part. */
+  within: (path: FigurePath) => string;
+  whole: (path: FigurePath) => string;
 }
 
-export function figureWithin(path: FigurePath): string {
-  return path
-    .slice(1)
-    .filter((name) => !FRAMES.includes(name))
-    .join(" › ");
-}
-
-export function useFigureWords(): (path: FigurePath) => string {
-  const sectionOf = useSectionWords();
-  return (path) => [sectionOf(String(path[0])), figureWithin(path)].filter((text) => text !== "").join(" › ");
+export function useFigureWords(): FigureWords {
+  const tSection = useTranslations("ops.books.sections");
+  const tStep = useTranslations("ops.books.steps");
+  const tOption = useTranslations("pcb.options");
+  const section = (name: string) => (tSection.has(name as never) ? tSection(name as never) : name);
+  const step = (name: string | number) => {
+    if (tStep.has(name as never)) return tStep(name as never);
+    return tOption.has(name as never) ? tOption(name as never) : String(name);
+  };
+  const within = (path: FigurePath) =>
+    path
+      .slice(1)
+      .filter((name) => !FRAMES.includes(name))
+      .map(step)
+      .join(" › ");
+  const whole = (path: FigurePath) =>
+    [section(String(path[0])), within(path)].filter((text) => text !== "").join(" › ");
+  return { section, step, within, whole };
 }

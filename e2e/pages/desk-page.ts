@@ -11,8 +11,8 @@ interface NextBook {
   kind: "boards" | "assemblies" | "stencils";
   version: string;
   section: "boards" | "sizes";
-  /** By where they stand in that part of the book. */
-  figures: Readonly<Record<string, string>>;
+  /** By the steps to where they stand in that part of the book. */
+  figures: readonly { steps: readonly string[]; value: string }[];
 }
 
 export class DeskPage extends SitePage {
@@ -37,8 +37,8 @@ export class DeskPage extends SitePage {
     await dialog.getByRole("button", { name: this.t(`ops.books.kinds.${kind}`), exact: true }).click();
     const part = this.t(`ops.books.sections.${section}`);
     await dialog.locator("summary").filter({ hasText: part }).first().click();
-    for (const [name, value] of Object.entries(figures)) {
-      await dialog.getByRole("textbox", { name: `${part} › ${name}`, exact: true }).fill(value);
+    for (const { steps, value } of figures) {
+      await dialog.getByRole("textbox", { name: [part, ...steps].join(" › "), exact: true }).fill(value);
     }
     await dialog.getByRole("textbox", { name: this.t("ops.books.version") }).fill(version);
     await dialog.getByRole("button", { name: this.t("ops.books.publishNow"), exact: true }).click();

@@ -40,7 +40,10 @@ async function openStencils(tag: "en-US" | "zh-CN" = "en-US") {
   await user.click(await screen.findByRole("button", { name: words[0] }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: words[1] }));
-  await dialog.findByRole("textbox", { name: tag === "en-US" ? "Surcharges › thick" : "附加费 › thick", hidden: true });
+  await dialog.findByRole("textbox", {
+    name: tag === "en-US" ? "Surcharges › thick sheet" : "附加费 › 加厚钢片",
+    hidden: true,
+  });
   return { user, dialog };
 }
 
@@ -93,7 +96,7 @@ it.each([
 ])("refuses %s at its field and sends nothing", async (_what, text, said) => {
   const { user, dialog } = await openStencils();
   await user.click(dialog.getByText("Surcharges", { selector: "summary" }));
-  const thick = dialog.getByRole("textbox", { name: "Surcharges › thick" });
+  const thick = dialog.getByRole("textbox", { name: "Surcharges › thick sheet" });
   await user.clear(thick);
   await user.type(thick, text);
   expect(thick).toHaveAccessibleDescription(said);
@@ -108,7 +111,7 @@ it("says at the field what only the server knows, until something is changed", a
   const data = { path: "effectiveFrom", faults: [{ path: "effectiveFrom", reason: "dayTaken" }] };
   api.fail("publishDeskBook", { kind: "refusal", code: "BOOK_INVALID", message: "不能发布", data });
   await user.click(dialog.getByText("附加费", { selector: "summary" }));
-  const thick = dialog.getByRole("textbox", { name: "附加费 › thick" });
+  const thick = dialog.getByRole("textbox", { name: "附加费 › 加厚钢片" });
   await user.clear(thick);
   await user.type(thick, "3");
   await user.click(dialog.getByRole("button", { name: "发布" }));
