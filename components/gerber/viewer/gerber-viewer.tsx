@@ -8,10 +8,8 @@ import { useViewerFile, type ViewerFile } from "@/components/gerber/viewer/use-v
 import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
-import { Button } from "@/components/ui/button";
-import { UploadZone } from "@/components/ui/upload-zone";
+import { Entrance } from "@/components/ui/entrance";
 import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/board-viewer";
-import styles from "./gerber-viewer.module.css";
 
 const loadWorkspace = () => import("@/components/gerber/viewer/workspace").then((file) => file.Workspace);
 const Workspace = dynamic(loadWorkspace, { ssr: false });
@@ -39,10 +37,10 @@ function ViewerPage() {
     const show = () => setLoaded(true);
     if (isReading) void loadWorkspace().then(show, show);
   }, [isReading]);
-  return hasBoard || (hasSight && isLoaded) ? <Workspace file={file} /> : <Entrance file={file} />;
+  return hasBoard || (hasSight && isLoaded) ? <Workspace file={file} /> : <ViewerEntrance file={file} />;
 }
 
-function Entrance({ file }: { file: ViewerFile }) {
+function ViewerEntrance({ file }: { file: ViewerFile }) {
   const t = useTranslations("viewer.entrance");
   const tBoard = useTranslations("gerber");
   const reading = useBoardViewer((viewer) => viewer.reading);
@@ -50,36 +48,22 @@ function Entrance({ file }: { file: ViewerFile }) {
   const isKept = useBoardViewer((viewer) => viewer.projectId !== null);
   const refusalText = useRefusalText();
   return (
-    <div className={`canvas ${styles.entrance}`}>
-      <div className={styles.words}>
-        <h1>{t("title")}</h1>
-        <p>{t("text")}</p>
-      </div>
-      {reading.status === "idle" ? (
-        <div className={`needs-script ${styles.zone}`}>
-          <UploadZone
-            title={tBoard("drop")}
-            hint={tBoard("dropHint", { limit: GERBER_FILE_RULE.maxMegabytes })}
-            rule={GERBER_FILE_RULE}
-            state={
-              refusal ? { status: "failed", name: refusal.name, message: refusalText(refusal) } : { status: "idle" }
-            }
-            onFile={file.take}
-            onRetry={refusal && isKept ? file.retry : undefined}
-          />
-        </div>
-      ) : (
-        <div className={styles.reading}>
-          <ReadingLine reading={reading} />
-          <Button onClick={file.cancel}>{t("cancel")}</Button>
-        </div>
-      )}
-      <ul className={styles.points}>
-        {(["local", "layers", "nets", "measure"] as const).map((point) => (
-          <li key={point}>{t(`points.${point}`)}</li>
-        ))}
-      </ul>
-      <noscript>{t("noScript")}</noscript>
-    </div>
+    <Entrance
+      words={{
+        title: t("title"),
+        text: t("text"),
+        drop: tBoard("drop"),
+        hint: tBoard("dropHint", { limit: GERBER_FILE_RULE.maxMegabytes }),
+        cancel: t("cancel"),
+        noScript: t("noScript"),
+      }}
+      points={(["local", "layers", "nets", "measure"] as const).map((point) => t(`points.${point}`))}
+      rule={GERBER_FILE_RULE}
+      reading={reading.status === "idle" ? null : <ReadingLine reading={reading} />}
+      refusal={refusal && { name: refusal.name, message: refusalText(refusal) }}
+      onFile={file.take}
+      onCancel={file.cancel}
+      onRetry={refusal && isKept ? file.retry : undefined}
+    />
   );
 }
