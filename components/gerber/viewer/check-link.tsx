@@ -3,21 +3,23 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { useNavigate } from "@/lib/i18n/use-navigate";
+import { withPrefix } from "@/lib/i18n/href";
+import { useMarket } from "@/lib/i18n/use-market";
 import { useBoardViewer } from "@/stores/board-viewer";
 import { putIncomingFile } from "@/stores/incoming-file";
 import styles from "./viewer-bar.module.css";
 
 export function CheckLink() {
   const t = useTranslations("finding.facts");
-  const navigate = useNavigate();
+  const { prefix } = useMarket();
   const projectId = useBoardViewer((viewer) => viewer.projectId);
   const file = useBoardViewer((viewer) => viewer.file);
   async function go() {
-    if (projectId !== null) return navigate(`/order/dfm?id=${encodeURIComponent(projectId)}`);
     // A browser that keeps nothing asks for the file once more there.
-    if (file) await putIncomingFile(file).catch(() => undefined);
-    navigate("/order/dfm");
+    if (file && projectId === null) await putIncomingFile(file).catch(() => undefined);
+    const query = projectId === null ? "" : `?id=${encodeURIComponent(projectId)}`;
+    // Not a followed link: the file goes along, so the session keys stay.
+    location.assign(withPrefix(`/order/dfm${query}`, prefix));
   }
   return (
     <Button size="sm" className={styles.check} aria-label={t("link")} title={t("link")} onClick={() => void go()}>
