@@ -64,6 +64,14 @@ describe("a board for the viewer", () => {
     );
   });
 
+  it("shows its upper side before the rest is unfolded, whose damage is found all the same", async () => {
+    const sights: Scene[] = [];
+    const damaged = LARGE_FILES.map((file) => (file.name === "b.gbl" ? { ...file, crc: 1 } : file));
+    const result = await view(zip(damaged), {}, [], (scene) => sights.push(scene));
+    expect(sights.map(layersOf)).toEqual([["b.gtl copper top", "b.gts soldermask top", "b.drl drill all"]]);
+    expect(result).toMatchObject({ ok: false, code: "ARCHIVE_DAMAGED" });
+  });
+
   it.each([
     ["is small", BOARD_FILES],
     ["has no edge", LARGE_FILES.filter(({ name }) => name !== "b.gko")],
