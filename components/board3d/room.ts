@@ -211,7 +211,8 @@ export class Room {
       case "model":
         this.#model = reply.model;
         this.#space?.setModel(reply.model);
-        this.#move(viewFrom("iso", this.#fitMm("iso"), this.#middle()));
+        // The same board read further is seen from where it is seen.
+        if (!this.#orbit) this.#move(viewFrom("iso", this.#fitMm("iso"), this.#middle()));
         this.#follow();
         return tell(reply);
       case "faces":

@@ -8,6 +8,7 @@ import { type BoardSource, sourceOfModel, sourceOfScene } from "@/lib/core/board
 import { plainSource } from "@/lib/core/board3d/plain-source";
 import { rimsOf } from "@/lib/core/board3d/rims";
 import { sheetsOf } from "@/lib/core/board3d/sheets";
+import type { BoardModel } from "@/lib/core/gerber/board-model";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { openArchive } from "@/lib/core/gerber/archive";
 import type {
@@ -28,9 +29,12 @@ type OpenRequest = Extract<Board3dRequest, { kind: "open" }>;
 /** Panels are made up to about 600 mm; more is a mistake in the units. */
 const MOST_MM = 1_500;
 
-export interface Board3dRoom {
+export interface Board3dSight {
   model: Board3dModel;
   faces(look: Board3dLook): { top: ImageBitmap; bottom: ImageBitmap };
+}
+
+export interface Board3dRoom extends Board3dSight {
   sheets(look: Board3dLook): ShownSheet[];
   parts(named: readonly NamedPart[], inside?: number): ShownParts;
   /** Looks through the files; null where they name none. */
@@ -45,7 +49,10 @@ interface Read {
   files: () => Promise<readonly SourceFile[]>;
 }
 
-async function read({ input, wasmUrl }: OpenRequest): Promise<Result<Read, Board3dCode>> {
+async function read(
+  { input, wasmUrl }: OpenRequest,
+  onFirstSight: (source: BoardSource) => void,
+): Promise<Result<Read, Board3dCode>> {
   const loadRar = () => loadRarFrom(wasmUrl);
   if (input.kind === "size")
     return ok({ source: plainSource(input.widthMm, input.heightMm), files: () => Promise.resolve([]) });
@@ -59,27 +66,59 @@ async function read({ input, wasmUrl }: OpenRequest): Promise<Result<Read, Board
   }
   const { file, fileName, corrections = {} } = input;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const upload = await readUpload(bytes, { fileName, corrections }, { loadRar });
+  const tools = { loadRar, onFirstSight: (sight: BoardModel) => onFirstSight(sourceOfModel(sight)) };
+  const upload = await readUpload(bytes, { fileName, corrections }, tools);
   if (!upload.ok) return upload;
   const { board, files } = upload.value;
   return ok({ source: sourceOfModel(board), files: () => Promise.resolve(files) });
 }
 
-/** Refusals are values; what is thrown is a fault of the program, or the lack of memory. */
-export async function openRoom(request: OpenRequest): Promise<Result<Board3dRoom, Board3dCode>> {
+/**
+ * Refusals are values; what is thrown is a fault of the program, or the lack of memory. Of a large file `onFirstSight` is
+ * told its upper side before the rest is read: a board of the same size, whose lower side is bare and which has no parts.
+ */
+export async function openRoom(
+  request: OpenRequest,
+  onFirstSight: (sight: Board3dSight) => void,
+): Promise<Result<Board3dRoom, Board3dCode>> {
   if (typeof OffscreenCanvas === "undefined") return err("NO_CANVAS");
-  const found = await read(request);
+  const found = await read(request, (source) => {
+    const solid = solidOf(source, request);
+    if (solid.ok) onFirstSight(sightOf(source, solid.value));
+  });
   if (!found.ok) return found;
   const { source, files } = found.value;
+  const solid = solidOf(source, request);
+  return solid.ok ? ok(roomOf(source, solid.value, files)) : solid;
+}
+
+function solidOf(source: BoardSource, request: OpenRequest): Result<BoardSolid, Board3dCode> {
   const { status, bounds } = source.outline;
   if (status === "missing" && !request.isGuessedEdgeFine) return err("NO_OUTLINE");
   if (Math.max(widthOf(bounds), heightOf(bounds)) > MOST_MM) return err("BOARD_TOO_LARGE");
   const solid = boardSolid(source, request.thicknessMm);
-  return solid ? ok(roomOf(source, solid, files)) : err("NO_OUTLINE");
+  return solid ? ok(solid) : err("NO_OUTLINE");
+}
+
+function modelOf({ outline }: BoardSource, solid: BoardSolid): Board3dModel {
+  return { solid, rims: rimsOf(outline, solid.origin), outline: outline.status };
+}
+
+function sightOf(source: BoardSource, solid: BoardSolid): Board3dSight {
+  return {
+    model: modelOf(source, solid),
+    faces({ colors, mostPx }) {
+      const face = { colors, map: sheetMap(solid.bounds, mostPx), holes: solid.paintedHoles };
+      return {
+        top: paintFace(source, { ...face, side: "top" }),
+        bottom: paintFace({ ...source, layers: [] }, { ...face, side: "bottom" }),
+      };
+    },
+  };
 }
 
 function roomOf(source: BoardSource, solid: BoardSolid, files: Read["files"]): Board3dRoom {
-  const { bounds, origin } = solid;
+  const { bounds } = solid;
   const shown = (named: readonly NamedPart[], inside = 1): ShownParts => ({
     assembly: assemble(source, named, solid),
     inside,
@@ -87,7 +126,7 @@ function roomOf(source: BoardSource, solid: BoardSolid, files: Read["files"]): B
   const shownAll = (found: FoundParts | null) =>
     found && found.parts.length > 0 ? shown(found.parts, found.inside) : null;
   return {
-    model: { solid, rims: rimsOf(source.outline, origin), outline: source.outline.status },
+    model: modelOf(source, solid),
     faces({ colors, mostPx }) {
       const face = { colors, map: sheetMap(bounds, mostPx), holes: solid.paintedHoles };
       return {

@@ -1,6 +1,6 @@
 // The worker of the board in space: stays while the board is looked at, and answers each wish in its turn.
 
-import { type Board3dRoom, openRoom } from "@/lib/workers/board3d-room";
+import { type Board3dRoom, type Board3dSight, openRoom } from "@/lib/workers/board3d-room";
 import type { Board3dLook, Board3dReply, Board3dRequest } from "@/lib/workers/board3d-messages";
 import { codeOfThrown } from "@/lib/workers/read-upload";
 
@@ -13,20 +13,32 @@ function reply(message: Board3dReply, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 
-function sendFaces(from: Board3dRoom, look: Board3dLook, isFine: boolean): void {
+function sendFaces(from: Board3dSight, look: Board3dLook, isFine: boolean): void {
   const faces = from.faces(look);
   reply({ kind: "faces", ...faces, isFine }, [faces.top, faces.bottom]);
 }
 
+/** What is shown already stays until there is something to see on the new one. */
+function sendBoard(from: Board3dSight, look: Board3dLook, isFine: boolean): void {
+  const faces = from.faces(look);
+  reply({ kind: "model", model: from.model });
+  reply({ kind: "faces", ...faces, isFine }, [faces.top, faces.bottom]);
+}
+
 async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise<void> {
-  const opened = await openRoom(request);
+  const { look, parts } = request;
+  const coarse = { ...look, mostPx: Math.min(COARSE_PX, look.mostPx) };
+  const isFineEnough = coarse.mostPx === look.mostPx;
+  let hasSight = false;
+  const opened = await openRoom(request, (sight) => {
+    hasSight = true;
+    sendBoard(sight, coarse, false);
+  });
   if (!opened.ok) return reply({ kind: "failed", code: opened.code });
   room = opened.value;
-  reply({ kind: "model", model: room.model });
-  const isCoarseFirst = request.look.mostPx > COARSE_PX;
-  if (isCoarseFirst) sendFaces(room, { ...request.look, mostPx: COARSE_PX }, false);
-  reply({ kind: "parts", parts: request.parts ? room.parts(request.parts) : await room.findParts() });
-  sendFaces(room, request.look, true);
+  sendBoard(room, hasSight ? look : coarse, hasSight || isFineEnough);
+  reply({ kind: "parts", parts: parts ? room.parts(parts) : await room.findParts() });
+  if (!hasSight && !isFineEnough) sendFaces(room, look, true);
 }
 
 async function obey(request: Board3dRequest): Promise<void> {

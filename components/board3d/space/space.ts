@@ -86,8 +86,11 @@ export class Space {
     );
   }
 
+  /** Takes the place of the one before, whose parts and sheets stay until others come. */
   setModel(model: Board3dModel): void {
     this.#model = model;
+    this.#board?.dispose();
+    if (this.#board) this.#scene.remove(this.#board.group);
     this.#board = new BoardMeshes(model.solid, this.#materials, this.#colors);
     this.#scene.add(this.#board.group);
     this.ask();
