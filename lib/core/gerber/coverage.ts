@@ -20,17 +20,24 @@ export function coverage(image: LayerImage, ys: Float64Array, options: CoverageO
   for (let at = 0; at < image.count; at++) {
     if (!isWanted(at)) continue;
     const { paths, dx, dy } = pathsOf(at);
-    const own = new Map<number, Spans>();
-    for (const path of paths) {
-      for (const [row, spans] of spansOf(path.rings, ys, dx, dy)) {
-        const target = own.get(row) ?? [];
-        own.set(row, target);
-        paint(target, spans, path.isDark);
-      }
-    }
-    for (const [row, spans] of own) paint(rows[row] ?? [], spans, image.dark[at] === 1);
+    const [first, ...more] = paths;
+    if (!first) continue;
+    const own = more.length > 0 ? unitedRows(paths, ys, dx, dy) : spansOf(first.rings, ys, dx, dy);
+    own.rows.forEach((spans, k) => paint(rows[own.first + k] ?? [], spans, image.dark[at] === 1));
   }
   return rows;
+}
+
+/** Of an object of several paths, painted in turn. */
+function unitedRows(paths: readonly Path[], ys: Float64Array, dx: number, dy: number): RowSpans {
+  const parts = paths.map(({ rings }) => spansOf(rings, ys, dx, dy));
+  const first = parts.reduce((least, part) => Math.min(least, part.first), Infinity);
+  const end = parts.reduce((most, part) => Math.max(most, part.first + part.rows.length), 0);
+  const rows: Spans[] = Array.from({ length: Math.max(0, end - first) }, () => []);
+  parts.forEach((part, at) => {
+    part.rows.forEach((spans, k) => paint(rows[part.first - first + k] ?? [], spans, paths[at]?.isDark === true));
+  });
+  return { first, rows };
 }
 
 /** What contours enclose together by the non-zero rule, row by row. */
@@ -41,7 +48,7 @@ export function contourCoverage(contours: readonly Contour[], ys: Float64Array, 
     0,
     0,
   );
-  return Array.from(ys, (_, row) => found.get(row) ?? []);
+  return Array.from(ys, (_, row) => found.rows[row - found.first] ?? []);
 }
 
 /** What lies in both. */
@@ -143,45 +150,92 @@ function thickArc(edge: Edge, half: number): Contour[] {
   });
 }
 
-/** Row by row what the non-zero rule fills. */
-function spansOf(rings: readonly Float64Array[], ys: Float64Array, dx: number, dy: number): Map<number, Spans> {
-  const crossings = new Map<number, [x: number, turn: number][]>();
+/** Of rows that follow one another from `first` on; what they hold must not be changed. */
+type RowSpans = { first: number; rows: readonly Spans[] };
+
+/** Row by row what the non-zero rule fills. Plain columns of numbers: it runs for every object of a layer. */
+function spansOf(rings: readonly Float64Array[], ys: Float64Array, dx: number, dy: number): RowSpans {
+  let [low, high] = [Infinity, -Infinity];
   for (const ring of rings) {
-    for (let k = 0; k < ring.length; k += 2) {
-      const next = (k + 2) % ring.length;
-      const [x0, y0] = [(ring[k] ?? 0) + dx, (ring[k + 1] ?? 0) + dy];
-      const [x1, y1] = [(ring[next] ?? 0) + dx, (ring[next + 1] ?? 0) + dy];
-      if (y0 === y1) continue;
-      const high = Math.max(y0, y1);
-      for (let row = firstFrom(ys, Math.min(y0, y1)); row < ys.length && (ys[row] ?? 0) < high; row++) {
-        const x = x0 + ((x1 - x0) * ((ys[row] ?? 0) - y0)) / (y1 - y0);
-        const list = crossings.get(row);
-        if (list) list.push([x, y1 > y0 ? 1 : -1]);
-        else crossings.set(row, [[x, y1 > y0 ? 1 : -1]]);
-      }
+    for (let k = 1; k < ring.length; k += 2) {
+      const y = (ring[k] ?? 0) + dy;
+      if (y < low) low = y;
+      if (y > high) high = y;
     }
   }
-  const rows = new Map<number, Spans>();
-  for (const [row, list] of crossings) rows.set(row, filled(list.sort((a, b) => a[0] - b[0])));
-  return rows;
+  const first = firstFrom(ys, low, 0, ys.length);
+  const end = firstFrom(ys, high, first, ys.length);
+  const crossings: Crossings[] = Array.from({ length: end - first }, () => []);
+  if (end > first) for (const ring of rings) addCrossings(crossings, ring, { ys, dx, dy, first, end });
+  return { first, rows: crossings.map(filled) };
 }
 
-function filled(crossings: readonly [x: number, turn: number][]): Spans {
+/** Where edges cross a row, and 1 or -1 as they rise or fall: two numbers a crossing. */
+type Crossings = number[];
+
+type Rows = { ys: Float64Array; dx: number; dy: number; first: number; end: number };
+
+function addCrossings(crossings: Crossings[], ring: Float64Array, { ys, dx, dy, first, end }: Rows): void {
+  for (let k = 0; k < ring.length; k += 2) {
+    const next = k + 2 < ring.length ? k + 2 : 0;
+    const x0 = (ring[k] ?? 0) + dx;
+    const y0 = (ring[k + 1] ?? 0) + dy;
+    const x1 = (ring[next] ?? 0) + dx;
+    const y1 = (ring[next + 1] ?? 0) + dy;
+    if (y0 === y1) continue;
+    const high = Math.max(y0, y1);
+    for (let row = firstFrom(ys, Math.min(y0, y1), first, end); row < end; row++) {
+      const y = ys[row] ?? 0;
+      if (y >= high) break;
+      crossings[row - first]?.push(x0 + ((x1 - x0) * (y - y0)) / (y1 - y0), y1 > y0 ? 1 : -1);
+    }
+  }
+}
+
+/** Up to so many crossings are put in order where they stand. */
+const FEW = 16;
+
+function inOrder(crossings: Crossings): Crossings {
+  if (crossings.length <= 2 * FEW) {
+    for (let k = 2; k < crossings.length; k += 2) {
+      const x = crossings[k] ?? 0;
+      const turn = crossings[k + 1] ?? 0;
+      let at = k;
+      for (; at > 0 && (crossings[at - 2] ?? 0) > x; at -= 2) {
+        crossings[at] = crossings[at - 2] ?? 0;
+        crossings[at + 1] = crossings[at - 1] ?? 0;
+      }
+      crossings[at] = x;
+      crossings[at + 1] = turn;
+    }
+    return crossings;
+  }
+  const order = Array.from({ length: crossings.length / 2 }, (_, k) => 2 * k);
+  order.sort((a, b) => (crossings[a] ?? 0) - (crossings[b] ?? 0));
+  return order.flatMap((k) => [crossings[k] ?? 0, crossings[k + 1] ?? 0]);
+}
+
+function filled(crossings: Crossings): Spans {
   const spans: Spans = [];
+  const sorted = inOrder(crossings);
   let winding = 0;
   let from = 0;
-  for (const [x, turn] of crossings) {
+  for (let k = 0; k < sorted.length; k += 2) {
+    const x = sorted[k] ?? 0;
     if (winding === 0) from = x;
-    winding += turn;
-    if (winding === 0 && x > from) unite(spans, from, x);
+    winding += sorted[k + 1] ?? 0;
+    if (winding !== 0 || x <= from) continue;
+    // Stretches come from left to right: one that begins where the last ended goes on with it.
+    if (spans.at(-1) === from) spans[spans.length - 1] = x;
+    else spans.push(from, x);
   }
   return spans;
 }
 
-/** The first of the rising numbers that is not below `y`. */
-function firstFrom(ys: Float64Array, y: number): number {
-  let low = 0;
-  let high = ys.length;
+/** The first of the rising numbers from `first` up to `end` that is not below `y`. */
+function firstFrom(ys: Float64Array, y: number, first: number, end: number): number {
+  let low = first;
+  let high = end;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((ys[middle] ?? 0) < y) low = middle + 1;

@@ -29,6 +29,11 @@ export function segmentDistance(first: Segments, a: number, b: number, second: S
   );
 }
 
+/** Between a point and piece `k`. */
+export function pointDistance({ x0, y0, x1, y1 }: Segments, k: number, x: number, y: number): number {
+  return Math.sqrt(pointToSegment(x, y, x0[k] ?? 0, y0[k] ?? 0, x1[k] ?? 0, y1[k] ?? 0));
+}
+
 // Plain numbers instead of points: these run millions of times for a board.
 
 function side(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {

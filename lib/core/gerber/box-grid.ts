@@ -1,0 +1,73 @@
+// Boxes asked by place. Each stands in the finest of a few grids in which it covers few cells.
+
+import { GridLevel } from "@/lib/core/gerber/grid-level";
+
+/** Numbers a box takes: minX, minY, maxX, maxY, mm. */
+export const BOX_STRIDE = 4;
+
+/** From one grid to the next a cell becomes this much wider. */
+const STEP = 4;
+/** A box in more cells of a grid stands in the next: grids never hold more than this many times the boxes. */
+const MOST_CELLS = 12;
+/** Beyond all that a drawing may say; a cell this wide holds every box. */
+const MOST_LEVELS = 24;
+
+/** `boxes` with a side that is not a finite number, or inside out, are never found. */
+export class BoxGrid {
+  readonly #boxes: Float64Array;
+  readonly #levels: readonly GridLevel[];
+
+  constructor(boxes: Float64Array) {
+    this.#boxes = boxes;
+    this.#levels = levelsOf(boxes);
+  }
+
+  /** Calls `visit` once for each box that meets the given one, edges included, until it returns true. */
+  search(minX: number, minY: number, maxX: number, maxY: number, visit: (box: number) => boolean | void): void {
+    for (const level of this.#levels) if (level.search(this.#boxes, minX, minY, maxX, maxY, visit)) return;
+  }
+
+  /** The numbers of the boxes that meet the given one, in no order. */
+  meeting(minX: number, minY: number, maxX: number, maxY: number): number[] {
+    const found: number[] = [];
+    this.search(minX, minY, maxX, maxY, (box) => {
+      found.push(box);
+    });
+    return found;
+  }
+}
+
+function levelsOf(boxes: Float64Array): GridLevel[] {
+  let rest: number[] = [];
+  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let box = 0; box * BOX_STRIDE < boxes.length; box++) {
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(box * BOX_STRIDE, (box + 1) * BOX_STRIDE);
+    if (!(minX <= maxX && minY <= maxY && maxX - minX < Infinity && maxY - minY < Infinity)) continue;
+    rest.push(box);
+    left = Math.min(left, minX);
+    low = Math.min(low, minY);
+    right = Math.max(right, maxX);
+    high = Math.max(high, maxY);
+  }
+  const levels: GridLevel[] = [];
+  // Boxes crowd at pads and leave the rest of a board empty: four cells for each, and never more than a few times that.
+  const [width, height] = [right - left, high - low];
+  let cell = Math.max(Math.sqrt((width * height) / rest.length) / 2, (width + height) / rest.length, 1e-6);
+  for (let level = 0; rest.length > 0; level++, cell *= STEP) {
+    const isLast = level === MOST_LEVELS || cell >= Math.max(width, height);
+    const grid = { left, low, columns: Math.floor(width / cell) + 1, rows: Math.floor(height / cell) + 1, cell };
+    const fits = (box: number) => isLast || cellsOf(boxes, box, cell) <= MOST_CELLS;
+    const own = rest.filter(fits);
+    rest = rest.filter((box) => !fits(box));
+    if (own.length > 0) levels.push(new GridLevel(boxes, own, grid));
+  }
+  return levels;
+}
+
+/** The most cells that a box of this size may cover. */
+function cellsOf(boxes: Float64Array, box: number, cell: number): number {
+  const at = box * BOX_STRIDE;
+  const width = (boxes[at + 2] ?? 0) - (boxes[at] ?? 0);
+  const height = (boxes[at + 3] ?? 0) - (boxes[at + 1] ?? 0);
+  return (Math.floor(width / cell) + 2) * (Math.floor(height / cell) + 2);
+}
