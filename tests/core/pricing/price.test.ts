@@ -275,8 +275,9 @@ describe("a bill", () => {
       const args = Object.entries(rule.args).map(([name, value]) => [name.replace(/Micro$/, ""), value]);
       expect(t(`pricing.rules.${rule.key}`, Object.fromEntries(args))).not.toMatch(/[{}]|undefined|NaN/);
     }
-    // What a person has priced has a rule that no bill of the engine has.
-    expect(new Set([...bills.map(({ rule }) => rule.key), "byHand"])).toEqual(new Set(Object.keys(pricing.rules)));
+    // What a person has priced, and boards that are assembled together, have rules that no bill of a board has.
+    const elsewhere = ["byHand", "ofBoards"];
+    expect(new Set([...bills.map(({ rule }) => rule.key), ...elsewhere])).toEqual(new Set(Object.keys(pricing.rules)));
   });
 });
 
