@@ -34,21 +34,14 @@ export function facingEdges(
     if (!rings || !isWanted(owner)) continue;
     const measure = new RingMeasure(rings, pieces.firstOf[owner] ?? 0);
     for (let a = pieces.firstOf[owner] ?? 0; a < (pieces.firstOf[owner + 1] ?? 0); a++) {
-      const p = lineAt(a);
-      const near = index.piecesIn(
-        Math.min(p[0], p[2]) - reachMm,
-        Math.min(p[1], p[3]) - reachMm,
-        Math.max(p[0], p[2]) + reachMm,
-        Math.max(p[1], p[3]) + reachMm,
-      );
-      for (const b of near) {
-        if (b <= a || pieces.owner[b] !== owner || !runsAgainst(pieces, a, b)) continue;
+      index.eachAround(a, reachMm, (b) => {
+        if (b <= a || pieces.owner[b] !== owner || !runsAgainst(pieces, a, b)) return;
         // Nearly all pairs end here: the points between them cost more than the distance.
-        if (segmentDistance(pieces, a, b) >= reachMm) continue;
+        if (segmentDistance(pieces, a, b) >= reachMm) return;
         const facing = facingOf([a, b], { lineAt, measure, reachMm });
         const mid = facing && pieces.fills[owner]?.has((facing.x0 + facing.x1) / 2, (facing.y0 + facing.y1) / 2);
         if (facing && mid === facing.within) out.push({ ...facing, owner });
-      }
+      });
     }
   }
   return out;

@@ -68,7 +68,7 @@ function addPiece(out: DrawnPieces, points: ArrayLike<number>, { k, next, radius
 
 /**
  * Holes hang on one another, from below upwards, by lines there and back, which an even-odd test does not see: short
- * ones, since `PolygonRows` files an edge under every row that it crosses.
+ * ones, since `PolygonRows` files an edge under every cell that it meets.
  */
 function asOneRing([outer, ...holes]: readonly Float64Array[]): number[] {
   const out: number[] = [];

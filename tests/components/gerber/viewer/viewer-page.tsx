@@ -1,6 +1,6 @@
 // The viewer as a person meets it: its workers run in the same thread, its stage remembers what it was asked to draw.
 
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { vi } from "vitest";
@@ -52,9 +52,6 @@ async function compared({ file, fileName, after }: RevisionRequest): Promise<unk
   const before = await viewBoard(bytes, { corrections: {}, fileName }, { loadRar: loadRarFromPackage });
   return before.ok ? ok(compareScenes(before.value.board.scene, after)) : before;
 }
-
-// A board is read as a whole between two looks at the page.
-configure({ asyncUtilTimeout: 5_000 });
 
 class WorkerInThread {
   onmessage: ((event: { data: unknown }) => void) | null = null;
