@@ -4,12 +4,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
+import { bundledServer } from "@/tests/support/bundled-server";
 import { ADDRESS, FOUR_LAYERS, FOUR_LAYERS_MICRO } from "@/tests/support/shop";
 import { temporaryDirectory } from "@/tests/support/temporary-directory";
 import type { Side } from "@/tests/support/cutting-proxy";
 
 type Envelope = { type: string; code?: string; data: Record<string, unknown> };
 
+const server = await bundledServer("fragile-server");
 let child: ChildProcess | undefined;
 let dataDir: string;
 /** Two starts and a checkout, on machines that do other things as well. */
@@ -30,7 +32,7 @@ async function kill(): Promise<void> {
 }
 
 async function start() {
-  const started = spawn(process.execPath, ["--import", "tsx", "tests/support/fragile-server.ts"], {
+  const started = spawn(process.execPath, [server], {
     env: { ...process.env, BASE_URL: "", NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -8,8 +8,10 @@ import { json, text } from "node:stream/consumers";
 import { io } from "socket.io-client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
+import { bundledServer } from "@/tests/support/bundled-server";
 import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
+const server = await bundledServer("small-server");
 const children: ChildProcess[] = [];
 afterEach(async () => {
   const running = children.splice(0).filter((child) => child.exitCode === null && child.signalCode === null);
@@ -17,7 +19,7 @@ afterEach(async () => {
 });
 
 function spawnServer(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/small-server.ts"], {
+  const child = spawn(process.execPath, [server], {
     // Vitest has a BASE_URL of its own.
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-// The process, with its embedded database behind a wire that raises a signal at a chosen statement: run by `node --import tsx`.
+// The process, with its embedded database behind a wire that raises a signal at a chosen statement.
 
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";

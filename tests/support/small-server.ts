@@ -1,4 +1,4 @@
-// The process without Next, for tests that start, stop and kill it: run by `node --import tsx`.
+// The process without Next, for tests that start, stop and kill it.
 
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
