@@ -10,7 +10,14 @@ import type { Point3 } from "@/lib/core/board3d/mesh";
 import { between, fitDistance, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
 import { pick } from "@/lib/core/board3d/pick";
 import { type Board3dSession, openBoard3d } from "@/lib/workers/board3d-client";
-import type { Board3dCode, Board3dInput, Board3dModel, Board3dReply, ShownParts } from "@/lib/workers/board3d-messages";
+import type {
+  Board3dCode,
+  Board3dInput,
+  Board3dLook,
+  Board3dModel,
+  Board3dReply,
+  ShownParts,
+} from "@/lib/workers/board3d-messages";
 import { type Board3dViewStore, isTakenApart } from "@/stores/board3d-view";
 
 export interface RoomOptions {
@@ -26,7 +33,7 @@ export interface RoomOptions {
 
 export type RoomNews =
   | { kind: "open"; room: Room }
-  | { kind: "model"; model: Board3dModel }
+  | { kind: "board"; model: Board3dModel; top: ImageBitmap; bottom: ImageBitmap }
   | { kind: "failed"; code: Board3dCode }
   /** The browser has none, or gives none. */
   | { kind: "noWebgl" }
@@ -70,10 +77,19 @@ export class Room {
       parts,
       thicknessMm,
       isGuessedEdgeFine,
-      look: { colors: faceColors(look), mostPx: this.#mostPx() },
+      look: this.#lookAt(look),
     };
     this.#session = openBoard3d(open, (reply) => this.#take(reply));
     this.#endings.push(options.store.subscribe(() => this.#follow()));
+  }
+
+  #lookAt(look: BoardLook): Board3dLook {
+    return {
+      colors: faceColors(look),
+      mostPx: this.#mostPx(),
+      // Without a room the page itself shows the pictures, and may well have a card for them.
+      isByProcessor: this.#space?.isSoftware ?? false,
+    };
   }
 
   /** Of the longer side of a face's picture. */
@@ -128,7 +144,7 @@ export class Room {
     if (isSameLook(look, this.#look)) return;
     this.#look = look;
     this.#space?.recolor(spaceColors(look));
-    this.#session.paint({ colors: faceColors(look), mostPx: this.#mostPx() });
+    this.#session.paint(this.#lookAt(look));
     if (this.#hasAskedSheets) this.#askSheets();
   }
 
@@ -208,9 +224,10 @@ export class Room {
   #take(reply: Board3dReply): void {
     const { tell } = this.#options;
     switch (reply.kind) {
-      case "model":
+      case "board":
         this.#model = reply.model;
         this.#space?.setModel(reply.model);
+        this.#space?.setFaces(reply);
         // The same board read further is seen from where it is seen.
         if (!this.#orbit) this.#move(viewFrom("iso", this.#fitMm("iso"), this.#middle()));
         this.#follow();
@@ -237,7 +254,8 @@ export class Room {
 
   #askSheets(): void {
     this.#hasAskedSheets = true;
-    this.#session.askSheets({ colors: faceColors(this.#look), mostPx: Math.min(SHEET_PX, this.#mostPx()) });
+    const look = this.#lookAt(this.#look);
+    this.#session.askSheets({ ...look, mostPx: Math.min(SHEET_PX, look.mostPx) });
   }
 
   #obey(event: KeyboardEvent): void {

@@ -31,8 +31,8 @@ function withNews(known: KnownRoom, news: RoomNews): KnownRoom {
   switch (news.kind) {
     case "open":
       return { ...NOTHING, room: news.room };
-    case "model":
-      return { ...known, model: news.model };
+    case "board":
+      return { ...known, model: news.model, faces: { top: news.top, bottom: news.bottom } };
     case "faces":
       return { ...known, faces: { top: news.top, bottom: news.bottom } };
     case "parts":

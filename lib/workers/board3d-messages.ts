@@ -22,6 +22,8 @@ export interface Board3dLook {
   colors: FaceColors;
   /** Of the longer side of a face's picture. */
   mostPx: number;
+  /** There is no graphics card, or none is given: pictures are drawn by the processor, which is slow at a card's work. */
+  isByProcessor: boolean;
 }
 
 export type Board3dRequest =
@@ -49,6 +51,12 @@ export interface Board3dModel {
   outline: OutlineStatus;
 }
 
+export interface Board3dFaces {
+  top: ImageBitmap;
+  bottom: ImageBitmap;
+  isFine: boolean;
+}
+
 export interface ShownParts {
   assembly: Assembly;
   /** Share of the parts whose middle lies on the board; below a half they belong to another one. */
@@ -64,9 +72,10 @@ export type ShownSheet = Omit<Sheet, "layer"> & { image: ImageBitmap };
 export type Board3dCode = OpenBoardCode | "NO_OUTLINE" | "BOARD_TOO_LARGE" | "NO_CANVAS" | "NO_PARTS";
 
 export type Board3dReply =
-  | { kind: "model"; model: Board3dModel }
   /** A coarse picture comes first, so that there is something to see. */
-  | { kind: "faces"; top: ImageBitmap; bottom: ImageBitmap; isFine: boolean }
+  | ({ kind: "board"; model: Board3dModel } & Board3dFaces)
+  /** Others for the same board. */
+  | ({ kind: "faces" } & Board3dFaces)
   | { kind: "parts"; parts: ShownParts | null }
   | { kind: "sheets"; sheets: ShownSheet[] }
   | { kind: "failed"; code: Board3dCode };

@@ -3,7 +3,7 @@
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { err, ok, type Result } from "@/lib/base/result";
 import { assemble, type NamedPart } from "@/lib/core/board3d/assemble";
-import { type BoardSolid, boardSolid } from "@/lib/core/board3d/board-solid";
+import { type BoardSolid, boardSolid, isSamePlan, planOf, type SolidPlan } from "@/lib/core/board3d/board-solid";
 import { type BoardSource, sourceOfModel, sourceOfScene } from "@/lib/core/board3d/board-source";
 import { plainSource } from "@/lib/core/board3d/plain-source";
 import { rimsOf } from "@/lib/core/board3d/rims";
@@ -82,22 +82,37 @@ export async function openRoom(
   onFirstSight: (sight: Board3dSight) => void,
 ): Promise<Result<Board3dRoom, Board3dCode>> {
   if (typeof OffscreenCanvas === "undefined") return err("NO_CANVAS");
+  const solids = new SolidMaker(request);
   const found = await read(request, (source) => {
-    const solid = solidOf(source, request);
+    const solid = solids.make(source);
     if (solid.ok) onFirstSight(sightOf(source, solid.value));
   });
   if (!found.ok) return found;
   const { source, files } = found.value;
-  const solid = solidOf(source, request);
+  const solid = solids.make(source);
   return solid.ok ? ok(roomOf(source, solid.value, files)) : solid;
 }
 
-function solidOf(source: BoardSource, request: OpenRequest): Result<BoardSolid, Board3dCode> {
-  const { status, bounds } = source.outline;
-  if (status === "missing" && !request.isGuessedEdgeFine) return err("NO_OUTLINE");
-  if (Math.max(widthOf(bounds), heightOf(bounds)) > MOST_MM) return err("BOARD_TOO_LARGE");
-  const solid = boardSolid(source, request.thicknessMm);
-  return solid ? ok(solid) : err("NO_OUTLINE");
+/** A board that is read further mostly stays the solid that it was, and is not made again. */
+class SolidMaker {
+  readonly #request: OpenRequest;
+  #last: { plan: SolidPlan; solid: BoardSolid } | null = null;
+
+  constructor(request: OpenRequest) {
+    this.#request = request;
+  }
+
+  make(source: BoardSource): Result<BoardSolid, Board3dCode> {
+    const { status, bounds } = source.outline;
+    if (status === "missing" && !this.#request.isGuessedEdgeFine) return err("NO_OUTLINE");
+    if (Math.max(widthOf(bounds), heightOf(bounds)) > MOST_MM) return err("BOARD_TOO_LARGE");
+    const plan = planOf(source);
+    if (this.#last && isSamePlan(this.#last.plan, plan)) return ok(this.#last.solid);
+    const solid = boardSolid(plan, this.#request.thicknessMm);
+    if (!solid) return err("NO_OUTLINE");
+    this.#last = { plan, solid };
+    return ok(solid);
+  }
 }
 
 function modelOf({ outline }: BoardSource, solid: BoardSolid): Board3dModel {
@@ -107,8 +122,8 @@ function modelOf({ outline }: BoardSource, solid: BoardSolid): Board3dModel {
 function sightOf(source: BoardSource, solid: BoardSolid): Board3dSight {
   return {
     model: modelOf(source, solid),
-    faces({ colors, mostPx }) {
-      const face = { colors, map: sheetMap(solid.bounds, mostPx), holes: solid.paintedHoles };
+    faces(look) {
+      const face = { colors: look.colors, map: sheetMap(solid.bounds, look), holes: solid.paintedHoles };
       return {
         top: paintFace(source, { ...face, side: "top" }),
         bottom: paintFace({ ...source, layers: [] }, { ...face, side: "bottom" }),
@@ -127,15 +142,16 @@ function roomOf(source: BoardSource, solid: BoardSolid, files: Read["files"]): B
     found && found.parts.length > 0 ? shown(found.parts, found.inside) : null;
   return {
     model: modelOf(source, solid),
-    faces({ colors, mostPx }) {
-      const face = { colors, map: sheetMap(bounds, mostPx), holes: solid.paintedHoles };
+    faces(look) {
+      const face = { colors: look.colors, map: sheetMap(bounds, look), holes: solid.paintedHoles };
       return {
         top: paintFace(source, { ...face, side: "top" }),
         bottom: paintFace(source, { ...face, side: "bottom" }),
       };
     },
-    sheets({ colors, mostPx }) {
-      const map = sheetMap(bounds, mostPx);
+    sheets(look) {
+      const { colors } = look;
+      const map = sheetMap(bounds, look);
       const color = {
         copper: colors.finish,
         soldermask: colors.maskColor,

@@ -18,27 +18,28 @@ function sendFaces(from: Board3dSight, look: Board3dLook, isFine: boolean): void
   reply({ kind: "faces", ...faces, isFine }, [faces.top, faces.bottom]);
 }
 
-/** What is shown already stays until there is something to see on the new one. */
 function sendBoard(from: Board3dSight, look: Board3dLook, isFine: boolean): void {
   const faces = from.faces(look);
-  reply({ kind: "model", model: from.model });
-  reply({ kind: "faces", ...faces, isFine }, [faces.top, faces.bottom]);
+  reply({ kind: "board", model: from.model, ...faces, isFine }, [faces.top, faces.bottom]);
 }
 
 async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise<void> {
   const { look, parts } = request;
   const coarse = { ...look, mostPx: Math.min(COARSE_PX, look.mostPx) };
   const isFineEnough = coarse.mostPx === look.mostPx;
-  let hasSight = false;
+  const sights: Board3dSight[] = [];
   const opened = await openRoom(request, (sight) => {
-    hasSight = true;
+    sights.push(sight);
     sendBoard(sight, coarse, false);
   });
   if (!opened.ok) return reply({ kind: "failed", code: opened.code });
   room = opened.value;
-  sendBoard(room, hasSight ? look : coarse, hasSight || isFineEnough);
+  const seen = sights.at(-1);
+  if (!seen) sendBoard(room, coarse, isFineEnough);
+  else if (seen.model.solid === room.model.solid) sendFaces(room, look, true);
+  else sendBoard(room, look, true);
   reply({ kind: "parts", parts: parts ? room.parts(parts) : await room.findParts() });
-  if (!hasSight && !isFineEnough) sendFaces(room, look, true);
+  if (!seen && !isFineEnough) sendFaces(room, look, true);
 }
 
 async function obey(request: Board3dRequest): Promise<void> {

@@ -20,15 +20,19 @@ export const MASK_OPACITY = 0.8;
 /** More dots than this nobody sees, and small boards stay sharp without a large picture. */
 const MOST_PX_PER_MM = 48;
 
-export function sheetMap(bounds: Bbox, mostPx: number): SheetMap {
+export function sheetMap(
+  bounds: Bbox,
+  { mostPx, isByProcessor }: { mostPx: number; isByProcessor: boolean },
+): SheetMap {
   const [width, height] = [widthOf(bounds), heightOf(bounds)];
   const pxPerMm = Math.min(MOST_PX_PER_MM, mostPx / Math.max(width, height));
   const px = (mm: number) => Math.max(1, Math.min(mostPx, Math.round(mm * pxPerMm)));
-  return { bounds, widthPx: px(width), heightPx: px(height) };
+  return { bounds, widthPx: px(width), heightPx: px(height), isByProcessor };
 }
 
-function newSheet({ widthPx, heightPx }: SheetMap): Sheet {
-  const sheet = new OffscreenCanvas(widthPx, heightPx).getContext("2d");
+function newSheet({ widthPx, heightPx, isByProcessor }: SheetMap): Sheet {
+  // Where a card is only played by the processor, drawing as if there were one takes several times as long.
+  const sheet = new OffscreenCanvas(widthPx, heightPx).getContext("2d", { willReadFrequently: isByProcessor });
   if (!sheet) throw new Error("there is no canvas to draw on");
   return sheet;
 }

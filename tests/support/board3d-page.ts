@@ -20,10 +20,12 @@ export interface OpenBoard3dPage {
   close(): Promise<void>;
 }
 
+/** What is fetched later is in files of its own, as it is in the product. */
 async function bundle(entry: string) {
   const { outputFiles } = await build({
     entryPoints: [path.join(ROOT, entry)],
     bundle: true,
+    splitting: true,
     write: false,
     outdir: "/out",
     format: "esm",
@@ -33,8 +35,10 @@ async function bundle(entry: string) {
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
     tsconfig: path.join(ROOT, "tsconfig.json"),
   });
-  const textOf = (ending: string) => outputFiles.find(({ path: file }) => file.endsWith(ending))?.text ?? "";
-  return { script: textOf(".js"), styles: textOf(".css") };
+  const name = path.basename(entry).replace(/\.tsx?$/, "");
+  const textOf = (file: string) => outputFiles.find((output) => path.basename(output.path) === file)?.text ?? "";
+  const chunks = outputFiles.map(({ path: file, text }) => ({ file: path.basename(file), text }));
+  return { script: textOf(`${name}.js`), styles: textOf(`${name}.css`), chunks };
 }
 
 export async function openBoard3dPage({
@@ -64,6 +68,8 @@ export async function openBoard3dPage({
     ["/board3d.worker.ts", script(worker.script)],
     ["/icons.svg", { contentType: "image/svg+xml", body: readFileSync(path.join(ROOT, "public/icons.svg"), "utf8") }],
   ]);
+  for (const { file, text } of [...main.chunks, ...worker.chunks])
+    if (file.endsWith(".js")) served.set(`/${file}`, script(text));
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", ...(hasWebgl ? SOFTWARE : NO_WEBGL)],

@@ -1,6 +1,7 @@
 // The board: its two faces, its edge, the insides of its holes.
 import { BufferAttribute, BufferGeometry, Group, LinearMipmapLinearFilter, Mesh, SRGBColorSpace, Texture } from "three";
-import type { BoardSolid, FaceMesh } from "@/lib/core/board3d/board-solid";
+import type { FaceMesh } from "@/lib/core/board3d/board-faces";
+import type { BoardSolid } from "@/lib/core/board3d/board-solid";
 import type { WallMesh } from "@/lib/core/board3d/wall";
 import type { Materials, SpaceColors } from "./materials";
 

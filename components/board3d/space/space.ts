@@ -20,6 +20,7 @@ import { BoardMeshes } from "./board-meshes";
 import { Materials, type SpaceColors } from "./materials";
 import { PartMeshes } from "./part-meshes";
 import { SheetMeshes } from "./sheet-meshes";
+import { warmUp } from "./warm-up";
 
 export interface SpaceOptions {
   colors: SpaceColors;
@@ -74,6 +75,7 @@ export class Space {
     this.#colors = options.colors;
     this.#materials.recolor(options.colors);
     this.#addLights();
+    warmUp(this.#renderer, this.#scene, this.#camera, this.#materials);
     const { signal } = this.#ending;
     canvas.addEventListener("webglcontextlost", () => options.onLost(true), { signal });
     canvas.addEventListener(

@@ -1,24 +1,17 @@
 // The board itself as a solid: two faces and the walls between them, holes and cut-outs through it.
 
-import earcut from "earcut";
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import { BarrelIndex } from "@/lib/core/board3d/barrel-index";
+import { boardFaces, type FaceMesh, type Frame } from "@/lib/core/board3d/board-faces";
 import { type BoardPiece, boardPieces } from "@/lib/core/board3d/board-area";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
 import { ringsOfHole } from "@/lib/core/board3d/hole-ring";
+import type { Outline } from "@/lib/core/gerber/outline";
 import { type ThroughHole, throughHolesOf } from "@/lib/core/board3d/through-holes";
 import { type WallMesh, WallBuilder } from "@/lib/core/board3d/wall";
 
 /** Measured: three's extrusion of 800 holes is 45,000 triangles; beyond this many, a phone feels them. */
 export const MOST_CUT_HOLES = 2_000;
-
-export interface FaceMesh {
-  /** Three numbers a corner, mm from the solid's origin. */
-  positions: Float32Array<ArrayBuffer>;
-  /** Two numbers a corner: 0 to 1 from the lower left of `bounds`; the same for both faces. */
-  uvs: Float32Array<ArrayBuffer>;
-  indices: Uint32Array<ArrayBuffer>;
-}
 
 /** Plain and transferable. The lower face lies at z = 0, the upper one at the thickness. */
 export interface BoardSolid {
@@ -40,66 +33,51 @@ export interface BoardSolid {
   paintedHoles: ThroughHole[];
 }
 
+/** All that a solid is made from. */
+export interface SolidPlan {
+  outline: Pick<Outline, "boards" | "bounds">;
+  /** The largest first. */
+  holes: readonly ThroughHole[];
+}
+
+export function planOf(source: BoardSource): SolidPlan {
+  return { outline: source.outline, holes: throughHolesOf(source) };
+}
+
+/** Whether both make the same solid. */
+export function isSamePlan(a: SolidPlan, b: SolidPlan): boolean {
+  const boards = ({ outline }: SolidPlan) => outline.boards.map(({ edge, cutouts }) => [edge, ...cutouts]);
+  return (
+    isEachSame(boards(a), boards(b), (one, other) => isEachSame(one, other, isSameRow)) &&
+    isEachSame(
+      a.holes,
+      b.holes,
+      (one, other) =>
+        one.diameterMm === other.diameterMm && one.isPlated === other.isPlated && isSameRow(one.path, other.path),
+    )
+  );
+}
+
+function isEachSame<Item>(a: readonly Item[], b: readonly Item[], isSame: (a: Item, b: Item) => boolean): boolean {
+  return a.length === b.length && a.every((item, at) => isSame(item, b[at] as Item));
+}
+
+function isSameRow(a: Float64Array, b: Float64Array): boolean {
+  return a.length === b.length && a.every((number, at) => number === b[at]);
+}
+
 /** Null where there is no edge to make a board of. */
-export function boardSolid(source: BoardSource, thicknessMm: number): BoardSolid | null {
-  const { boards, bounds } = source.outline;
+export function boardSolid({ outline, holes }: SolidPlan, thicknessMm: number): BoardSolid | null {
+  const { boards, bounds } = outline;
   if (boards.length === 0 || !(widthOf(bounds) > 0) || !(heightOf(bounds) > 0)) return null;
-  const holes = throughHolesOf(source);
   const cut = holes.slice(0, MOST_CUT_HOLES);
-  const pieces = boardPieces(source.outline, cut.flatMap(ringsOfHole));
+  const pieces = boardPieces(outline, cut.flatMap(ringsOfHole));
   const origin = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2] as const;
   const walls = wallsOf(pieces, { origin, thicknessMm, barrels: new BarrelIndex(cut) });
-  const { areaMm2, ...faces } = facesOf(pieces, { bounds, origin, thicknessMm });
+  const faces = boardFaces(pieces, { bounds, origin, thicknessMm });
+  const areaMm2 = pieces.flatMap(({ rim, cuts }) => [rim, ...cuts]).reduce((sum, ring) => sum + areaOf(ring), 0);
   const counted = { cutHoles: cut.length, paintedHoles: holes.slice(MOST_CUT_HOLES) };
   return { ...faces, ...walls, bounds, origin, thicknessMm, areaMm2, ...counted };
-}
-
-interface Frame {
-  bounds: Bbox;
-  origin: readonly [number, number];
-  thicknessMm: number;
-}
-
-function facesOf(pieces: readonly BoardPiece[], { bounds, origin, thicknessMm }: Frame) {
-  const flat: number[] = [];
-  const triangles: number[] = [];
-  let areaMm2 = 0;
-  for (const { rim, cuts } of pieces) {
-    const rings = [rim, ...cuts];
-    const points = rings.flatMap((ring) => [...ring]);
-    const starts = rings
-      .slice(0, -1)
-      .map((_, k) => rings.slice(0, k + 1).reduce((sum, ring) => sum + ring.length / 2, 0));
-    const first = flat.length / 2;
-    for (const corner of earcut(points, starts)) triangles.push(first + corner);
-    for (const number of points) flat.push(number);
-    areaMm2 += rings.reduce((sum, ring) => sum + areaOf(ring), 0);
-  }
-  const face = (z: number, isUp: boolean): FaceMesh => {
-    const count = flat.length / 2;
-    const positions = new Float32Array(3 * count);
-    const uvs = new Float32Array(2 * count);
-    for (let k = 0; k < count; k++) {
-      const [x = 0, y = 0] = [flat[2 * k], flat[2 * k + 1]];
-      positions.set([x - origin[0], y - origin[1], z], 3 * k);
-      uvs.set([(x - bounds.minX) / widthOf(bounds), (y - bounds.minY) / heightOf(bounds)], 2 * k);
-    }
-    return { positions, uvs, indices: Uint32Array.from(facing(triangles, flat, isUp)) };
-  };
-  return { top: face(thicknessMm, true), bottom: face(0, false), areaMm2 };
-}
-
-/** Counter-clockwise seen from above, or from below. */
-function facing(triangles: readonly number[], flat: readonly number[], isUp: boolean): number[] {
-  const out: number[] = [];
-  for (let k = 0; k < triangles.length; k += 3) {
-    const [a = 0, b = 0, c = 0] = triangles.slice(k, k + 3);
-    const at = (corner: number) => [flat[2 * corner] ?? 0, flat[2 * corner + 1] ?? 0] as const;
-    const [[ax, ay], [bx, by], [cx, cy]] = [at(a), at(b), at(c)];
-    const isCounterClockwise = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay) > 0;
-    out.push(a, ...(isCounterClockwise === isUp ? [b, c] : [c, b]));
-  }
-  return out;
 }
 
 function wallsOf(

@@ -40,10 +40,12 @@ export function ringsOfHole(hole: ThroughHole): number[][] {
 
 function roundRing(x: number, y: number, diameterMm: number): number[] {
   const count = cornersOf(diameterMm);
-  return Array.from({ length: count }, (_, k) => (2 * Math.PI * k) / count).flatMap((angle) => [
-    x + (diameterMm / 2) * Math.cos(angle),
-    y + (diameterMm / 2) * Math.sin(angle),
-  ]);
+  const ring: number[] = [];
+  for (let k = 0; k < count; k++) {
+    const angle = (2 * Math.PI * k) / count;
+    ring.push(x + (diameterMm / 2) * Math.cos(angle), y + (diameterMm / 2) * Math.sin(angle));
+  }
+  return ring;
 }
 
 function pairsOf(contour: Contour, toleranceMm: number): number[] {

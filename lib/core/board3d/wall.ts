@@ -31,15 +31,15 @@ export class WallBuilder {
     const [before, after] = [outwards(ring, (from - 2 + count) % count), outwards(ring, (from + 2) % count)];
     const to = (from + 2) % count;
     const first = this.#positions.length / 3;
-    for (const [at, normal] of [
-      [from, between(before, own)],
-      [to, between(after, own)],
-    ] as const)
-      for (const z of [0, this.#heightMm]) {
-        this.#positions.push((ring[at] ?? 0) - this.#origin[0], (ring[at + 1] ?? 0) - this.#origin[1], z);
-        this.#normals.push(...normal, 0);
-      }
+    this.#addUpright(ring, from, between(before, own));
+    this.#addUpright(ring, to, between(after, own));
     this.#indices.push(first, first + 2, first + 3, first, first + 3, first + 1);
+  }
+
+  #addUpright(ring: Float64Array, at: number, [nx, ny]: Direction): void {
+    const [x, y] = [(ring[at] ?? 0) - this.#origin[0], (ring[at + 1] ?? 0) - this.#origin[1]];
+    this.#positions.push(x, y, 0, x, y, this.#heightMm);
+    this.#normals.push(nx, ny, 0, nx, ny, 0);
   }
 
   build(): WallMesh {

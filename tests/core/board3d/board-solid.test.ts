@@ -1,12 +1,14 @@
 // The board as a solid, against volumes, extents and holes reckoned by hand.
 
+import { Clipper, FillRule } from "clipper2-ts";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boardSolid, type BoardSolid, MOST_CUT_HOLES } from "@/lib/core/board3d/board-solid";
+import { boardSolid, type BoardSolid, isSamePlan, MOST_CUT_HOLES, planOf } from "@/lib/core/board3d/board-solid";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
 import { boundsOfMesh, volumeOf } from "@/lib/core/board3d/mesh";
 import { plainSource } from "@/lib/core/board3d/plain-source";
-import { cornersOf } from "@/lib/core/board3d/hole-ring";
-import { rectangle } from "@/lib/core/gerber/contour";
+import { cornersOf, ringsOfHole } from "@/lib/core/board3d/hole-ring";
+import { flatten, rectangle } from "@/lib/core/gerber/contour";
 import type { DrillLayer } from "@/lib/core/gerber/drill";
 
 const drill = (change: Partial<DrillLayer>): DrillLayer => ({
@@ -21,7 +23,7 @@ const drill = (change: Partial<DrillLayer>): DrillLayer => ({
 const board = (change: Partial<BoardSource> = {}): BoardSource => ({ ...plainSource(40, 20), ...change });
 
 function solidOf(source: BoardSource, thicknessMm = 1.6): BoardSolid {
-  const solid = boardSolid(source, thicknessMm);
+  const solid = boardSolid(planOf(source), thicknessMm);
   if (!solid) throw new Error("no solid");
   return solid;
 }
@@ -42,6 +44,36 @@ function whole({ top, bottom, edge, barrels }: BoardSolid) {
 function polygonArea(diameterMm: number): number {
   const corners = cornersOf(diameterMm);
   return (corners / 2) * (diameterMm / 2) ** 2 * Math.sin((2 * Math.PI) / corners);
+}
+
+/** Everything cut from everything at once, by the library alone. */
+function areaLeft({ outline }: BoardSource, rings: readonly number[][]): number {
+  const pathOf = (points: ArrayLike<number>) => {
+    const path = Clipper.makePathD([...Array.from(points)]);
+    return Clipper.isPositiveD(path) ? path : path.toReversed();
+  };
+  const edges = outline.boards.map(({ edge }) => pathOf(flatten(edge)));
+  const cuts = [...outline.boards.flatMap(({ cutouts }) => cutouts.map((cutout) => flatten(cutout))), ...rings];
+  return Clipper.areaPathsD(Clipper.differenceD(edges, cuts.map(pathOf), FillRule.NonZero, 4));
+}
+
+/** Sides of triangles whose neighbour does not run along the same side the other way, corners told apart to 0.5 µm. */
+function loneSides({ positions, indices }: { positions: Float32Array; indices: Uint32Array }): number {
+  const key = (corner: number) =>
+    [0, 1, 2].map((axis) => Math.round((positions[3 * corner + axis] ?? 0) * 2_000)).join(",");
+  const open = new Map<string, number>();
+  for (let k = 0; k < indices.length; k += 3)
+    for (const [from, to] of [
+      [k, k + 1],
+      [k + 1, k + 2],
+      [k + 2, k],
+    ] as const) {
+      const [a, b] = [key(indices[from] ?? 0), key(indices[to] ?? 0)];
+      if (a === b) continue;
+      const [side, way] = a < b ? [`${a} ${b}`, 1] : [`${b} ${a}`, -1];
+      open.set(side, (open.get(side) ?? 0) + way);
+    }
+  return [...open.values()].filter((sum) => sum !== 0).length;
 }
 
 describe("the board as a solid", () => {
@@ -115,8 +147,43 @@ describe("the board as a solid", () => {
     expect(solid.paintedHoles.map(({ diameterMm }) => diameterMm)).toEqual(Array.from({ length: 50 }, () => 0.2));
   });
 
+  it("is closed and as large as it should be with holes anywhere", () => {
+    // On the board, over its edge, beyond it, into the cut-out and into each other.
+    const hole = fc.tuple(
+      fc.double({ min: -1, max: 41, noNaN: true }),
+      fc.double({ min: -1, max: 21, noNaN: true }),
+      fc.constantFrom(0.2, 0.2, 0.3, 0.4, 1.2),
+    );
+    const drawn = fc.record({
+      holes: fc.array(hole, { minLength: 300, maxLength: 500, size: "max" }),
+      plating: fc.constantFrom<DrillLayer["plating"]>("plated", "non-plated"),
+    });
+    fc.assert(
+      fc.property(drawn, ({ holes, plating }) => {
+        const source = board({ drills: [drill({ holes: Float64Array.from(holes.flat()), plating })] });
+        const [only] = source.outline.boards;
+        if (!only) throw new Error("no edge");
+        source.outline.boards = [{ edge: only.edge, cutouts: [rectangle(20, 10, 6, 5)] }];
+        const solid = solidOf(source, 1);
+        expect(solid.areaMm2).toBeCloseTo(areaLeft(source, planOf(source).holes.flatMap(ringsOfHole)), 2);
+        expect(Math.abs(volumeOf(whole(solid)) - solid.areaMm2)).toBeLessThan(0.02);
+        expect(loneSides(whole(solid))).toBe(0);
+      }),
+      { numRuns: 6, seed: 20 },
+    );
+  });
+
+  it("is the same solid again where edges, holes and their finish are the same", () => {
+    const of = (x: number, plating: DrillLayer["plating"]) =>
+      planOf(board({ drills: [drill({ holes: Float64Array.of(x, 10, 1), plating })] }));
+    expect(isSamePlan(of(10, "plated"), of(10, "plated"))).toBe(true);
+    expect(isSamePlan(of(10, "plated"), of(11, "plated"))).toBe(false);
+    expect(isSamePlan(of(10, "plated"), of(10, "non-plated"))).toBe(false);
+    expect(isSamePlan(planOf(plainSource(40, 20)), planOf(plainSource(40, 21)))).toBe(false);
+  });
+
   it("is none without an edge", () => {
     const source = board();
-    expect(boardSolid({ ...source, outline: { ...source.outline, boards: [] } }, 1.6)).toBeNull();
+    expect(boardSolid(planOf({ ...source, outline: { ...source.outline, boards: [] } }), 1.6)).toBeNull();
   });
 });

@@ -1,0 +1,82 @@
+// The two faces of a board as triangles; their lower one lies at z = 0, the upper one at the thickness.
+
+import earcut from "earcut";
+import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
+import { type BoardPiece, inStrips } from "@/lib/core/board3d/board-area";
+
+export interface FaceMesh {
+  /** Three numbers a corner, mm from the solid's origin. */
+  positions: Float32Array<ArrayBuffer>;
+  /** Two numbers a corner: 0 to 1 from the lower left of `bounds`; the same for both faces. */
+  uvs: Float32Array<ArrayBuffer>;
+  indices: Uint32Array<ArrayBuffer>;
+}
+
+export interface Frame {
+  /** In board coordinates, mm. */
+  bounds: Bbox;
+  origin: readonly [xMm: number, yMm: number];
+  thicknessMm: number;
+}
+
+/**
+ * Measured: the work of cutting ears grows with the square of the holes, 2,000 of them in one outline take seven times
+ * what they take in strips of this many.
+ */
+const CUTS_PER_STRIP = 125;
+const MOST_STRIPS = 16;
+
+export function boardFaces(
+  pieces: readonly BoardPiece[],
+  { bounds, origin, thicknessMm }: Frame,
+): Record<"top" | "bottom", FaceMesh> {
+  const corners: number[] = [];
+  const triangles: number[] = [];
+  const cuts = pieces.reduce((sum, piece) => sum + piece.cuts.length, 0);
+  const strips = Math.min(MOST_STRIPS, Math.ceil(cuts / CUTS_PER_STRIP));
+  for (const piece of inStrips(pieces, bounds, strips)) addTriangles(piece, corners, triangles);
+  const count = corners.length / 2;
+  const uvs = new Float32Array(2 * count);
+  const lower = new Float32Array(3 * count);
+  for (let k = 0; k < count; k++) {
+    const [x = 0, y = 0] = [corners[2 * k], corners[2 * k + 1]];
+    lower[3 * k] = x - origin[0];
+    lower[3 * k + 1] = y - origin[1];
+    uvs[2 * k] = (x - bounds.minX) / widthOf(bounds);
+    uvs[2 * k + 1] = (y - bounds.minY) / heightOf(bounds);
+  }
+  const upper = lower.slice();
+  for (let k = 2; k < upper.length; k += 3) upper[k] = thicknessMm;
+  // Seen from above the corners of the upper face turn to the left, those of the lower one to the right.
+  const up = Uint32Array.from(triangles);
+  const down = up.toReversed() as Uint32Array<ArrayBuffer>;
+  return {
+    top: { positions: upper, uvs, indices: up },
+    bottom: { positions: lower, uvs: uvs.slice(), indices: down },
+  };
+}
+
+/** Each triangle counter-clockwise. */
+function addTriangles({ rim, cuts }: BoardPiece, corners: number[], triangles: number[]): void {
+  const first = corners.length / 2;
+  const points: number[] = [];
+  const starts: number[] = [];
+  for (const ring of [rim, ...cuts]) {
+    if (ring !== rim) starts.push(points.length / 2);
+    for (const at of ring) points.push(at);
+  }
+  for (const at of points) corners.push(at);
+  const found = earcut(points, starts);
+  for (let k = 0; k + 2 < found.length; k += 3) {
+    const [a = 0, b = 0, c = 0] = [found[k], found[k + 1], found[k + 2]];
+    const isLeft = turn(points, a, b, c) > 0;
+    triangles.push(first + a, first + (isLeft ? b : c), first + (isLeft ? c : b));
+  }
+}
+
+function turn(points: readonly number[], a: number, b: number, c: number): number {
+  const [ax = 0, ay = 0] = [points[2 * a], points[2 * a + 1]];
+  const [bx = 0, by = 0] = [points[2 * b], points[2 * b + 1]];
+  const [cx = 0, cy = 0] = [points[2 * c], points[2 * c + 1]];
+  return (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+}

@@ -1,0 +1,101 @@
+// The room of a board in space: what is told of a large board before all of it is read, and what stays of it.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Board3dSight, openRoom } from "@/lib/workers/board3d-room";
+import type { Board3dRequest } from "@/lib/workers/board3d-messages";
+import { zip } from "../support/archives";
+import { BOARD_FILES, LARGE_FILES } from "../support/small-board";
+
+const LOOK = {
+  colors: {
+    maskColor: "#0a5",
+    finish: "#db6",
+    silkColor: "#fff",
+    substrateColor: "#cb8",
+    copperColor: "#b73",
+  },
+  mostPx: 256,
+};
+
+let asked: unknown[] = [];
+let fills = 0;
+
+/** As much of a canvas as is drawn on, without anything to see. */
+class FakeCanvas {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+  getContext(_kind: string, options: unknown) {
+    asked.push(options);
+    const canvas = this;
+    return new Proxy({} as Record<string, unknown>, {
+      get: (target, name: string) => {
+        if (name === "canvas") return canvas;
+        if (name === "fill") return () => fills++;
+        return target[name] ?? (() => undefined);
+      },
+      set: () => true,
+    });
+  }
+  transferToImageBitmap() {
+    return { width: this.width, height: this.height };
+  }
+}
+
+beforeEach(() => {
+  asked = [];
+  fills = 0;
+  vi.stubGlobal("OffscreenCanvas", FakeCanvas);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(files: typeof BOARD_FILES) {
+  const request: Extract<Board3dRequest, { kind: "open" }> = {
+    kind: "open",
+    input: { kind: "file", file: new Blob([Uint8Array.from(zip(files))]), fileName: "b.zip" },
+    parts: null,
+    thicknessMm: 1.6,
+    look: { ...LOOK, isByProcessor: false },
+    isGuessedEdgeFine: false,
+    wasmUrl: "/",
+  };
+  const sights: Board3dSight[] = [];
+  const opened = await openRoom(request, (sight) => sights.push(sight));
+  if (!opened.ok) throw new Error(opened.code);
+  return { room: opened.value, sights };
+}
+
+describe("the room of a board in space", () => {
+  it("tells of a small board once, when it is read", async () => {
+    const { room, sights } = await open(BOARD_FILES);
+    expect(sights).toEqual([]);
+    expect(room.model.outline).toBe("closed");
+  });
+
+  it("tells of a large board's upper side first, whose solid it keeps", async () => {
+    const { room, sights } = await open(LARGE_FILES);
+    expect(sights).toHaveLength(1);
+    expect(sights[0]?.model.solid).toBe(room.model.solid);
+    expect(room.model.solid.cutHoles).toBe(2);
+  });
+
+  it("shows both faces of the whole board, and one of what is seen first", async () => {
+    const { room, sights } = await open(LARGE_FILES);
+    const look = { ...LOOK, isByProcessor: false };
+    sights[0]?.faces(look);
+    const before = fills;
+    room.faces(look);
+    expect(fills - before).toBeGreaterThan(before);
+  });
+
+  it.each([true, false])(
+    "has its pictures drawn by whoever is quick at it: by the processor %s",
+    async (isByProcessor) => {
+      const { room } = await open(BOARD_FILES);
+      room.faces({ ...LOOK, isByProcessor });
+      expect(asked.length).toBeGreaterThan(0);
+      for (const options of asked) expect(options).toEqual({ willReadFrequently: isByProcessor });
+    },
+  );
+});
