@@ -9,14 +9,14 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 
 export class NumberPrefixes {
   /** Places in the order of their keys, and those keys. */
-  readonly #places: Uint32Array;
+  readonly places: Uint32Array;
   readonly #keys: string[];
 
   /** `mpns` by place. */
   constructor(mpns: readonly string[]) {
     const keys = mpns.map(mpnKey);
-    this.#places = Uint32Array.from(keys.keys()).sort((one, other) => byText(keys[one] ?? "", keys[other] ?? ""));
-    this.#keys = Array.from(this.#places, (place) => keys[place] ?? "");
+    this.places = Uint32Array.from(keys.keys()).sort((one, other) => byText(keys[one] ?? "", keys[other] ?? ""));
+    this.#keys = Array.from(this.places, (place) => keys[place] ?? "");
   }
 
   #firstFrom(key: string): number {
@@ -33,7 +33,7 @@ export class NumberPrefixes {
   beginning(typed: string): Uint32Array {
     const key = mpnKey(typed);
     if (key.length < MIN_PREFIX) return new Uint32Array(0);
-    return this.#places.subarray(this.#firstFrom(key), this.#firstFrom(`${key}\uffff`));
+    return this.places.subarray(this.#firstFrom(key), this.#firstFrom(`${key}\uffff`));
   }
 
   /** Places of the parts whose number is just this one. */
@@ -41,6 +41,6 @@ export class NumberPrefixes {
     const key = mpnKey(typed);
     return key === ""
       ? new Uint32Array(0)
-      : this.#places.subarray(this.#firstFrom(key), this.#firstFrom(`${key}\u0000`));
+      : this.places.subarray(this.#firstFrom(key), this.#firstFrom(`${key}\u0000`));
   }
 }

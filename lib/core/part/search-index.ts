@@ -4,6 +4,7 @@ import { magnitudeOf, WORDED } from "./magnitude";
 import { NumberPrefixes } from "./number-prefixes";
 import type { ParameterKey, Parameters } from "./part";
 import { inverted, Names, pack, type Packed, rowOf } from "./posting-lists";
+import { type RankedOrder, rankedOrder, visitInOrder } from "./ranked-order";
 import { rankedPrice, type SaleTerms } from "./sale-terms";
 import {
   type ParameterFilter,
@@ -22,6 +23,13 @@ export interface SearchedPart extends Omit<Sort, "isInStock">, SaleTerms {
   words: readonly string[];
   parameters: Parameters;
   stock: number;
+}
+
+interface Visited {
+  passing: Uint8Array;
+  filter: PartFilter;
+  /** Whether it goes on. */
+  visit: (place: number) => boolean;
 }
 
 interface Pair {
@@ -44,6 +52,9 @@ export interface PageOf {
 }
 
 const pairName = (key: string, value: string) => `${key}\n${value}`;
+/** Orders by the price of other quantities are made anew. */
+const MAX_PRICE_ORDERS = 8;
+
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** What is there most first, then by number. */
@@ -67,7 +78,8 @@ export class PartSearchIndex {
   readonly #numbers: NumberPrefixes;
   /** Of the last keyword: a page, its counts and its values ask for the same one after each other. */
   #last: { keyword: string; found: Uint8Array } | null = null;
-  readonly #columns = new Map<RankedBy, Float64Array>();
+  /** By what parts are ordered by: numbers at once, anything else when it is first asked for; the last few prices. */
+  readonly #orders = new Map<string, RankedOrder>();
 
   constructor(parts: readonly SearchedPart[]) {
     const ranked = [...parts].sort(byStock);
@@ -87,6 +99,8 @@ export class PartSearchIndex {
     this.#pairsOf = pack(ranked.map(({ parameters }) => this.#pairsIn(parameters)));
     this.#placesOfPair = inverted(this.#pairsOf, this.#pairs.values.length);
     this.#numbers = new NumberPrefixes(this.#mpns);
+    // Seconds of a million parts: nobody waits for an index while it is made.
+    this.#orders.set("mpn", rankedOrder(this.#mpnRanks()));
   }
 
   get size(): number {
@@ -136,9 +150,14 @@ export class PartSearchIndex {
     return passing;
   }
 
+  /** By the number of a sort 1 where it passes. */
+  #sortsPassing(filter: PartFilter): Uint8Array {
+    return Uint8Array.from(this.#sorts.values, (sort) => (passesSort(sort, filter) ? 1 : 0));
+  }
+
   /** Visits what passes, what is there most first, until `visit` says that it is enough. */
   #each(passing: Uint8Array, filter: PartFilter, visit: (place: number) => boolean | void): void {
-    const isOfSort = Uint8Array.from(this.#sorts.values, (sort) => (passesSort(sort, filter) ? 1 : 0));
+    const isOfSort = this.#sortsPassing(filter);
     const sortOf = this.#sortOf;
     for (let place = 0; place < passing.length; place++) {
       if (passing[place] !== 1 || isOfSort[sortOf[place] ?? 0] !== 1) continue;
@@ -174,16 +193,18 @@ export class PartSearchIndex {
   /** Names of parts. */
   page({ keyword, filter, sort, isDescending, quantity, offset, limit }: PageOf): string[] {
     const passing = this.#passing(keyword, filter.parameters);
-    const isByStock = sort === undefined || (sort === "stock" && isDescending);
     const first = sort === undefined ? this.#numbers.exactly(keyword) : [];
-    const enough = isByStock ? offset + limit + first.length : Infinity;
-    const places: number[] = [];
-    this.#each(passing, filter, (place) => places.push(place) < enough);
-    const ranked = isByStock ? places : this.#ranked(places, this.#column(sort, quantity), isDescending);
-    // Those of just this number may stand beyond what was visited.
+    // Those of just this number may stand beyond what is visited.
     const exact = [...first].sort((one, other) => one - other).filter((place) => this.#passes(place, passing, filter));
-    const page = exact.length === 0 ? ranked : [...exact, ...ranked.filter((place) => !exact.includes(place))];
-    return page.slice(offset, offset + limit).map((place) => this.#ids[place] ?? "");
+    const enough = offset + limit;
+    const ranked: number[] = [...exact];
+    const visit = (place: number) => {
+      if (!exact.includes(place)) ranked.push(place);
+      return ranked.length < enough;
+    };
+    if (sort === undefined || (sort === "stock" && isDescending)) this.#each(passing, filter, visit);
+    else this.#eachBy(this.#order(sort, quantity), isDescending, { passing, filter, visit });
+    return ranked.slice(offset, enough).map((place) => this.#ids[place] ?? "");
   }
 
   #passes(place: number, passing: Uint8Array, filter: PartFilter): boolean {
@@ -191,31 +212,46 @@ export class PartSearchIndex {
     return passing[place] === 1 && sort !== undefined && passesSort(sort, filter);
   }
 
-  /** Parts without such a value last, either way; equal ones by their stock. */
-  #ranked(places: readonly number[], column: Float64Array, isDescending: boolean): number[] {
-    const way = isDescending ? -1 : 1;
-    const rankAt = (place: number) => column[place] ?? NaN;
-    const ranked = Uint32Array.from(places.filter((place) => !Number.isNaN(rankAt(place))));
-    ranked.sort((one, other) => way * (rankAt(one) - rankAt(other)) || one - other);
-    return [...ranked, ...places.filter((place) => Number.isNaN(rankAt(place)))];
+  /** As `#each`, in an order that was asked for. */
+  #eachBy(order: RankedOrder, isDescending: boolean, { passing, filter, visit }: Visited): void {
+    const isOfSort = this.#sortsPassing(filter);
+    const sortOf = this.#sortOf;
+    visitInOrder(order, isDescending, (place) => {
+      if (passing[place] !== 1 || isOfSort[sortOf[place] ?? 0] !== 1) return true;
+      return visit(place);
+    });
+  }
+
+  #order(sort: RankedBy, quantity: number): RankedOrder {
+    const name = sort === "price" ? `price ${quantity}` : sort;
+    const known = this.#orders.get(name) ?? rankedOrder(this.#column(sort, quantity));
+    this.#orders.delete(name);
+    this.#orders.set(name, known);
+    const prices = [...this.#orders.keys()].filter((each) => each.startsWith("price "));
+    if (prices.length > MAX_PRICE_ORDERS) this.#orders.delete(prices[0] ?? "");
+    return known;
   }
 
   /** A number by place to rank by, NaN where there is none. */
   #column(sort: RankedBy, quantity: number): Float64Array {
     if (sort === "stock") return this.#stocks;
-    if (sort === "price") {
-      const prices = this.#terms.values.map((terms) => rankedPrice(terms, quantity) ?? NaN);
-      return Float64Array.from(this.#termsOf, (terms) => prices[terms] ?? NaN);
-    }
-    const known = this.#columns.get(sort) ?? (sort === "mpn" ? this.#mpnRanks() : this.#valueRanks(sort));
-    this.#columns.set(sort, known);
-    return known;
+    if (sort === "mpn") return this.#mpnRanks();
+    if (sort !== "price") return this.#valueRanks(sort);
+    const prices = this.#terms.values.map((terms) => rankedPrice(terms, quantity) ?? NaN);
+    return Float64Array.from(this.#termsOf, (terms) => prices[terms] ?? NaN);
   }
 
+  /** The order of keys is nearly that of numbers, and sorting what is nearly sorted is quick. */
   #mpnRanks(): Float64Array {
-    const mpns = [...new Set(this.#mpns)].sort(byText);
-    const rankOf = new Map(mpns.map((mpn, rank) => [mpn, rank]));
-    return Float64Array.from(this.#mpns, (mpn) => rankOf.get(mpn) ?? NaN);
+    const mpnAt = (place: number) => this.#mpns[place] ?? "";
+    const places = Array.from(this.#numbers.places).sort((one, other) => byText(mpnAt(one), mpnAt(other)));
+    const ranks = new Float64Array(this.size);
+    let rank = 0;
+    places.forEach((place, at) => {
+      if (at > 0 && mpnAt(place) !== mpnAt(places[at - 1] ?? 0)) rank++;
+      ranks[place] = rank;
+    });
+    return ranks;
   }
 
   /** The magnitude of a value, or where its word stands among the others. */
