@@ -80,6 +80,21 @@ describe("lines matched in a thread", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
+  it("of a short list do not wait for all of a long one, whose answers keep their order", async () => {
+    Object.assign(shelf, { version: "3", parts: ["RC0603FR-0710KL", "RC0603FR-0747KL"] });
+    matcher = createMatcher(source);
+    await matcher.match(lines);
+    const done: string[] = [];
+    const long = Array.from({ length: 50 }, () => lines).flat();
+    const [answers] = await Promise.all([
+      matcher.match(long).finally(() => done.push("long")),
+      matcher.match(lines).finally(() => done.push("short")),
+    ]);
+    expect(done).toEqual(["short", "long"]);
+    const firsts = answers.map(({ candidates }) => candidates[0]?.partId);
+    expect(firsts).toEqual(long.map(({ mpn }) => `id of ${mpn}`));
+  });
+
   it("are refused when the thread falls, and matched by the next one", async () => {
     const starts = [() => new Worker("throw new Error('fallen')", { eval: true })];
     const { startWorker } = await import("@/lib/server/worker-entry");

@@ -14,8 +14,11 @@ import type { MatchedLine } from "./match-worker-messages";
 
 export type PartSource = CatalogueSource<IndexedPart>;
 
+/** Lines that are matched before others' lists have their turn: a short list does not wait for the whole of a long one. */
+const LINES_AT_ONCE = 20;
+
 export interface Matcher {
-  /** Rejects when the thread fell; the next call starts another one. */
+  /** Of each line, in their order. Rejects when the thread fell; the next call starts another one. */
   match: (lines: readonly BomLine[]) => Promise<MatchedLine[]>;
   close: () => Promise<void>;
 }
@@ -27,5 +30,13 @@ export function createMatcher(source: PartSource, settings: Partial<ThreadSettin
     trustedMs: TRUSTED_MS,
     ...settings,
   });
-  return { match: (lines) => thread.ask([...lines]), close: thread.close };
+  return {
+    async match(lines) {
+      const matched: MatchedLine[] = [];
+      for (let at = 0; at < lines.length; at += LINES_AT_ONCE)
+        matched.push(...(await thread.ask(lines.slice(at, at + LINES_AT_ONCE))));
+      return matched;
+    },
+    close: thread.close,
+  };
 }
