@@ -19,16 +19,18 @@ const RULE: FileRule = { accept: endings.map((ending) => `.${ending}`), maxMegab
 interface LineFileProps {
   orderId: string;
   position: number;
-  /** What the line is called. */
+  /** Of boards that are quoted together which one, from 0. */
+  board?: number;
+  /** What the line, or its board, is called. */
   name: string;
   document: OrderView["documents"][number] | null;
   mayChange: boolean;
 }
 
-export function LineFile({ orderId, position, name, document, mayChange }: LineFileProps) {
+export function LineFile({ orderId, position, board, name, document, mayChange }: LineFileProps) {
   const t = useTranslations("order.files");
   const tag = useLocale();
-  const sending = useSendFile(orderId, position);
+  const sending = useSendFile(orderId, { position, board });
   const download = useDownloadFile();
   return (
     <div className={styles.row}>
@@ -91,7 +93,7 @@ function FileButton({ label, isBusy, onFile, children }: FileButtonProps) {
 }
 
 /** `percent` is null while nothing is on its way; a refusal of the file itself is said in `problem`. */
-function useSendFile(orderId: string, position: number) {
+function useSendFile(orderId: string, place: Pick<LineFileProps, "position" | "board">) {
   const t = useTranslations("order.files");
   const upload = useTranslations("common.upload");
   const attach = useAttachBoard(orderId);
@@ -107,7 +109,7 @@ function useSendFile(orderId: string, position: number) {
     setProblem(null);
     setPercent(0);
     try {
-      await attach.mutateAsync({ position, file, onPercent: setPercent });
+      await attach.mutateAsync({ ...place, file, onPercent: setPercent });
     } catch (error) {
       setProblem((error instanceof ApiError && error.kind === "refused" && error.message) || t("failed"));
     }

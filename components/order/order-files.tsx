@@ -4,34 +4,61 @@ import { useTranslations } from "next-intl";
 import { LineFile } from "@/components/order/line-file";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 
 /** Parts are bought as they are. */
 const WITHOUT_FILES: readonly string[] = ["Normal"];
 
+type Line = OrderView["lines"][number];
+type Document = OrderView["documents"][number];
+
+interface Row {
+  position: number;
+  /** Of boards that are quoted together which one, from 0. */
+  board?: number;
+  name: string;
+  document: Document | null;
+  mayChange: boolean;
+}
+
+/** Of a line the files of each of its boards, and below them the lists that came with it. */
+function useRows({ lines, documents, canAddFiles }: OrderView): Row[] {
+  const kinds = useTranslations("order.type");
+  const nameOf = useBoardName();
+  const boardsOf = (line: Line): { board?: number; name: string }[] => {
+    const several = line.itemType === "BomQuote" ? line.specification.boards : undefined;
+    if (several) return several.map(({ boardName }, board) => ({ board, name: nameOf(boardName, board) }));
+    return [{ name: line.projectName || kinds(line.itemType) }];
+  };
+  return lines.flatMap((line, position) => {
+    const own = documents.filter((document) => document.lines.includes(position));
+    return boardsOf(line).flatMap(({ board, name }): Row[] => {
+      const ofBoard = own.filter((document) => board === undefined || document.board === board);
+      const file = ofBoard.find(({ kind }) => kind === "board") ?? null;
+      const isAsked = !WITHOUT_FILES.includes(line.itemType) && (file !== null || canAddFiles);
+      const row = { position, board, name };
+      // A list stands as it came with the quote.
+      const lists = ofBoard.filter(({ kind }) => kind !== "board");
+      return [
+        ...(isAsked ? [{ ...row, document: file, mayChange: canAddFiles }] : []),
+        ...lists.map((document) => ({ ...row, document, mayChange: false })),
+      ];
+    });
+  });
+}
+
 export function OrderFiles({ order }: { order: OrderView }) {
   const t = useTranslations("order.files");
-  const kinds = useTranslations("order.type");
-  const rows = order.lines.flatMap((line, position) => {
-    const own = order.documents.filter(({ lines }) => lines.includes(position));
-    const board = own.find(({ kind }) => kind === "board") ?? null;
-    const isAsked = !WITHOUT_FILES.includes(line.itemType) && (board !== null || order.canAddFiles);
-    // A list stands as it came with the quote.
-    const lists = own.filter(({ kind }) => kind !== "board").map((document) => ({ document, mayChange: false }));
-    const all = isAsked ? [{ document: board, mayChange: order.canAddFiles }, ...lists] : lists;
-    return all.map((file) => ({ line, position, ...file }));
-  });
+  const rows = useRows(order);
   if (rows.length === 0) return null;
   return (
     <Sheet title={t("title")}>
       {order.canAddFiles && <p className="visually-hidden">{t("until")}</p>}
-      {rows.map(({ line, position, document, mayChange }) => (
+      {rows.map((row) => (
         <LineFile
-          key={`${position} ${document?.fileUrl ?? ""}`}
+          key={`${row.position} ${row.board} ${row.document?.kind} ${row.document?.fileUrl ?? ""}`}
           orderId={order.orderId}
-          position={position}
-          name={line.projectName || kinds(line.itemType)}
-          document={document}
-          mayChange={mayChange}
+          {...row}
         />
       ))}
     </Sheet>

@@ -11,6 +11,8 @@ import { projectNameOf } from "@/lib/core/gerber/project-name";
 
 export interface LineFile {
   position: number;
+  /** Of boards that are quoted together which one, from 0. */
+  board?: number;
   file: File;
   signal?: AbortSignal;
   /** Whole percent of the bytes that have left. */
@@ -18,11 +20,11 @@ export interface LineFile {
 }
 
 /** Sends a file, has the server read it, and gives it to the line. Quiet: the line says in its own place what went wrong. */
-async function attachFile(orderId: string, { position, file, signal, onPercent }: LineFile) {
+async function attachFile(orderId: string, { position, board, file, signal, onPercent }: LineFile) {
   const { fileUrl } = await sendFile(file, { purpose: "gerber", signal, onPercent, isQuiet: true });
   const input = { gerberUrl: fileUrl, projectName: projectNameOf(file.name) };
   const { projectId } = await call(createBoardProject, input, { signal, isQuiet: true });
-  return call(attachBoard, { orderId, position, projectId }, { isQuiet: true });
+  return call(attachBoard, { orderId, position, board, projectId }, { isQuiet: true });
 }
 
 export function useAttachBoard(orderId: string) {

@@ -1,6 +1,7 @@
 // Orders: placing, paying, seeing and cancelling them.
 
 import * as z from "zod/mini";
+import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { receiverFields } from "./address";
 import { billFields } from "./bill";
 import { usedCoupon } from "./coupon";
@@ -154,6 +155,8 @@ const orderDocument = z.object({
   size: z.int(),
   /** The positions of the lines that it belongs to. */
   lines: z.array(z.int()),
+  /** Of boards that are quoted together which one, from 0. */
+  board: z.optional(z.int()),
 });
 
 export const viewOrder = endpoint({
@@ -239,14 +242,25 @@ export type OrderView = z.infer<typeof viewOrder.output>;
 
 const linePosition = z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_ORDER_LINES));
 
-/** MOVE_NOT_ALLOWED once the order was reviewed; NOT_FOUND for a line of parts, another's board, a project without files. */
+const boardPlace = z.coerce.number().check(z.int(), z.gte(0), z.lt(MAX_BOARDS_OF_QUOTE));
+
+/**
+ * MOVE_NOT_ALLOWED once the order was reviewed; NOT_FOUND for a line of parts, a board that the line does not have,
+ * another's board, a project without files.
+ */
 export const attachBoard = endpoint({
   method: "POST",
   path: "/api/eda/order/file",
   access: "signed-in",
   summary: "Gives a line of an order its files, or others in their place, until they are reviewed",
   limit: { perMinute: 30 },
-  input: z.object({ orderId: id, position: linePosition, projectId: id }),
+  input: z.object({
+    orderId: id,
+    position: linePosition,
+    /** Of boards that are quoted together which one, from 0. */
+    board: z._default(boardPlace, 0),
+    projectId: id,
+  }),
   output: z.object({
     /** Where the files say something else than what was ordered; the price stays, a person looks at it. */
     differences: z.array(z.enum(["layers", "size", "minTraceSpace", "minHole"])),

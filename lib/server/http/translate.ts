@@ -2,12 +2,14 @@
 
 import { createTranslator } from "use-intl/core";
 import type { Locale } from "@/lib/core/market/area";
+import cartEn from "@/messages/en/cart.json";
 import errorsEn from "@/messages/en/errors.json";
 import partEn from "@/messages/en/part.json";
 import pcbEn from "@/messages/en/pcb.json";
 import pcbaEn from "@/messages/en/pcba.json";
 import stencilEn from "@/messages/en/stencil.json";
 import validationEn from "@/messages/en/validation.json";
+import cartZh from "@/messages/zh/cart.json";
 import errorsZh from "@/messages/zh/errors.json";
 import partZh from "@/messages/zh/part.json";
 import pcbZh from "@/messages/zh/pcb.json";
@@ -16,8 +18,24 @@ import stencilZh from "@/messages/zh/stencil.json";
 import validationZh from "@/messages/zh/validation.json";
 
 const MESSAGES = {
-  en: { errors: errorsEn, validation: validationEn, part: partEn, pcb: pcbEn, stencil: stencilEn, pcba: pcbaEn },
-  zh: { errors: errorsZh, validation: validationZh, part: partZh, pcb: pcbZh, stencil: stencilZh, pcba: pcbaZh },
+  en: {
+    cart: cartEn,
+    errors: errorsEn,
+    validation: validationEn,
+    part: partEn,
+    pcb: pcbEn,
+    stencil: stencilEn,
+    pcba: pcbaEn,
+  },
+  zh: {
+    cart: cartZh,
+    errors: errorsZh,
+    validation: validationZh,
+    part: partZh,
+    pcb: pcbZh,
+    stencil: stencilZh,
+    pcba: pcbaZh,
+  },
 } as const;
 
 /** The language as the message formatter wants it. */
@@ -59,6 +77,25 @@ export function ruleMessage(locale: Locale, rule: string, args: Values): string 
   const found = RULE_WORDS.map((words) => TRANSLATORS[locale](`${words}.rules.${rule}`, args));
   return found.find((message) => message !== null) ?? errorMessage(locale, "UNSUPPORTED_COMBINATION");
 }
+
+/** One of several boards: as its customer named it, or by its place, from 0. */
+export function boardNameIn(locale: Locale, boardName: string, at: number): string {
+  return boardName || (TRANSLATORS[locale]("cart.specification.unnamedBoard", { place: at + 1 }) ?? String(at + 1));
+}
+
+const UNNAMED: Readonly<Record<string, string>> = { Stencil: "unnamedStencil", BomQuote: "unnamedAssembly" };
+
+/** What is bought: its project, or by its kind that it has none. */
+export function itemNameIn(
+  locale: Locale,
+  { itemType, projectName }: { itemType: string; projectName: string },
+): string {
+  return projectName || (TRANSLATORS[locale](`cart.${UNNAMED[itemType] ?? "unnamed"}`) ?? itemType);
+}
+
+/** Names one after the other, as the language counts them up. */
+export const listIn = (locale: Locale, names: readonly string[]): string =>
+  new Intl.ListFormat(TAGS[locale], { type: "conjunction" }).format(names);
 
 /** `x-locale`, else the first language of Accept-Language that we speak, else the area's own. */
 export function requestLocale(headers: Headers, fallback: Locale): Locale {

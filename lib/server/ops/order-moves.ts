@@ -16,7 +16,8 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { fieldMessage } from "@/lib/server/http/translate";
+import { boardNameIn, fieldMessage, itemNameIn, listIn } from "@/lib/server/http/translate";
+import { boardsOfLine } from "@/lib/server/order/boards";
 import { mailMoved, mailShipped } from "@/lib/server/order/care-mails";
 import { findShipment } from "@/lib/server/order/care-rows";
 import { amountText, mailOrder } from "@/lib/server/order/mails";
@@ -73,13 +74,26 @@ function requireMove(order: Order, to: OrderStatus): void {
 /** Moves of one moment keep their order. */
 const nextPosition = async (tx: Transaction, { id }: Order) => (await orderRows.findEvents(tx, id)).length;
 
-/** Parts are bought as they are; everything else is made from files (decisions: States). */
-async function requireFiles(tx: Transaction, { id }: Order): Promise<void> {
+/** Every board is made from its own files. FILES_MISSING names the boards, and the lines that they are of. */
+async function requireFiles(tx: Transaction, { id }: Order, { locale }: Context): Promise<void> {
   const lines = await orderRows.findLines(tx, id);
-  const missing = lines.filter(({ itemType, fileId }) => itemType !== "Normal" && fileId === null);
-  if (missing.length > 0) {
-    throw new AppError("FILES_MISSING", { data: { lines: missing.map(({ position }) => position) } });
-  }
+  const missing = lines.flatMap((line) => {
+    const boards = boardsOfLine(line);
+    const nameOf = (boardName: string, at: number) =>
+      boards.length > 1 ? boardNameIn(locale, boardName, at) : itemNameIn(locale, line);
+    return boards.flatMap(({ boardName, fileId }, at) =>
+      fileId === null ? [{ line: line.position, board: at, name: nameOf(boardName, at) }] : [],
+    );
+  });
+  if (missing.length === 0) return;
+  const names = listIn(
+    locale,
+    missing.map(({ name }) => name),
+  );
+  throw new AppError("FILES_MISSING", {
+    values: { names },
+    data: { lines: [...new Set(missing.map(({ line }) => line))], boards: missing },
+  });
 }
 
 export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, context: Context) {
@@ -87,7 +101,7 @@ export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, con
   return act(deps, context, { operation: "ops.order.move", input }, async (tx, order) => {
     requireMove(order, to);
     if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");
-    await requireFiles(tx, order);
+    await requireFiles(tx, order, context);
     const position = await nextPosition(tx, order);
     await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, position, at: context.now });
     await mailMoved(deps, tx, order, to);

@@ -4,10 +4,8 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { boardFacts } from "@/lib/contracts/gerber";
 import type { attachBoard, OrderStatus } from "@/lib/contracts/order";
-import { pcbSpecification } from "@/lib/contracts/pcb";
 import { compareWithFile, type FileDifference } from "@/lib/core/order/file-check";
 import { mayAddFiles } from "@/lib/core/order/states";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { ownerOf } from "@/lib/server/cart/service";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -16,6 +14,7 @@ import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { enqueue } from "@/lib/server/jobs/queue";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { boardsOfLine, orderedBoard } from "./boards";
 import { ORDER_CHECK_JOB } from "./check";
 import { addNote } from "./notes";
 import * as rows from "./rows";
@@ -26,13 +25,11 @@ type Context = RequestContext<Viewer>;
 /** A key of messages/order.json under `log.note`. */
 export type FileNote = "filesAdded" | "filesReplaced";
 
-/** Parts are bought without a board. */
-const WITH_FILES = new Set(["Custom", "Stencil", "BomQuote"]);
-
-async function takeLine(tx: Transaction, { orderId, position }: Input): Promise<rows.OrderLineRow> {
+async function takeLine(tx: Transaction, { orderId, position, board }: Input) {
   const line = (await rows.findLines(tx, orderId))[position];
-  if (!line || !WITH_FILES.has(line.itemType)) throw new AppError("NOT_FOUND");
-  return line;
+  const former = line && boardsOfLine(line)[board];
+  if (!line || !former) throw new AppError("NOT_FOUND");
+  return { line, former };
 }
 
 async function takeProject(tx: Transaction, { projectId }: Input, context: Context): Promise<projectRows.ProjectRow> {
@@ -42,10 +39,22 @@ async function takeProject(tx: Transaction, { projectId }: Input, context: Conte
 }
 
 /** Only boards have files that can be compared with what was ordered. */
-function differencesOf(line: rows.OrderLineRow, project: projectRows.ProjectRow): FileDifference[] {
-  const facts = boardFacts.safeParse(project.facts).data;
-  if (line.itemType !== "Custom" || !facts) return [];
-  return compareWithFile(pcbSpecification.parse(line.specification) as PcbSpecification, facts);
+function differencesOf(
+  line: rows.OrderLineRow,
+  at: number,
+  { facts: measured }: projectRows.ProjectRow,
+): FileDifference[] {
+  const facts = boardFacts.safeParse(measured).data;
+  const ordered = orderedBoard(line, at);
+  return ordered && facts ? compareWithFile(ordered, facts) : [];
+}
+
+/** The first board's files are the line's own, with its picture and its check. */
+async function setFiles(tx: Transaction, line: rows.OrderLineRow, at: number, project: projectRows.ProjectRow) {
+  const { id: projectId, name: projectName, fileId, topPictureKey } = project;
+  if (at > 0) return rows.setBoardFile(tx, line, { board: at, fileId: fileId ?? "" });
+  const dfm = await dfmOfLine(tx, { ...line, projectId });
+  return rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey, dfm });
 }
 
 export async function attach(deps: Deps, input: Input, context: Context): Promise<{ differences: FileDifference[] }> {
@@ -55,15 +64,13 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
     if (!order) throw new AppError("NOT_FOUND");
     const status = order.status as OrderStatus;
     if (!mayAddFiles(status)) throw new AppError("MOVE_NOT_ALLOWED");
-    const line = await takeLine(tx, input);
+    const { line, former } = await takeLine(tx, input);
     const project = await takeProject(tx, input, context);
-    const { id: projectId, name: projectName, fileId, topPictureKey } = project;
-    const dfm = await dfmOfLine(tx, { ...line, projectId });
-    await rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey, dfm });
-    const note: FileNote = line.fileId === null ? "filesAdded" : "filesReplaced";
+    await setFiles(tx, line, input.board, project);
+    const note: FileNote = former.fileId === null ? "filesAdded" : "filesReplaced";
     await addNote(tx, order, { actor: "customer", note, at: context.now });
     if (status === "Queued") await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
-    return differencesOf(line, project);
+    return differencesOf(line, input.board, project);
   });
   const { accountId } = context.viewer;
   deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });

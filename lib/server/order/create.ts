@@ -26,6 +26,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { enqueue } from "@/lib/server/jobs/queue";
+import { quotedBoardFiles } from "./boards";
 import { ORDER_CHECK_JOB } from "./check";
 import { mailOrderPlaced } from "./mails";
 import * as rows from "./rows";
@@ -107,9 +108,9 @@ function toLine({ item, project, open, price }: PricedItem): rows.OrderLineInser
   };
 }
 
-/** What the check of a board's files had found, with what was accepted of it. */
-async function withCheck(tx: Transaction, line: rows.OrderLineInsert): Promise<rows.OrderLineInsert> {
-  return { ...line, dfm: await dfmOfLine(tx, line) };
+/** What the check of a board's files had found, with what was accepted of it; and the files of boards beside the first. */
+async function withFiles(tx: Transaction, line: rows.OrderLineInsert): Promise<rows.OrderLineInsert> {
+  return { ...line, dfm: await dfmOfLine(tx, line), boardFiles: await quotedBoardFiles(tx, line) };
 }
 
 /** The columns that say what was bought, whatever it costs. */
@@ -180,7 +181,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     createdAt: now,
   };
   const bought: rows.OrderLineInsert[] = [];
-  for (const item of items) bought.push(await withCheck(tx, toLine(item)));
+  for (const item of items) bought.push(await withFiles(tx, toLine(item)));
   await rows.insertOrder(tx, order, bought);
   await takeQuotes(tx, owner, { items, orderId: order.id, now });
   if (coupon && !(await couponRows.takeCoupon(tx, owner, { couponId: coupon.couponId, orderId: order.id }))) {

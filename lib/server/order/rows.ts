@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
+import { type OrderBoardFile, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
 import { files } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
 
@@ -55,6 +55,17 @@ export async function setFiles(
   files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey" | "dfm">,
 ): Promise<void> {
   await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
+}
+
+/** The files of a board beside the first of its line, in place of what it had. */
+export async function setBoardFile(
+  tx: Transaction,
+  { id, boardFiles }: Pick<OrderLineRow, "id" | "boardFiles">,
+  file: OrderBoardFile,
+): Promise<void> {
+  const others = boardFiles.filter(({ board }) => board !== file.board);
+  const all = [...others, file].sort((one, other) => one.board - other.board);
+  await tx.update(orderLines).set({ boardFiles: all }).where(eq(orderLines.id, id));
 }
 
 /** The method that an unpaid order is to be paid by, with what it comes to then. */

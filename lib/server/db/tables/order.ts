@@ -7,6 +7,12 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { projects } from "@/lib/server/db/tables/project";
 import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
 
+/** `board`: its place among the boards of its line, from 1; the first one's files are the line's own. */
+export interface OrderBoardFile {
+  board: number;
+  fileId: string;
+}
+
 export const cartItems = pgTable(
   "cart_items",
   {
@@ -107,6 +113,8 @@ export const orderLines = pgTable(
     projectName: text("project_name").notNull().default(""),
     fileId: text("file_id"),
     topPictureKey: text("top_picture_key"),
+    /** Of assembled boards that were quoted together: the files of those beside the first, whose own stand above. */
+    boardFiles: jsonb("board_files").$type<OrderBoardFile[]>().notNull().default([]),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
     price: jsonb("price").$type<Record<string, unknown>>().notNull(),
     bookVersion: text("book_version").notNull(),

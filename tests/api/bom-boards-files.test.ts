@@ -1,0 +1,126 @@
+// Boards that are quoted together as an order: each with files of its own, all of them there before it is Reviewed.
+
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
+import { moveDeskOrder } from "@/lib/contracts/ops-order";
+import { attachBoard, viewOrder } from "@/lib/contracts/order";
+import { orderLines } from "@/lib/server/db/tables/order";
+import { createTestApi, START, type TestApi } from "../support/api";
+import { emptyDatabase } from "../support/database";
+import { openDesk } from "../support/desk";
+import { addPart } from "../support/parts";
+import { quoteLine } from "../support/quote-line";
+import { FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";
+
+let api: TestApi;
+let shop: ReturnType<typeof openShop>;
+let desk: ReturnType<typeof openDesk>;
+let resistor: string;
+let ann: Person;
+let eve: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  shop = openShop(api);
+  desk = openDesk(api);
+});
+beforeEach(async () => {
+  await emptyDatabase(api.db);
+  api.clock.now = START;
+  resistor = await addPart(api.db, "RC0603FR-0710KL");
+  ann = await desk.customer();
+  eve = await desk.hire();
+});
+
+const assembly = { coordinates: true };
+const lines = () => [quoteLine({ designators: ["R1"], partId: resistor })];
+/** 60 × 50 mm of four layers, as the files of `shop.addProject` are. */
+const board = { quantity: 10, layers: 4, widthMm: 60, heightMm: 50 };
+
+/** An order of three boards, of which the second and the third bring what `others` says; the third has no name. */
+async function orderThree(person: Person, { first, second, third }: Record<string, string | undefined>) {
+  const other = (boardName: string, projectId: string | undefined) => ({
+    ...{ boardName, board, assembly, lines: lines(), projectId },
+  });
+  const whole = {
+    ...other("Main", first),
+    projectName: "Station",
+    others: [other("Sensor", second), other("", third)],
+  };
+  const quote = await api.call(createBomQuote, whole as never, person);
+  if (quote.type !== "success") throw new Error(`not quoted: ${quote.code} ${JSON.stringify(quote.data)}`);
+  const { cartItemId } = (await api.call(addQuoteToCart, { quoteId: quote.data.quoteId }, person)).data;
+  const orderId = await shop.mustOrder(person, { cartItemIds: [cartItemId] });
+  await desk.payFor(person, orderId);
+  return orderId;
+}
+
+const review = (id: string, person: Person = eve, headers?: Record<string, string>) =>
+  api.call(moveDeskOrder, { id, from: "Paid", to: "Reviewed" }, { ...person, headers });
+const attach = (
+  orderId: string,
+  input: { board?: number; position?: number; projectId: string },
+  person: object = ann,
+) => api.call(attachBoard, { orderId, position: 0, ...input }, person);
+const boardsOf = async (orderId: string, person = ann) =>
+  (await api.call(viewOrder, { id: orderId }, person)).data.documents
+    .filter(({ kind }) => kind === "board")
+    .map(({ board, lines: positions }) => [board, positions]);
+
+describe("an order of several boards", () => {
+  it("is Reviewed once each has its files, and until then says by name which have none", async () => {
+    const orderId = await orderThree(ann, { second: await shop.addProject(ann) });
+    expect(await boardsOf(orderId)).toEqual([[1, [0]]]);
+    const boards = (...named: [board: number, name: string][]) =>
+      named.map(([at, name]) => ({ line: 0, board: at, name }));
+    expect(await review(orderId)).toMatchObject({
+      ...{ code: "FILES_MISSING", message: "Files are still missing: Main and Board 3." },
+      data: { lines: [0], boards: boards([0, "Main"], [2, "Board 3"]) },
+    });
+    expect((await attach(orderId, { projectId: await shop.addProject(ann) })).type).toBe("success");
+    const chinese = await review(orderId, eve, { "x-locale": "zh" });
+    expect(chinese).toMatchObject({ code: "FILES_MISSING", message: "以下项目还缺少文件：板 3。" });
+    expect(await desk.statusOf(orderId)).toBe("Paid");
+
+    expect((await attach(orderId, { board: 2, projectId: await shop.addProject(ann) })).type).toBe("success");
+    expect(await boardsOf(orderId)).toEqual([
+      [0, [0]],
+      [1, [0]],
+      [2, [0]],
+    ]);
+    expect((await review(orderId)).data).toEqual({ status: "Reviewed" });
+  });
+
+  it("takes the files of each of them, says where these differ, and logs whether there were some before", async () => {
+    const [first, second] = [await shop.addProject(ann), await shop.addProject(ann)];
+    const orderId = await orderThree(ann, { first, second });
+    const wider = await shop.addProject(ann, { facts: { ...FOUR_LAYERS_FACTS, widthMm: 61 } });
+    expect((await attach(orderId, { board: 1, projectId: wider })).data).toEqual({ differences: ["size"] });
+    expect((await attach(orderId, { board: 2, projectId: first })).data).toEqual({ differences: [] });
+    const order = (await api.call(viewOrder, { id: orderId }, ann)).data;
+    const notes = order.events.map(({ note }) => note).filter((note) => note.startsWith("files"));
+    expect(notes).toEqual(["filesReplaced", "filesAdded"]);
+    const [line] = await api.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    expect(line).toMatchObject({ projectId: first, boardFiles: [{ board: 1 }, { board: 2 }] });
+    expect((await attach(orderId, { board: 2, projectId: wider })).data).toEqual({ differences: ["size"] });
+    expect(await boardsOf(orderId)).toHaveLength(3);
+  });
+
+  it("takes none without a token, of another's order, of another's project, and for a board that it does not have", async () => {
+    const bob = await desk.customer();
+    const orderId = await orderThree(ann, {});
+    const neighbour = await orderThree(bob, {});
+    const [own, foreign] = [await shop.addProject(ann), await shop.addProject(bob)];
+    expect((await attach(orderId, { board: 1, projectId: own }, {})).status).toBe(403);
+    expect((await attach(orderId, { board: 1, projectId: foreign }, bob)).code).toBe("NOT_FOUND");
+    expect((await attach(orderId, { board: 1, projectId: foreign })).code).toBe("NOT_FOUND");
+    expect((await attach(orderId, { board: 3, projectId: own })).code).toBe("NOT_FOUND");
+    for (const wrong of [-1, 10, 0.5]) {
+      expect((await attach(orderId, { board: wrong, projectId: own })).code).toBe("INVALID_INPUT");
+    }
+    expect((await api.db.select().from(orderLines)).map(({ boardFiles }) => boardFiles)).toEqual([[], []]);
+    await attach(orderId, { board: 1, projectId: own });
+    expect(await boardsOf(neighbour, bob)).toEqual([]);
+    expect((await review(orderId, ann)).status).toBe(404);
+  });
+});
