@@ -129,8 +129,8 @@ function Notes({ bom: { price } }: { bom: Bom }) {
   const { data, isCurrent, isFailed, isPaused } = price;
   const others = useBomBoards((boards) => boards.others.length);
   const nameOf = useBoardName();
-  const said = ({ message, board }: ListedPrice["violations"][number]) =>
-    others > 0 ? t("boards.violation", { name: nameOf("", board), message }) : message;
+  const said = ({ message, board, boardName }: ListedPrice["violations"][number]) =>
+    others > 0 ? t("boards.violation", { name: nameOf(boardName, board), message }) : message;
   // Lines without a part are told apart: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
   const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];

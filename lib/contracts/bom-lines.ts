@@ -87,8 +87,11 @@ export const listedBoardInput = z.object({
   unassociatedConfirmed: z._default(flag, 0),
 });
 
-/** A board beside the first one: it needs a list. */
+/** A board beside the first one, which has a list. */
 export const otherBoardInput = z.object({ ...listedBoard, lines: jsonField(quoteLines) });
+
+/** One whose list may be left to engineers. */
+export const unreadBoardInput = z.object({ ...listedBoard, lines: z.optional(jsonField(quoteLines)) });
 
 /** Boards beside the first one, whose parts are bought together with its. */
 export const otherBoards = <T extends z.core.$ZodType>(board: T) =>
@@ -96,13 +99,13 @@ export const otherBoards = <T extends z.core.$ZodType>(board: T) =>
 
 interface Listed {
   lines?: readonly unknown[];
-  others: readonly { lines: readonly unknown[] }[];
+  others: readonly { lines?: readonly unknown[] }[];
 }
 
 /** Several boards have a list each, and all of them together no more lines than one may have. */
 export const haveLists = ({ lines, others }: Listed): boolean => others.length === 0 || lines !== undefined;
 export const areFewLines = ({ lines = [], others }: Listed): boolean =>
-  others.reduce((sum, other) => sum + other.lines.length, lines.length) <= MAX_BOM_LINES;
+  others.reduce((sum, { lines: more = [] }) => sum + more.length, lines.length) <= MAX_BOM_LINES;
 
 /** Why a person answers before it can be ordered. */
 export const listReview = z.enum([
@@ -147,6 +150,9 @@ export const pricedLine = {
   isSample: z.boolean(),
 };
 
+/** `board`: which one, from 0; `boardName` is empty where it has none. */
+const boardViolation = z.extend(violation, { board: z.int(), boardName: z.string() });
+
 /** What one of several boards comes to. */
 const listedBoardPrice = z.extend(pcbPrice, {
   boardName: z.string(),
@@ -188,8 +194,7 @@ export const priceBomQuote = endpoint({
     /** Of one board alone: each of several has its own. */
     leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
-    /** `board`: which one, from 0. */
-    violations: z.array(z.extend(violation, { board: z.int() })),
+    violations: z.array(boardViolation),
     /** Empty where a quote of it is offered at once. */
     reviews: z.array(listReview),
     /** Boards in all. */

@@ -1,15 +1,7 @@
 // Quotes of assembled boards: making one, seeing it, ordering by it, having it made anew.
 
 import * as z from "zod/mini";
-import {
-  areFewLines,
-  haveLists,
-  listedBoardInput,
-  MAX_LINES_BYTES,
-  otherBoardInput,
-  otherBoards,
-  pricedLine,
-} from "./bom-lines";
+import { areFewLines, listedBoardInput, MAX_LINES_BYTES, otherBoards, pricedLine, unreadBoardInput } from "./bom-lines";
 import { partNo } from "./cart";
 import { endpoint } from "./endpoint";
 import { pcbSpecificationInput } from "./pcb";
@@ -48,7 +40,7 @@ const madeOfList = z.extend(made, {
   openLines: z.array(z.int()),
 });
 
-/** What comes along with a board. */
+/** What comes along with a board: its project's files, its list and its coordinates. */
 const boardFiles = {
   projectId: z.optional(id),
   /** The handle of the list's file (type 10). */
@@ -62,6 +54,16 @@ const boardFiles = {
     [],
   ),
 };
+
+type Sent = { lines?: readonly unknown[]; bomUrl?: string };
+
+/** Where a list is wanted and none came: lines of each of several boards, or each one's file where engineers read it. */
+function missingLists({ skipParse, others, ...first }: Sent & { skipParse: 0 | 1; others: readonly Sent[] }) {
+  const wanted = skipParse === 1 ? "bomUrl" : "lines";
+  const missing = others.flatMap((other, at) => (other[wanted] === undefined ? [["others", at, wanted]] : []));
+  const isFirstWanted = skipParse === 1 || others.length > 0;
+  return isFirstWanted && first[wanted] === undefined ? [[wanted], ...missing] : missing;
+}
 
 /**
  * What the engine prices whole is Quoted at once; anything else waits for a person. PARTS_UNASSOCIATED, with `lines`,
@@ -81,25 +83,20 @@ export const createBomQuote = endpoint({
   input: z
     .extend(listedBoardInput, {
       ...boardFiles,
-      /** Boards beside this one, quoted and ordered together with it. */
-      others: otherBoards(z.extend(otherBoardInput, boardFiles)),
+      /** Boards beside this one, quoted and ordered together with it; each with its list, or with a file that is one. */
+      others: otherBoards(z.extend(unreadBoardInput, boardFiles)),
       projectName: z._default(text(0, MAX_PROJECT_NAME), ""),
       remark: z._default(text(0, MAX_REMARK), ""),
       /** 1: a person is to look at it, whatever the engine can price. */
       ask: z._default(flag, 0),
-      /** 1: engineers read the list of a single board; its file comes along, and lines are not looked at. */
+      /** 1: engineers read the lists of all boards; their files come along, and lines are not looked at. */
       skipParse: z._default(flag, 0),
     })
     .check(
-      z.refine(({ skipParse, bomUrl }) => skipParse === 0 || bomUrl !== undefined, {
-        error: "common.required",
-        path: ["bomUrl"],
-      }),
-      z.refine(({ skipParse, others }) => skipParse === 0 || others.length === 0, {
-        error: "common.invalid",
-        path: ["others"],
-      }),
-      z.refine(haveLists, { error: "common.required", path: ["lines"] }),
+      ({ value, issues }) => {
+        for (const path of missingLists(value))
+          issues.push({ code: "custom", message: "common.required", path, input: value });
+      },
       z.refine(areFewLines, { error: "common.invalid", path: ["others"] }),
     ),
   output: madeOfList,

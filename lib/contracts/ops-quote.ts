@@ -3,10 +3,11 @@
 import * as z from "zod/mini";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { MOUNTINGS } from "@/lib/core/part/part";
+import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { quoteStatus } from "./bom";
 import { endpoint } from "./endpoint";
 import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
-import { pcbPrice, pcbSpecification } from "./pcb";
+import { pcbSpecification } from "./pcb";
 import { assemblySpecification, quotedPrice } from "./pcba";
 import { lineSupply } from "./bom-lines";
 import { amountMicro, currency, id, text } from "./values";
@@ -103,13 +104,15 @@ export const viewDeskQuote = endpoint({
         pieces: z.int(),
         board: pcbSpecification,
         assembly: z.nullable(assemblySpecification),
+        /** False of a list that nobody has read: what is soldered is only taken for granted. */
+        isCounted: z.boolean(),
       }),
     ),
-    /** False of a list that nobody has read: what is soldered is only taken for granted. */
+    /** Of all boards. */
     isCounted: z.boolean(),
     parts: z.array(bomLine),
-    /** Null where the engine makes nothing of it. */
-    proposal: z.nullable(pcbPrice),
+    /** Of several boards also of each. Null where the engine makes nothing of it. */
+    proposal: z.nullable(quotedPrice),
     price: z.nullable(quotedPrice),
     /** What may be priced, by section, in the order of the bill. */
     sections: z.array(z.object({ section: z.enum(PRICE_SECTIONS), keys: z.array(z.string()) })),
@@ -173,9 +176,10 @@ export const countDeskQuote = endpoint({
   output: moved,
 });
 
-/** A line of an offer; amounts are of all boards together. */
+/** A line of an offer; amounts are of all pieces of its board together. */
 const offered = z.object({ key: text(1, 60), amountMicro: z.int().check(z.gte(0), z.lte(1_000_000_000_000)) });
 export type OfferedLine = z.infer<typeof offered>;
+const offeredLines = z.array(offered).check(z.minLength(1), z.maxLength(80));
 
 /** What one piece of a line's part costs, found by a person. */
 const pricedPart = z.object({
@@ -185,8 +189,8 @@ const pricedPart = z.object({
 export type PricedPart = z.infer<typeof pricedPart>;
 
 /**
- * INVALID_INPUT for a line that is on no bill of its kind, twice the same, or nothing in all; for a part of a line that
- * is not bought, or twice the same. Sums are the lines': prices of parts are kept for the customer to read.
+ * INVALID_INPUT for a line that is on no bill of its kind, twice the same, or nothing in all of a board; for more or
+ * fewer bills than boards; for a part of a line that is not bought, or twice the same. Sums are the lines': prices of parts are kept for the customer to read.
  */
 export const offerDeskQuote = endpoint({
   method: "POST",
@@ -198,7 +202,10 @@ export const offerDeskQuote = endpoint({
   maxBodyBytes: 1024 * 1024,
   input: z.object({
     ...seen,
-    lines: z.array(offered).check(z.minLength(1), z.maxLength(80)),
+    /** Of the first board, or the only one. */
+    lines: offeredLines,
+    /** Of each board beside the first, in their order. */
+    others: z._default(z.array(z.object({ lines: offeredLines })).check(z.maxLength(MAX_BOARDS_OF_QUOTE - 1)), []),
     parts: z._default(z.array(pricedPart).check(z.maxLength(MAX_BOM_LINES)), []),
     note: deskNote,
   }),

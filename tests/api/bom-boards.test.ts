@@ -234,12 +234,6 @@ describe("a quote of two boards", () => {
     ]);
   });
 
-  it("leaves lists to engineers for a single board alone", async () => {
-    const bomUrl = await addFile(ann, "main.csv");
-    const answer = await api.call(createBomQuote, { ...both(), skipParse: 1, bomUrl } as never, ann);
-    expect(answer.code).toBe("INVALID_INPUT");
-  });
-
   it("is nobody else's, and touches no neighbour", async () => {
     const single = await api.call(createBomQuote, mainBoard() as never, ann);
     const quoteId = await quoteBoth();

@@ -22,11 +22,10 @@ function givenOf({ board, assembly, coordinateFile }: Board): GivenPcba {
 
 function boardsOf(input: Input): AskedBoards {
   const { skipParse, lines, others } = input;
-  if (skipParse === 1 || lines === undefined) return { unlisted: givenOf(input) };
   const each = [{ ...input, lines }, ...others];
-  return {
-    listed: each.map((board) => ({ boardName: board.boardName, given: givenOf(board), lines: board.lines })),
-  };
+  const named = each.map((board) => ({ boardName: board.boardName, given: givenOf(board) }));
+  if (skipParse === 1 || lines === undefined) return { unlisted: named };
+  return { listed: named.map((board, at) => ({ ...board, lines: each[at]?.lines ?? [] })) };
 }
 
 export async function create(deps: Deps, input: Input, context: RequestContext<Viewer>): Promise<MadeOfList> {

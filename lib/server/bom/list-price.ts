@@ -46,12 +46,13 @@ function countStates(lines: readonly PricedLine[]): Record<string, number> {
 }
 
 /** Without a list the parts that we buy are open, and the numbers of the assembly are those that were said. */
-function priceUnlisted(deps: Deps, given: GivenPcba, context: RequestContext): ListedPrice {
+function priceUnlisted(deps: Deps, given: GivenPcba & { boardName?: string }, context: RequestContext): ListedPrice {
   const specification = completePcba(given);
+  const { boardName = "" } = given;
   const priced = priceWhole(deps, { specification, parts: null, isListed: false }, context);
   return {
     ...priced,
-    violations: priced.violations.map((violation) => ({ ...violation, board: 0 })),
+    violations: priced.violations.map((violation) => ({ ...violation, board: 0, boardName })),
     reviews: isWhollyPriced(specification, null) ? [] : ["partsUnpriced"],
     pieces: assembledPieces(specification.board),
     ...{ partList: [], count: {}, openLines: [], boards: [] },
@@ -69,7 +70,7 @@ export async function priceList(
   context: RequestContext,
 ): Promise<ListedPrice> {
   const { lines } = first;
-  if (lines === undefined) return priceUnlisted(deps, first as GivenPcba, context);
+  if (lines === undefined) return priceUnlisted(deps, first as GivenPcba & Pick<typeof first, "boardName">, context);
   const boards = [{ ...first, lines }, ...others];
   await deps.limits.take(
     "bom-lines",

@@ -59,7 +59,9 @@ export function priceLists(deps: Deps, lists: readonly SuppliedList[], asked: As
   );
   if (!first) throw new Error("a price of no board");
   const each = [first, ...others] as const;
-  const violations = each.flatMap((priced, board) => priced.violations.map((violation) => ({ ...violation, board })));
+  const violations = each.flatMap((priced, board) =>
+    priced.violations.map((violation) => ({ ...violation, board, boardName: asked.names[board] ?? "" })),
+  );
   if (others.length === 0) return { ...first, violations, boards: [] };
   const whole = together(deps, [...each], lists, asked);
   if (violations.length === 0) return { ...first, ...whole, violations };

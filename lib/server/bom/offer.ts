@@ -25,11 +25,13 @@ import { moveQuote } from "./move";
 import type { QuoteFile } from "./quote-files";
 import * as rows from "./rows";
 
-/** A board with its list. */
-export type ListedBoard = { boardName: string; given: GivenPcba; lines: readonly QuoteLine[] };
+export type NamedBoard = { boardName: string; given: GivenPcba };
 
-/** Boards that have a list each, or a single one that has none, or whose list engineers read. */
-export type AskedBoards = { listed: readonly ListedBoard[] } | { unlisted: GivenPcba };
+/** A board with its list. */
+export type ListedBoard = NamedBoard & { lines: readonly QuoteLine[] };
+
+/** At least one: boards that have a list each, or such as have none, or whose lists engineers read. */
+export type AskedBoards = { listed: readonly ListedBoard[] } | { unlisted: readonly NamedBoard[] };
 
 export type NewQuote = {
   owner: { accountId: string; area: MarketArea };
@@ -62,16 +64,22 @@ type Read = {
 
 async function read(deps: Deps, tx: Transaction, { boards: asked, isConfirmed, context }: NewQuote): Promise<Read> {
   if ("unlisted" in asked) {
-    const specification = completePcba(asked.unlisted);
-    const reviews: ListReview[] = isWhollyPriced(specification, null) ? [] : ["partsUnpriced"];
-    return { boards: [{ specification, parts: null }], lists: [], reviews };
+    const boards = asked.unlisted.map(({ given }) => ({ specification: completePcba(given), parts: null }));
+    const isWhole = boards.every(({ specification }) => isWhollyPriced(specification, null));
+    return { boards: atLeastOne(boards), lists: [], reviews: isWhole ? [] : ["partsUnpriced"] };
   }
   const each = asked.listed.map((board) => ({ ...board, isConfirmed }));
   const lists = await supplyBoards(tx, each, termsOf(deps, context));
-  const [first, ...others] = lists.map(({ specification, parts }) => ({ specification, parts }));
-  if (!first) throw new Error("a quote of no board");
-  return { boards: [first, ...others], lists, reviews: reviewsOfAll(lists) };
+  const boards = lists.map(({ specification, parts }) => ({ specification, parts }));
+  return { boards: atLeastOne(boards), lists, reviews: reviewsOfAll(lists) };
 }
+
+function atLeastOne([first, ...others]: readonly PricedBoard[]): Read["boards"] {
+  if (!first) throw new Error("a quote of no board");
+  return [first, ...others];
+}
+
+const namedBoards = (asked: AskedBoards): readonly NamedBoard[] => ("listed" in asked ? asked.listed : asked.unlisted);
 
 /** Lines to be bought that have no part: their places where those of each list follow those of the one before. */
 function missedLines(lists: readonly SuppliedList[]): number[] {
@@ -86,8 +94,11 @@ function requireQuotable({ boards, lists, reviews }: Read, made: NewQuote): void
   const isToldOf = isAsked || isSkipped || sourceId !== null;
   if (reviews.includes("linesUnassociated") && !isToldOf)
     throw new AppError("PARTS_UNASSOCIATED", { data: { lines: missedLines(lists) } });
-  const isListed = lists.length > 0;
-  for (const { specification } of boards) requireMakeable(specification, { locale: context.locale, isListed });
+  const named = namedBoards(made.boards).map(({ boardName }, at) => ({ boardName, board: boards[at] }));
+  requireMakeable(
+    named.flatMap(({ boardName, board }) => (board ? [{ boardName, specification: board.specification }] : [])),
+    { locale: context.locale, isListed: lists.length > 0 },
+  );
 }
 
 /** Why a person has to price it; empty where the engine does. */
@@ -109,9 +120,10 @@ const piecesOf = ({ specification }: PricedBoard): number => assembledPieces(spe
 /** The first board, and all of them with their names where there are several. */
 function specificationOf({ boards }: Read, { boards: asked }: NewQuote) {
   const [{ specification }] = boards;
-  if (boards.length === 1 || "unlisted" in asked) return specification;
+  if (boards.length === 1) return specification;
+  const said = namedBoards(asked);
   const named = boards.map((each, at) => ({
-    boardName: asked.listed[at]?.boardName ?? "",
+    boardName: said[at]?.boardName ?? "",
     pieces: piecesOf(each),
     ...each.specification,
   }));

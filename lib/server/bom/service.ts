@@ -9,7 +9,6 @@ import { MOUNTINGS } from "@/lib/core/part/part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { boardsOf, countBoards, type KeptBoards } from "@/lib/core/pcba/quoted-boards";
-import type { GivenPcba } from "@/lib/core/pcba/specification";
 import * as addressRows from "@/lib/server/address/rows";
 import * as cartRows from "@/lib/server/cart/rows";
 import { toStoredQuote } from "@/lib/server/cart/kinds/bom-quote";
@@ -22,7 +21,7 @@ import { lapseQuotes } from "./lapse";
 import { moveQuote } from "./move";
 import { makeInquiry } from "./inquiry";
 import { isConfirmedOf, toQuoteLine } from "./line-rows";
-import { type ListedBoard, type MadeOfList, makeQuote } from "./offer";
+import { type AskedBoards, type MadeOfList, makeQuote } from "./offer";
 import type { QuoteFile } from "./quote-files";
 import { isCounted } from "./counted";
 import * as rows from "./rows";
@@ -149,12 +148,11 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
 }
 
 /** Its boards as they would be said anew. */
-function listedOf(kept: KeptBoards, lines: readonly rows.BomLineRow[]): ListedBoard[] {
-  return boardsOf(kept).map((given, at) => ({
-    given,
-    boardName: kept.boards?.[at]?.boardName ?? "",
-    lines: lines.filter(({ board }) => board === at).map(toQuoteLine),
-  }));
+function askedOf(kept: KeptBoards, lines: readonly rows.BomLineRow[]): AskedBoards {
+  const named = boardsOf(kept).map((given, at) => ({ given, boardName: kept.boards?.[at]?.boardName ?? "" }));
+  if (lines.length === 0) return { unlisted: named };
+  const linesOf = (at: number) => lines.filter(({ board }) => board === at).map(toQuoteLine);
+  return { listed: named.map((board, at) => ({ ...board, lines: linesOf(at) })) };
 }
 
 export async function quoteAgain(deps: Deps, quoteId: string, context: Context): Promise<MadeOfList> {
@@ -179,10 +177,7 @@ export async function quoteAgain(deps: Deps, quoteId: string, context: Context):
     const lines = await rows.findLines(tx, source.id);
     return makeQuote(deps, tx, {
       ...same,
-      boards:
-        lines.length === 0
-          ? { unlisted: source.specification as GivenPcba }
-          : { listed: listedOf(source.specification, lines) },
+      boards: askedOf(source.specification, lines),
       isConfirmed: isConfirmedOf(lines),
       files: source.files as QuoteFile[],
       isAsked: false,

@@ -9,10 +9,9 @@ import { boardsOf } from "@/lib/core/pcba/quoted-boards";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
-import { type BoardsPrice, priceBoards } from "@/lib/core/pricing/assembly/price-boards";
+import { type BoardsPrice, priceBoards, type PricedBoard } from "@/lib/core/pricing/assembly/price-boards";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { pricePcb } from "@/lib/core/pricing/price";
-import { isCounted } from "@/lib/server/bom/counted";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
 import { shelfOf } from "@/lib/server/pcba/service";
@@ -29,11 +28,6 @@ export function readThing({ kind, specification }: Stored): QuotedThing {
   return { kind: "pcb", board: completeSpecification(given as Partial<PcbSpecification>) };
 }
 
-/** What the engine may price of it: of a list that nobody has read, the board alone. */
-export function priceable(thing: QuotedThing, quote: Pick<BomQuoteRow, "reasons" | "specification">): QuotedThing {
-  return thing.kind === "pcb" || isCounted(quote) ? thing : { kind: "pcb", board: thing.boards[0].board };
-}
-
 type Asked = { area: MarketArea; now: Date };
 
 /** The name of the books in force, which an offer made by hand carries. */
@@ -43,23 +37,33 @@ export function versionInForce(deps: Pick<Deps, "books">, { kind }: QuotedThing,
   return bookFor(deps.books.boards, area, { nowMs }).book.version;
 }
 
-/**
- * Null for what the engine cannot make. The prototype offer is for boards that nobody has to look at. `parts` are those
- * of each board's list that can be had.
- */
+const isOff = ({ specification, isBare }: PricedBoard): boolean =>
+  isBare
+    ? checkSpecification(specification.board).length > 0
+    : checkPcba(specification).some((broken) => !isOnlyTooMuch(broken, specification));
+
+interface Found {
+  /** What can be had of each board's list. */
+  parts?: readonly PricedParts[];
+  /** Of each board whether it is known what is soldered to it; it is priced bare where not. */
+  counted: readonly boolean[];
+}
+
+/** Null for what the engine cannot make. The prototype offer is for boards that nobody has to look at. */
 export function propose(
   deps: Pick<Deps, "books">,
   thing: QuotedThing,
-  { area, now, parts = [] }: Asked & { parts?: readonly PricedParts[] },
+  { area, now, parts = [], counted }: Asked & Found,
 ): BoardsPrice | null {
   const nowMs = now.getTime();
   if (thing.kind === "pcba") {
-    const isOff = thing.boards.some((board) => checkPcba(board).some((broken) => !isOnlyTooMuch(broken, board)));
-    if (isOff) return null;
+    const priced = (specification: PcbaSpecification, at: number): PricedBoard => ({
+      ...{ specification, parts: parts[at] ?? null },
+      isBare: counted[at] === false,
+    });
     const [first, ...others] = thing.boards;
-    const priced = (specification: PcbaSpecification, at: number) => ({ specification, parts: parts[at] ?? null });
     const boards = [priced(first, 0), ...others.map((board, at) => priced(board, at + 1))] as const;
-    return priceBoards(boards, pcbaBooksFor(shelfOf(deps), area, { nowMs }).book);
+    return boards.some(isOff) ? null : priceBoards(boards, pcbaBooksFor(shelfOf(deps), area, { nowMs }).book);
   }
   if (checkSpecification(thing.board).length > 0) return null;
   return pricePcb(thing.board, bookFor(deps.books.boards, area, { nowMs }).book, { mayUseOffer: false });

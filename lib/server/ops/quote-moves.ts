@@ -17,6 +17,8 @@ import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import { type AssemblySpecification, assembledPieces, type GivenPcba } from "@/lib/core/pcba/specification";
 import { priceByHand, SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
 import type { PcbaLine, PcbaPrice } from "@/lib/core/pricing/assembly/price";
+import { type BoardsPrice, sumPrices } from "@/lib/core/pricing/assembly/price-boards";
+import { countedBoards } from "@/lib/server/bom/counted";
 import { mailedQuote } from "@/lib/server/bom/mails";
 import { priceLines } from "@/lib/server/bom/line-rows";
 import { moveQuote } from "@/lib/server/bom/move";
@@ -30,7 +32,7 @@ import { amountText, dateText, mailOrder } from "@/lib/server/order/mails";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { arePricedParts, type DeskParts, readParts } from "./quote-parts";
-import { priceable, propose, type QuotedThing, readThing, versionInForce } from "./proposal";
+import { propose, type QuotedThing, readThing, versionInForce } from "./proposal";
 import * as rows from "./quote-rows";
 import { quoteSubject } from "./quotes";
 
@@ -89,11 +91,18 @@ function ofPieces(parts: readonly PricedPart[], lines: DeskParts["rows"], thing:
   return parts.map((part) => ({ ...part, pieces: pieces[boards.get(part.position) ?? 0] ?? 0 }));
 }
 
-function requireBill(thing: QuotedThing, lines: readonly OfferedLine[], context: Context): void {
+type Bills = readonly [readonly OfferedLine[], ...(readonly OfferedLine[])[]];
+
+/** One for each board. */
+function requireBills(thing: QuotedThing, bills: Bills, context: Context): void {
+  if (bills.length !== (thing.kind === "pcb" ? 1 : thing.boards.length)) refuseField("others", context);
   const known = sectionsOf(thing.kind).flatMap((section) => SECTION_KEYS[section]);
-  const keys = lines.map(({ key }) => key);
-  const isBill = keys.every((key) => known.includes(key)) && new Set(keys).size === keys.length;
-  if (!isBill || lines.every(({ amountMicro }) => amountMicro === 0)) refuseField("lines", context);
+  for (const [at, lines] of bills.entries()) {
+    const keys = lines.map(({ key }) => key);
+    const isBill = keys.every((key) => known.includes(key)) && new Set(keys).size === keys.length;
+    if (!isBill || lines.every(({ amountMicro }) => amountMicro === 0))
+      refuseField(at === 0 ? "lines" : `others.${at - 1}.lines`, context);
+  }
 }
 
 /** What stands as the engine proposed it keeps the engine's reason, and is on the bill also where it costs nothing. */
@@ -110,23 +119,46 @@ function priceOf(
   return priceByHand(worded, bill);
 }
 
+const piecesOf = (thing: QuotedThing, quote: BomQuoteRow): number[] =>
+  thing.kind === "pcb" ? [quote.quantity] : thing.boards.map(({ board }) => assembledPieces(board));
+
+type Bill = Omit<Parameters<typeof priceByHand>[1], "pieces">;
+
+/** Of several boards each by itself, and all of them as one bill. */
+function priceOfBoards(
+  [first, ...others]: Bills,
+  proposal: BoardsPrice | null,
+  { pieces, ...bill }: Bill & { pieces: readonly number[] },
+): BoardsPrice {
+  const priced = (lines: readonly OfferedLine[], at: number) =>
+    priceOf(lines, proposal?.boards?.[at] ?? proposal, { ...bill, pieces: pieces[at] ?? 1 });
+  const whole = priced(first, 0);
+  if (others.length === 0) return whole;
+  const boards: [PcbaPrice, ...PcbaPrice[]] = [whole, ...others.map((lines, at) => priced(lines, at + 1))];
+  const sum = sumPrices(
+    boards,
+    pieces.reduce((all, each) => all + each, 0),
+  );
+  return { ...sum, boards };
+}
+
 export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, context: Context) {
-  const { lines, parts, note } = input;
+  const { lines, others, parts, note } = input;
+  const bills: Bills = [lines, ...others.map((other) => other.lines)];
   const { now } = context;
   const to = "Quoted" as const;
   return act(deps, context, { operation: "ops.quote.offer", input }, async (tx, quote) => {
     const thing = readThing(quote);
-    requireBill(thing, lines, context);
+    requireBills(thing, bills, context);
     const listed = await readParts(deps, tx, quote, context);
     if (!arePricedParts(parts, listed.rows)) refuseField("parts", context);
     await priceLines(tx, quote.id, ofPieces(parts, listed.rows, thing));
-    const asked = { area: quote.area as MarketArea, now, parts: listed.parts };
+    const asked = { area: quote.area as MarketArea, now, parts: listed.parts, counted: countedBoards(quote) };
     const bookVersion = versionInForce(deps, thing, asked);
     const currency = quote.currency as PcbaPrice["currency"];
-    const price = priceOf(lines, propose(deps, priceable(thing, quote), asked), {
-      currency,
-      bookVersion,
-      pieces: quote.quantity,
+    const price = priceOfBoards(bills, propose(deps, thing, asked), {
+      ...{ currency, bookVersion },
+      pieces: piecesOf(thing, quote),
     });
     const totalMicro = price.total.amountMicro;
     const expiresAt = new Date(quoteExpiresAt(now.getTime()));
@@ -143,12 +175,11 @@ export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, c
 /** Of several boards the one at `at`, and the first one also at the top. */
 function withCounts(specification: Record<string, unknown>, at: number, counts: AssemblyCounts) {
   const { boards }: KeptBoards = specification;
-  const counted = ({ board, assembly }: GivenPcba) => ({ board, assembly: { ...assembly, ...counts } });
+  const counted = ({ assembly }: GivenPcba) => ({ assembly: { ...assembly, ...counts }, isCounted: true });
   return {
     ...specification,
     ...(at === 0 ? counted(specification) : {}),
     ...(boards ? { boards: boards.map((kept, place) => (place === at ? { ...kept, ...counted(kept) } : kept)) } : {}),
-    isCounted: true,
   };
 }
 

@@ -8,7 +8,7 @@ import { mayMoveQuote, QUOTE_STATUSES, type QuoteStatus } from "@/lib/core/order
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import { assembledPieces } from "@/lib/core/pcba/specification";
 import { SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
-import { isCounted } from "@/lib/server/bom/counted";
+import { countedBoards, isCounted } from "@/lib/server/bom/counted";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { type BomQuoteRow, findEvents } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
@@ -16,7 +16,7 @@ import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/conte
 import { actsOn } from "./audit";
 import { customerOf } from "./customer";
 import { fetchFile, listFiles } from "./files";
-import { priceable, propose, type QuotedThing, readThing } from "./proposal";
+import { propose, type QuotedThing, readThing } from "./proposal";
 import { readParts } from "./quote-parts";
 import * as rows from "./quote-rows";
 
@@ -60,14 +60,17 @@ const filesOf = (quote: BomQuoteRow, projectFileId: string | null): string[] => 
   ...quote.files.map(({ fileUrl }) => fileUrl),
 ];
 
-function toBoards(thing: QuotedThing, { specification, quantity }: BomQuoteRow): DeskQuote["boards"] {
-  if (thing.kind === "pcb") return [{ boardName: "", pieces: quantity, board: thing.board, assembly: null }];
+function toBoards(thing: QuotedThing, quote: BomQuoteRow): DeskQuote["boards"] {
+  const { specification, quantity: pieces } = quote;
+  if (thing.kind === "pcb") return [{ boardName: "", pieces, board: thing.board, assembly: null, isCounted: true }];
   const { boards: kept = [] }: KeptBoards = specification;
+  const counted = countedBoards(quote);
   return thing.boards.map(({ board, assembly }, at) => ({
     boardName: kept[at]?.boardName ?? "",
     pieces: assembledPieces(board),
     board,
     assembly,
+    isCounted: counted[at] ?? true,
   }));
 }
 
@@ -90,7 +93,11 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
     boards: toBoards(thing, quote),
     isCounted: isCounted(quote),
     parts: shown,
-    proposal: propose(deps, priceable(thing, quote), { area: quote.area as MarketArea, now, parts }),
+    proposal: propose(deps, thing, {
+      area: quote.area as MarketArea,
+      ...{ now, parts },
+      counted: countedBoards(quote),
+    }),
     price: quote.price,
     sections: sectionsOf(thing.kind).map((section) => ({ section, keys: [...SECTION_KEYS[section]] })),
     files: await listFiles(db, filesOf(quote, fileId)),

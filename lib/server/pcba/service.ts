@@ -35,16 +35,27 @@ function violationsOf(
 /** A whole, makeable specification; UNSUPPORTED_COMBINATION with the violations otherwise. */
 export function completePcbaOrRefuse(given: GivenPcba, { locale }: Pick<Reader, "locale">): PcbaSpecification {
   const specification = completePcba(given);
-  requireMakeable(specification, { locale });
+  requireMakeable([{ boardName: "", specification }], { locale });
   return specification;
 }
 
-/** UNSUPPORTED_COMBINATION with the violations. `isListed`: too much of something waits for a person instead. */
+type NamedBoard = { boardName: string; specification: PcbaSpecification };
+
+/**
+ * UNSUPPORTED_COMBINATION with the violations of all boards, each with its `board` (from 0) and that one's name.
+ * `isListed`: too much of something waits for a person instead.
+ */
 export function requireMakeable(
-  specification: PcbaSpecification,
+  boards: readonly NamedBoard[],
   { locale, isListed = false }: Pick<Reader, "locale"> & { isListed?: boolean },
 ): void {
-  const violations = violationsOf(specification, locale, listedViolations(specification, isListed));
+  const violations = boards.flatMap(({ boardName, specification }, board) =>
+    violationsOf(specification, locale, listedViolations(specification, isListed)).map((violation) => ({
+      ...violation,
+      board,
+      boardName,
+    })),
+  );
   if (violations.length > 0) throw new AppError("UNSUPPORTED_COMBINATION", { data: { violations } });
 }
 

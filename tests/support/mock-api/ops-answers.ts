@@ -69,7 +69,7 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
     ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
     ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, at: AT, movedAt: AT },
     ...{ expiresAt: null, isWaiting: true, customer: deskCustomer, remark: "In green, please.", reasons: ["asked"] },
-    boards: [{ boardName: "", pieces: 50, board: line.specification, assembly: null }],
+    boards: [{ boardName: "", pieces: 50, board: line.specification, assembly: null, isCounted: true }],
     ...{ isCounted: true, parts: [], proposal: line.price, price: null },
     sections: [{ section: "pcb", keys: ["pcbToolingCost", "boardFee", "pcbTestingFee", "surfaceFinish"] }],
     ...{ files: [], orderId: null, orderNumber: null, sourceNumber: null },

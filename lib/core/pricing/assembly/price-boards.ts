@@ -2,6 +2,7 @@
 
 import { scaleMicro } from "@/lib/base/money";
 import { assembledPieces, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { pricePcb } from "@/lib/core/pricing/price";
 import type { PcbaBooks } from "./books-for";
 import { PRICE_SECTIONS, SECTION_KEYS } from "./hand-price";
 import type { PricedParts } from "./line";
@@ -11,6 +12,8 @@ export interface PricedBoard {
   specification: PcbaSpecification;
   /** Its share of the parts that are bought for all boards; null where they are not priced. */
   parts: PricedParts | null;
+  /** Nobody knows yet what is soldered to it: the board alone is priced. */
+  isBare?: boolean;
 }
 
 /** Of several boards also the price of each, in their order. */
@@ -52,7 +55,10 @@ export function priceBoards(
   [first, ...others]: readonly [PricedBoard, ...PricedBoard[]],
   books: PcbaBooks,
 ): BoardsPrice {
-  const priced = ({ specification, parts }: PricedBoard) => pricePcba(specification, books, parts);
+  const priced = ({ specification, parts, isBare = false }: PricedBoard): PcbaPrice => {
+    if (!isBare) return pricePcba(specification, books, parts);
+    return { ...pricePcb(specification.board, books.board, { mayUseOffer: false }), bookVersion: books.version };
+  };
   const whole = priced(first);
   if (others.length === 0) return whole;
   const boards: [PcbaPrice, ...PcbaPrice[]] = [whole, ...others.map(priced)];
