@@ -15,8 +15,8 @@ const FIELDS = ["lines", "smt", "tht"] as const;
 type Said = Record<(typeof FIELDS)[number], string>;
 
 /** Of a list that nobody has read there is nothing to begin with. */
-function firstSaid({ isCounted, boards }: DeskQuote, at: number): Said {
-  const assembly = boards[at]?.assembly;
+function firstSaid({ boards }: DeskQuote, at: number): Said {
+  const { assembly, isCounted = false } = boards[at] ?? {};
   if (!isCounted || !assembly) return { lines: "", smt: "", tht: "0" };
   const { bomLines, smtJoints, thtJoints } = assembly;
   return { lines: String(bomLines), smt: String(smtJoints), tht: String(thtJoints) };

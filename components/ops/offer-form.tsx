@@ -1,70 +1,52 @@
 "use client";
-// A quote priced by a person: each line beside what the engine proposes for it, sections in whole cents.
+// A quote priced by a person: parts that nobody has priced, then the bill of each board.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
-import { readAmount, writeAmount } from "@/components/ops/money";
-import { OpenParts, partsSumMicro, type PartPrices, readPartPrices } from "@/components/ops/open-parts";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { type Amounts, proposedAmounts, readLines, totalOf, withParts } from "@/components/ops/offer-amounts";
+import { OfferBill } from "@/components/ops/offer-bill";
+import { OpenParts, type PartPrices, readPartPrices } from "@/components/ops/open-parts";
 import { PriceText } from "@/components/ui/price-text";
 import { toast } from "@/components/ui/toast";
 import { useOfferDeskQuote } from "@/lib/client/ops";
 import type { DeskQuote } from "@/lib/contracts/ops-quote";
-import { priceByHand } from "@/lib/core/pricing/assembly/hand-price";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { usePriceWords } from "@/lib/i18n/use-price-words";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
-type Amounts = Readonly<Record<string, string>>;
-
-/** The engine's own figures to begin with. */
-function proposedAmounts({ proposal }: DeskQuote): Amounts {
-  return Object.fromEntries((proposal?.lines ?? []).map(({ key, amountMicro }) => [key, writeAmount(amountMicro)]));
+/** Of all boards; null where something is no amount. */
+function wholeOf(quote: DeskQuote, amounts: readonly Amounts[]): number | null {
+  const totals = amounts.map((said) => totalOf(quote, said));
+  return totals.every((total) => total !== null) ? totals.reduce((sum, total) => sum + total, 0) : null;
 }
 
-/** What the engine found of the parts, and what was found by hand. */
-const PARTS_KEY = "componentsUnitPrice";
-
-function withParts(quote: DeskQuote, prices: PartPrices): Amounts {
-  const found = readPartPrices(prices);
-  if (!found) return {};
-  const known = quote.proposal?.lines.find(({ key }) => key === PARTS_KEY)?.amountMicro ?? 0;
-  return { [PARTS_KEY]: writeAmount(known + partsSumMicro(quote, found)) };
-}
-
-/** What has been said; null where something is no amount. */
-function readLines(amounts: Amounts): { key: string; amountMicro: number }[] | null {
-  const lines = Object.entries(amounts)
-    .filter(([, said]) => said.trim() !== "")
-    .map(([key, said]) => ({ key, amountMicro: readAmount(said) }));
-  return lines.every((line): line is { key: string; amountMicro: number } => line.amountMicro !== null) ? lines : null;
+/** Null where something is no amount, or a board comes to nothing. */
+function readBills(quote: DeskQuote, amounts: readonly Amounts[]) {
+  if (amounts.some((said) => !totalOf(quote, said))) return null;
+  const [lines, ...others] = amounts.map((said) => readLines(said) ?? []);
+  return lines ? { lines, others: others.map((other) => ({ lines: other })) } : null;
 }
 
 export function OfferForm({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.offer");
   const tag = useLocale();
+  const nameOf = useBoardName();
   const offer = useOfferDeskQuote();
-  const [amounts, setAmounts] = useState(() => proposedAmounts(quote));
+  const [amounts, setAmounts] = useState<readonly Amounts[]>(() => proposedAmounts(quote));
   const [prices, setPrices] = useState<PartPrices>({});
-  const { quoteId: id, status: from, currency, quantity } = quote;
-  const lines = readLines(amounts);
-  const parts = readPartPrices(prices);
-  const bill = { currency, bookVersion: "", pieces: Math.max(1, quantity) };
-  const totalMicro = lines
-    ? priceByHand(
-        lines.map((line) => ({ ...line, rule: { key: "byHand", args: {} } })),
-        bill,
-      ).total.amountMicro
-    : null;
+  const { quoteId: id, status: from, currency, boards, proposal } = quote;
+  const isSeveral = boards.length > 1;
+  const totalMicro = wholeOf(quote, amounts);
+  const total = totalMicro === null ? "--" : formatMoney({ currency, amountMicro: totalMicro }, tag);
   async function send(values: FormData) {
-    if (!lines || !parts || !totalMicro) {
-      toast({ kind: "error", message: t("incomplete") });
+    const bills = readBills(quote, amounts);
+    const parts = readPartPrices(prices);
+    if (!bills || !parts) {
+      toast({ kind: "error", message: t(isSeveral ? "incompleteBoards" : "incomplete") });
       throw new Error("not a price");
     }
-    await offer.mutateAsync({ id, from, lines, parts, note: typed(values, "note") });
+    await offer.mutateAsync({ id, from, ...bills, parts, note: typed(values, "note") });
   }
-  const total = totalMicro === null ? "--" : formatMoney({ currency, amountMicro: totalMicro }, tag);
   return (
     <ActForm submit={t("send", { total })} isBusy={offer.isPending} onSubmit={send}>
       <OpenParts
@@ -72,96 +54,29 @@ export function OfferForm({ quote }: { quote: DeskQuote }) {
         said={prices}
         onChange={(said) => {
           setPrices(said);
-          setAmounts({ ...amounts, ...withParts(quote, said) });
+          setAmounts(withParts(quote, amounts, said));
         }}
       />
-      <div className={styles.scroll}>
-        <table className={styles.bill}>
-          <thead>
-            <tr>
-              <th scope="col">{t("line")}</th>
-              <th scope="col">{t("engine")}</th>
-              <th scope="col">{t("ours", { currency })}</th>
-            </tr>
-          </thead>
-          {quote.sections.map((section) => (
-            <SectionRows
-              key={section.section}
-              quote={quote}
-              section={section}
-              amounts={amounts}
-              onChange={(key, said) => setAmounts({ ...amounts, [key]: said })}
-            />
-          ))}
-          <tfoot>
-            <tr>
-              <td>{t("total")}</td>
-              <td>
-                <PriceText money={quote.proposal?.total} />
-              </td>
-              <td className="num">{total}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
-      {!quote.proposal && <p className={styles.hint}>{t("noProposal")}</p>}
+      {boards.map(({ boardName }, at) => (
+        <OfferBill
+          key={at}
+          {...{ quote, at }}
+          name={isSeveral ? nameOf(boardName, at) : undefined}
+          amounts={amounts[at] ?? {}}
+          onChange={(said) => setAmounts(amounts.with(at, said))}
+        />
+      ))}
+      {isSeveral && (
+        <dl className={styles.whole}>
+          <dt>{t("totalBoards", { count: boards.length })}</dt>
+          <dd>
+            <small>{t("engine")}</small> <PriceText money={proposal?.total} />
+          </dd>
+          <dd className="num">{total}</dd>
+        </dl>
+      )}
+      {!proposal && <p className={styles.hint}>{t("noProposal")}</p>}
       <NoteField name="note" label={t("note")} hint={t("noteHint")} />
     </ActForm>
-  );
-}
-
-interface SectionRowsProps {
-  quote: DeskQuote;
-  section: DeskQuote["sections"][number];
-  amounts: Amounts;
-  onChange: (key: string, said: string) => void;
-}
-
-function SectionRows({ quote, section: { section, keys }, amounts, onChange }: SectionRowsProps) {
-  const t = useTranslations("ops.offer");
-  const words = usePriceWords();
-  const [isWhole, setWhole] = useState(quote.proposal === null);
-  const { currency, proposal } = quote;
-  const lineOf = (key: string) => proposal?.lines.find((line) => line.key === key);
-  // What the engine does not charge for is seldom charged for at all.
-  const shown = isWhole ? keys : keys.filter((key) => lineOf(key) || amounts[key]);
-  return (
-    <tbody>
-      <tr className={styles.section}>
-        <td colSpan={3}>
-          {t(`section.${section}`)}{" "}
-          {!isWhole && shown.length < keys.length && (
-            <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
-              {t("more", { count: keys.length - shown.length })}
-            </Button>
-          )}
-        </td>
-      </tr>
-      {shown.map((key) => {
-        const line = lineOf(key);
-        const said = amounts[key] ?? "";
-        return (
-          <tr key={key}>
-            <td>
-              {words.name(key)}
-              {line && <small className={styles.hint}> {words.rule(line.rule, currency)}</small>}
-            </td>
-            <td>
-              <PriceText money={line ? { currency, amountMicro: line.amountMicro } : null} />
-            </td>
-            <td>
-              <Field
-                isNumeric
-                aria-label={t("amountOf", { line: words.name(key) })}
-                aria-invalid={said !== "" && readAmount(said) === null ? true : undefined}
-                value={said}
-                maxLength={17}
-                onChange={(event) => onChange(key, event.target.value)}
-              />
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
   );
 }

@@ -4,7 +4,10 @@ import { useTranslations } from "next-intl";
 import { readAmount } from "@/components/ops/money";
 import { Field } from "@/components/ui/field";
 import type { DeskQuote, PricedPart } from "@/lib/contracts/ops-quote";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
+
+type Part = DeskQuote["parts"][number];
 
 /** What was typed, by the line's position. */
 export type PartPrices = Readonly<Record<number, string>>;
@@ -22,14 +25,28 @@ export function readPartPrices(said: PartPrices): PricedPart[] | null {
   return prices.every((price): price is PricedPart => price.unitPriceMicro !== null) ? prices : null;
 }
 
-/** Of all boards that a line is for. */
-const piecesOf = ({ quantity, board }: DeskQuote["parts"][number], boards: DeskQuote["boards"]) =>
-  quantity * (boards[board]?.pieces ?? 0);
+/** Of all pieces of the board that a line is for. */
+const piecesOf = ({ quantity, board }: Part, boards: DeskQuote["boards"]) => quantity * (boards[board]?.pieces ?? 0);
 
-/** What they come to for all boards. */
-export function partsSumMicro({ parts, boards }: DeskQuote, prices: readonly PricedPart[]): number {
-  const all = new Map(parts.map((part) => [part.position, piecesOf(part, boards)]));
+/** What they come to for all pieces of the board at a place, from 0. */
+export function partsSumMicro({ parts, boards }: DeskQuote, at: number, prices: readonly PricedPart[]): number {
+  const all = new Map(parts.flatMap((part) => (part.board === at ? [[part.position, piecesOf(part, boards)]] : [])));
   return prices.reduce((sum, { position, unitPriceMicro }) => sum + unitPriceMicro * (all.get(position) ?? 0), 0);
+}
+
+const numberOf = ({ part, mpn }: Part) => part?.mpn ?? mpn;
+
+/** A part that several lines name, also of several boards, is bought once and has one price. */
+function samePart(line: Part): string {
+  const number = numberOf(line);
+  const maker = line.part?.manufacturer ?? line.manufacturer;
+  return number === "" ? String(line.position) : `${number.toUpperCase()}\n${maker.toUpperCase()}`;
+}
+
+function groupsOf(lines: readonly Part[]): Part[][] {
+  const groups = new Map<string, Part[]>();
+  for (const line of lines) groups.set(samePart(line), [...(groups.get(samePart(line)) ?? []), line]);
+  return [...groups.values()];
 }
 
 interface OpenPartsProps {
@@ -40,35 +57,52 @@ interface OpenPartsProps {
 
 export function OpenParts({ quote, said, onChange }: OpenPartsProps) {
   const t = useTranslations("ops.offer");
-  const open = openParts(quote);
-  if (open.length === 0) return null;
+  const groups = groupsOf(openParts(quote));
+  if (groups.length === 0) return null;
   return (
     <fieldset className={styles.open}>
       <legend>{t("openParts")}</legend>
-      <p className={styles.hint}>{t("openHint")}</p>
-      {open.slice(0, SHOWN).map((line) => {
-        const { position, designator, mpn, value, part } = line;
-        const name = (part?.mpn ?? mpn) || value || designator;
-        const text = said[position] ?? "";
-        return (
-          <label key={position} className={styles.openPart}>
-            <span className={styles.openName}>
-              <span className="mpn">{name}</span>
-              <small>{designator}</small>
-            </span>
-            <span className="num">{t("pieces", { count: piecesOf(line, quote.boards) })}</span>
-            <Field
-              isNumeric
-              aria-label={t("priceOf", { part: name })}
-              aria-invalid={text !== "" && readAmount(text) === null ? true : undefined}
-              value={text}
-              maxLength={17}
-              onChange={(event) => onChange({ ...said, [position]: event.target.value })}
-            />
-          </label>
-        );
-      })}
-      {open.length > SHOWN && <p className={styles.hint}>{t("openMore", { count: open.length - SHOWN })}</p>}
+      <p className={styles.hint}>{t(quote.boards.length > 1 ? "openHintBoards" : "openHint")}</p>
+      {groups.slice(0, SHOWN).map((lines) => (
+        <OpenPart key={lines[0]?.position} {...{ quote, lines, said, onChange }} />
+      ))}
+      {groups.length > SHOWN && <p className={styles.hint}>{t("openMore", { count: groups.length - SHOWN })}</p>}
     </fieldset>
+  );
+}
+
+function OpenPart({ quote: { boards }, lines, said, onChange }: OpenPartsProps & { lines: readonly Part[] }) {
+  const t = useTranslations("ops.offer");
+  const nameOf = useBoardName();
+  const [first] = lines;
+  if (!first) return null;
+  const name = numberOf(first) || first.value || first.designator;
+  const text = said[first.position] ?? "";
+  const whereOf = ({ board, designator }: Part) =>
+    boards.length > 1
+      ? t("openOn", { board: nameOf(boards[board]?.boardName, board), designators: designator })
+      : designator;
+  const say = (typed: string) =>
+    onChange({ ...said, ...Object.fromEntries(lines.map(({ position }) => [position, typed])) });
+  return (
+    <label className={styles.openPart}>
+      <span className={styles.openName}>
+        <span className="mpn">{name}</span>
+        {lines.map((line) => (
+          <small key={line.position}>{whereOf(line)}</small>
+        ))}
+      </span>
+      <span className="num">
+        {t("pieces", { count: lines.reduce((sum, line) => sum + piecesOf(line, boards), 0) })}
+      </span>
+      <Field
+        isNumeric
+        aria-label={t("priceOf", { part: name })}
+        aria-invalid={text !== "" && readAmount(text) === null ? true : undefined}
+        value={text}
+        maxLength={17}
+        onChange={(event) => say(event.target.value)}
+      />
+    </label>
   );
 }

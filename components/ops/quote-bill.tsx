@@ -1,28 +1,45 @@
 "use client";
-// What a quote was offered at.
+// What a quote was offered at: of several boards each, and all of them as one bill.
 import { useTranslations } from "next-intl";
+import { FoldedPrices } from "@/components/ui/folded-prices";
 import { PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";
 import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import { usePriceWords } from "@/lib/i18n/use-price-words";
 import styles from "./record.module.css";
 
-export function QuoteBill({ quote, price }: { quote: DeskQuote; price: NonNullable<DeskQuote["price"]> }) {
-  const t = useTranslations("ops.offer");
+type Price = NonNullable<DeskQuote["price"]>;
+
+function useLines({ currency }: Pick<DeskQuote, "currency">) {
   const words = usePriceWords();
-  const { currency } = quote;
+  return (lines: Price["lines"]) =>
+    lines.map(({ key, amountMicro, rule }) => ({
+      key,
+      name: words.name(key),
+      rule: words.rule(rule, currency),
+      money: { currency, amountMicro },
+    }));
+}
+
+export function QuoteBill({ quote, price }: { quote: DeskQuote; price: Price }) {
+  const t = useTranslations("ops.offer");
+  const quotes = useTranslations("ops.quotes");
+  const nameOf = useBoardName();
+  const linesOf = useLines(quote);
+  const { boards } = quote;
+  const each = price.boards?.map(({ total, lines }, at) => ({
+    key: String(at),
+    name: nameOf(boards[at]?.boardName, at),
+    note: quotes("pieces", { count: boards[at]?.pieces ?? 0 }),
+    money: total,
+    lines: linesOf(lines),
+  }));
   return (
     <Sheet title={t("offered")} note={price.bookVersion}>
       <div className={styles.facts}>
-        <PriceLines
-          lines={price.lines.map(({ key, amountMicro, rule }) => ({
-            key,
-            name: words.name(key),
-            rule: words.rule(rule, currency),
-            money: { currency, amountMicro },
-          }))}
-          total={{ name: t("total"), money: price.total }}
-        />
+        {each && <FoldedPrices prices={each} />}
+        <PriceLines lines={each ? [] : linesOf(price.lines)} total={{ name: t("total"), money: price.total }} />
       </div>
     </Sheet>
   );

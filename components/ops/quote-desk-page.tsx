@@ -102,13 +102,13 @@ function Asked({ quote }: { quote: DeskQuote }) {
 }
 
 /** One of several says its name and how many there are of it. */
-function AskedBoard({ quote: { boards, quoteNumber, isCounted }, at }: { quote: DeskQuote; at: number }) {
+function AskedBoard({ quote: { boards, quoteNumber }, at }: { quote: DeskQuote; at: number }) {
   const t = useTranslations("ops.quotes");
   const words = useItemWords();
   const nameOf = useBoardName();
   const asked = boards[at];
   if (!asked) return null;
-  const { boardName, pieces, board, assembly } = asked;
+  const { boardName, pieces, board, assembly, isCounted } = asked;
   // Of a list that nobody has read, the numbers of its assembly are only taken for granted.
   const item =
     assembly && isCounted
@@ -138,8 +138,8 @@ function useReasonWords(board: DeskQuote["boards"][number]["board"] | undefined)
 }
 
 /** What was counted anew is proposed anew. */
-const countsOf = ({ boards, isCounted }: DeskQuote) =>
-  JSON.stringify([isCounted, boards.map(({ assembly }) => assembly)]);
+const countsOf = ({ boards }: DeskQuote) =>
+  JSON.stringify(boards.map(({ assembly, isCounted }) => [isCounted, assembly]));
 
 function QuoteActs({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.quotes");

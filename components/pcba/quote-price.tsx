@@ -1,6 +1,7 @@
 "use client";
 // What a quote offers, cost by cost and of several boards each; nothing is shown before it was offered.
 import { useTranslations } from "next-intl";
+import { FoldedPrices } from "@/components/ui/folded-prices";
 import { PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
@@ -36,23 +37,31 @@ export function QuotePrice({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** Nothing of a single board, and of what a person priced as a whole. */
-function EachBoard({ quote: { price, specification } }: { quote: QuoteView }) {
+/** Nothing of a single board, and of an offer from before each had a price. */
+function EachBoard({ quote: { price, specification, currency } }: { quote: QuoteView }) {
   const t = useTranslations("quotes.price");
   const nameOf = useBoardName();
+  const words = usePriceWords();
   const { boards } = specification;
   if (!boards || !price?.boards) return null;
+  const prices = price.boards.map(({ total, lines }, at) => ({
+    key: String(at),
+    name: nameOf(boards[at]?.boardName, at),
+    note: t("pieces", { count: boards[at]?.pieces ?? 0 }),
+    money: total,
+    lines: lines
+      .filter(({ amountMicro }) => amountMicro !== 0)
+      .map(({ key, rule, amountMicro }) => ({
+        key,
+        name: words.name(key),
+        rule: words.rule(rule, currency),
+        money: { currency, amountMicro },
+      })),
+  }));
   return (
     <section className={styles.each}>
       <h3>{t("each")}</h3>
-      <PriceLines
-        lines={boards.map(({ boardName, pieces }, at) => ({
-          key: String(at),
-          name: nameOf(boardName, at),
-          rule: t("pieces", { count: pieces }),
-          money: price.boards?.[at]?.total ?? null,
-        }))}
-      />
+      <FoldedPrices prices={prices} />
       <p>{t("shared")}</p>
     </section>
   );

@@ -216,7 +216,7 @@ it("a record that does not exist leads back to its list", async () => {
 it("what engineers count of a list that was not read is sent once it is a count, for that board", async () => {
   const [asked] = deskQuote().boards;
   if (!asked) throw new Error("the quote of the mock has a board");
-  const boards = [{ ...asked, assembly: DEFAULT_ASSEMBLY }];
+  const boards = [{ ...asked, assembly: DEFAULT_ASSEMBLY, isCounted: false }];
   api.answer("viewDeskQuote", deskQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
   const lines = await screen.findByRole("textbox", { name: "Different parts" });
