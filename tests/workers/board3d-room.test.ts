@@ -28,10 +28,8 @@ class FakeCanvas {
   ) {}
   getContext(_kind: string, options: unknown) {
     asked.push(options);
-    const canvas = this;
-    return new Proxy({} as Record<string, unknown>, {
+    return new Proxy({ canvas: this } as Record<string, unknown>, {
       get: (target, name: string) => {
-        if (name === "canvas") return canvas;
         if (name === "fill") return () => fills++;
         return target[name] ?? (() => undefined);
       },
