@@ -25,6 +25,7 @@ export type Outline = {
 /** A contour with what lies directly inside it. */
 type Nest = {
   contour: Contour;
+  areaMm2: number;
   isHealed: boolean;
   points: Float64Array;
   rows: PolygonRows;
@@ -87,8 +88,8 @@ function boardsWithin(chosen: readonly Nest[]): number {
 const PANEL_SHARE = 0.8;
 
 /** What holds copper and is no drilled hole whose rim was drawn as well. */
-function isBoard({ hits, contour }: Nest): boolean {
-  return hits > 0 && signedArea(contour) > LARGEST_HOLE_MM2;
+function isBoard({ hits, areaMm2 }: Nest): boolean {
+  return hits > 0 && areaMm2 > LARGEST_HOLE_MM2;
 }
 
 const LARGEST_HOLE_MM2 = 20;
@@ -118,17 +119,17 @@ export function closedContours(image: LayerImage): StitchedContour[] {
 /** Puts smaller contours into the larger ones that hold them, and counts the copper points in each. */
 function nest(contours: readonly StitchedContour[], copper: Float64Array): Nest[] {
   const order = contours
-    .map((item) => ({ ...item, area: signedArea(item.contour) }))
-    .filter(({ area }) => area > 0.05)
-    .sort((p, q) => q.area - p.area)
+    .map((item) => ({ ...item, areaMm2: signedArea(item.contour) }))
+    .filter(({ areaMm2 }) => areaMm2 > 0.05)
+    .sort((p, q) => q.areaMm2 - p.areaMm2)
     .slice(0, MAX_CONTOURS);
   const roots: Nest[] = [];
-  for (const { contour, isHealed } of order) {
+  for (const { contour, areaMm2, isHealed } of order) {
+    const bounds = boundsOf(contour);
+    if (isTwin(roots, { areaMm2, bounds })) continue;
     const points = flatten(contour, 0.02);
     const rows = new PolygonRows(points);
-    const item: Nest = { contour, isHealed, points, rows, bounds: boundsOf(contour), children: [], hits: 0 };
-    if (isTwin(roots, item)) continue;
-    place(roots, item);
+    place(roots, { contour, areaMm2, isHealed, points, rows, bounds, children: [], hits: 0 });
   }
   const count = (items: readonly Nest[]) => {
     for (const item of items) {
@@ -141,11 +142,9 @@ function nest(contours: readonly StitchedContour[], copper: Float64Array): Nest[
 }
 
 /** The same edge drawn twice, as some tools do. */
-function isTwin(roots: readonly Nest[], item: Nest): boolean {
-  return roots.some((other) => {
-    const near = encloses(grow(other.bounds, 0.02), item.bounds) && encloses(grow(item.bounds, 0.02), other.bounds);
-    return near && Math.abs(signedArea(other.contour) - signedArea(item.contour)) < 0.02 * signedArea(item.contour);
-  });
+function isTwin(roots: readonly Nest[], { areaMm2, bounds }: Pick<Nest, "areaMm2" | "bounds">): boolean {
+  const isNear = (other: Bbox) => encloses(grow(other, 0.02), bounds) && encloses(grow(bounds, 0.02), other);
+  return roots.some((other) => Math.abs(other.areaMm2 - areaMm2) < 0.02 * areaMm2 && isNear(other.bounds));
 }
 
 function place(level: Nest[], item: Nest): void {
