@@ -2,7 +2,7 @@
 
 import type { Bbox } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
-import type { Look } from "@/lib/core/gerber/view/look";
+import type { Look, LookMap } from "@/lib/core/gerber/view/look";
 
 export interface BoardGlass {
   look(): Look;
@@ -10,6 +10,8 @@ export interface BoardGlass {
   fit(): void;
   show(box: Bbox): void;
   zoom(factor: number): void;
+  /** From mm on the board to px of the picture. */
+  map(): LookMap;
   toScreen(point: Vec2): Vec2;
   /** Called after every change; the answer ends it. */
   watch(listener: () => void): () => void;

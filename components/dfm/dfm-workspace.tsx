@@ -23,6 +23,7 @@ import { useEarlier } from "@/components/dfm/use-earlier";
 import { useKeys } from "@/components/dfm/use-keys";
 import { useLookAt } from "@/components/dfm/use-look-at";
 import { useRecalledNotes } from "@/components/dfm/use-notes";
+import { DropCurtain } from "@/components/ui/drop-curtain";
 import { FailureState } from "@/components/ui/failure-state";
 import { FileInput } from "@/components/ui/file-input";
 import { Notice } from "@/components/ui/notice";
@@ -78,7 +79,7 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
         <Notices onNewFile={() => newFile.current?.click()} />
         <Chosen />
       </aside>
-      {isOver && <div className={styles.over}>{t("actions.drop")}</div>}
+      {isOver && <DropCurtain>{t("actions.drop")}</DropCurtain>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 // Over the board: a dot at every finding, and at the chosen one its measure, drawn where it was taken.
-import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { BoardGlass } from "@/components/dfm/board-glass";
 import { MeasureMark } from "@/components/dfm/measure-mark";
+import { useMappedGroup } from "@/components/ui/use-mapped-group";
 import { SEVERITIES } from "@/lib/core/dfm/severity";
-import { lookMap } from "@/lib/core/gerber/view/look";
 import { chosenFinding, shownFindings, useDfm } from "@/stores/dfm-check";
 import { useBoardViewerStore } from "@/stores/board-viewer";
 import { usePickFinding } from "@/components/dfm/use-pick-finding";
@@ -26,18 +26,6 @@ export function StageMarks({ glass }: { glass: BoardGlass }) {
   );
 }
 
-/** What is drawn in mm within the group lies on the board, however one looks at it. */
-function useOnBoard(group: RefObject<SVGGElement | null>, glass: BoardGlass, drawn: unknown): void {
-  useLayoutEffect(() => {
-    const place = () => {
-      const { a, b, c, d, e, f } = lookMap(glass.look(), glass.size());
-      group.current?.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-    };
-    place();
-    return glass.watch(place);
-  }, [group, glass, drawn]);
-}
-
 function Dots({ glass }: { glass: BoardGlass }) {
   const group = useRef<SVGGElement>(null);
   const report = useDfm((dfm) => dfm.report);
@@ -55,7 +43,7 @@ function Dots({ glass }: { glass: BoardGlass }) {
         .join("");
     return SEVERITIES.map((level) => ({ level, d: pathOf(level) })).filter(({ d }) => d !== "");
   }, [report, filter, notes]);
-  useOnBoard(group, glass, paths);
+  useMappedGroup(group, glass, paths);
   return (
     <svg className={styles.marks} aria-hidden="true" data-part="dots">
       <g ref={group}>

@@ -11,6 +11,7 @@ import {
   WebGLRenderer,
 } from "three";
 import { heightOf, widthOf } from "@/lib/base/bbox";
+import { isSoftwareWebgl } from "@/lib/client/software-webgl";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { axesOf, eyeOf, FIELD_DEG, type Orbit } from "@/lib/core/board3d/orbit";
 import { stepMm } from "@/lib/core/board3d/sheets";
@@ -36,13 +37,6 @@ const CONTEXT: WebGLContextAttributes = {
   powerPreference: "high-performance",
 };
 
-/** Browsers say by a name who draws. */
-function isSoftware(gl: WebGL2RenderingContext): boolean {
-  const names = gl.getExtension("WEBGL_debug_renderer_info");
-  const name: unknown = gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
-  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(name));
-}
-
 type Shown = Pick<Board3dViewState, "apart" | "section" | "hasParts" | "sides" | "layers" | "picked">;
 
 export class Space {
@@ -67,7 +61,7 @@ export class Space {
   constructor(canvas: HTMLCanvasElement, options: SpaceOptions) {
     const gl = canvas.getContext("webgl2", CONTEXT);
     if (!gl) throw new Error("there is no WebGL");
-    this.isSoftware = isSoftware(gl);
+    this.isSoftware = isSoftwareWebgl(gl);
     this.#renderer = new WebGLRenderer({ canvas, context: gl });
     // Asking for a program's log waits for the program.
     this.#renderer.debug.checkShaderErrors = false;

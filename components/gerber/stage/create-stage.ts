@@ -5,6 +5,7 @@ import type { Painter } from "@/components/gerber/stage/painter";
 import type { Stage, StageOptions } from "@/components/gerber/stage/stage";
 import type { StageView } from "@/components/gerber/stage/stage-view";
 import { WebglPainter } from "@/components/gerber/stage/webgl/webgl-painter";
+import { isSoftwareWebgl } from "@/lib/client/software-webgl";
 import type { Scene } from "@/lib/core/gerber/view/scene";
 
 /** A driver that recovers does so at once; after this the picture is worth more than its speed. */
@@ -28,7 +29,7 @@ class CanvasStage implements Stage {
 
   constructor(canvas: HTMLCanvasElement, prefer: StageOptions["prefer"]) {
     const gl = prefer === "canvas2d" ? null : canvas.getContext("webgl2", CONTEXT);
-    const isWanted = gl && (prefer === "webgl2" || !isSoftware(gl));
+    const isWanted = gl && (prefer === "webgl2" || !isSoftwareWebgl(gl));
     const painter = isWanted ? createWebglPainter(gl) : null;
     this.kind = painter ? "webgl2" : "canvas2d";
     this.canvas = gl && !painter ? replaced(canvas) : canvas;
@@ -127,16 +128,6 @@ class CanvasStage implements Stage {
     painter.setScene(this.#scene);
     this.#ask();
   }
-}
-
-/**
- * Whether the processor draws in place of a graphics card: seconds for a picture that Canvas 2D has in tenths of one.
- * Browsers pass over `failIfMajorPerformanceCaveat` for some of these, so they are known by their names.
- */
-function isSoftware(gl: WebGL2RenderingContext): boolean {
-  const names = gl.getExtension("WEBGL_debug_renderer_info");
-  const name: unknown = gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
-  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(name));
 }
 
 /** Null where a driver offers WebGL 2 and then does not take our programs. */

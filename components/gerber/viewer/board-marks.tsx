@@ -1,11 +1,10 @@
 "use client";
 // What lies on the drawn board: the object that was picked, and where two revisions differ.
-import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { shownPlaces } from "@/components/gerber/viewer/changed-places";
-import type { Glass } from "@/components/gerber/viewer/glass";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { objectPath } from "@/components/gerber/viewer/object-path";
-import { lookMap } from "@/lib/core/gerber/view/look";
+import { useMappedGroup } from "@/components/ui/use-mapped-group";
 import { useBoardViewer } from "@/stores/board-viewer";
 import styles from "./stage-marks.module.css";
 
@@ -18,18 +17,6 @@ export function BoardMarks() {
   );
 }
 
-/** What is drawn in mm within the group lies on the board, however one looks at it; `drawn` is what it depends on. */
-function useFollowedGroup(group: RefObject<SVGGElement | null>, glass: Glass, drawn: unknown): void {
-  useLayoutEffect(() => {
-    const place = () => {
-      const { a, b, c, d, e, f } = lookMap(glass.look(), glass.size());
-      group.current?.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-    };
-    place();
-    return glass.watch(place);
-  }, [group, glass, drawn]);
-}
-
 function PickedMark() {
   const { glass } = useInstruments();
   const group = useRef<SVGGElement>(null);
@@ -37,7 +24,7 @@ function PickedMark() {
   const hit = useBoardViewer((viewer) => viewer.selection?.hits[viewer.selection.chosen]);
   const layer = board?.scene.layers.find(({ id }) => id === hit?.layerId);
   const path = useMemo(() => (layer && hit ? objectPath(layer.image, hit.object) : null), [layer, hit]);
-  useFollowedGroup(group, glass, path);
+  useMappedGroup(group, glass, path);
   if (path === null) return null;
   return (
     <svg className={styles.marks} aria-hidden="true">
@@ -53,7 +40,7 @@ function ChangeMarks() {
   const { glass } = useInstruments();
   const group = useRef<SVGGElement>(null);
   const comparison = useBoardViewer((viewer) => viewer.comparison);
-  useFollowedGroup(group, glass, comparison);
+  useMappedGroup(group, glass, comparison);
   if (comparison === null) return null;
   return (
     <svg className={styles.marks} aria-hidden="true">

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { DropCurtain } from "@/components/ui/drop-curtain";
 import { checkFile } from "@/components/ui/file-check";
 import { FileInput } from "@/components/ui/file-input";
 import { toast } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
-import styles from "./workspace.module.css";
 
 interface FilePickerProps {
   ref: Ref<HTMLInputElement>;
@@ -30,7 +30,7 @@ export function FilePicker({ ref, onFile }: FilePickerProps) {
   return (
     <>
       <FileInput ref={ref} accept={GERBER_FILE_RULE.accept} onFile={take} />
-      {isOver && <div className={styles.over}>{t("drop")}</div>}
+      {isOver && <DropCurtain>{t("drop")}</DropCurtain>}
     </>
   );
 }

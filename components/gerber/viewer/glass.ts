@@ -3,7 +3,7 @@
 import type { Bbox } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
 import * as moves from "@/lib/core/gerber/look-moves";
-import { type Look, lookMap, toBoardPoint, toPicture } from "@/lib/core/gerber/view/look";
+import { type Look, type LookMap, lookMap, toBoardPoint, toPicture } from "@/lib/core/gerber/view/look";
 
 export interface Glass {
   look(): Look;
@@ -20,6 +20,8 @@ export interface Glass {
   pan(by: Vec2): void;
   turn(): void;
   mirror(isMirrored: boolean): void;
+  /** From mm on the board to px of the picture. */
+  map(): LookMap;
   toBoard(point: Vec2): Vec2;
   toScreen(point: Vec2): Vec2;
   /** Called after every change; the answer ends it. */
@@ -46,6 +48,7 @@ export function createGlass(): Glass {
     if (isLaidOut()) change(moves.fitLook(look, size, bounds), true);
     else isWhole = true;
   };
+  const map = () => lookMap(look, size);
   const middle = (): Vec2 => [size.widthPx / 2, size.heightPx / 2];
 
   return {
@@ -79,8 +82,9 @@ export function createGlass(): Glass {
     mirror(isMirrored) {
       if (look.isMirrored !== isMirrored) change(moves.flipLook(look, isMirrored), isWhole);
     },
-    toBoard: (point) => toBoardPoint(lookMap(look, size), point),
-    toScreen: (point) => toPicture(lookMap(look, size), point),
+    map,
+    toBoard: (point) => toBoardPoint(map(), point),
+    toScreen: (point) => toPicture(map(), point),
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
