@@ -1,5 +1,5 @@
 "use client";
-// "It has arrived": asked once more, because it ends the order.
+// "Confirm received": asked once more, because it ends the order.
 import { useTranslations } from "next-intl";
 import { ConfirmedAct } from "@/components/order/confirmed-act";
 import { useCompleteOrder } from "@/lib/client/order-care";

@@ -120,7 +120,7 @@ describe("after production", () => {
     const { user } = show({ status: "Shipped", shipment: { ...shipment, ...dates }, canComplete: true });
     const link = await screen.findByRole("link", { name: "123" });
     expect(link).toHaveAttribute("href", "https://www.dhl.com/global-en/home/tracking.html?tracking-id=123");
-    await user.click(screen.getByRole("button", { name: "It has arrived" }));
+    await user.click(screen.getByRole("button", { name: "Confirm received" }));
     expect(api.calls("completeOrder")).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Yes, it has" }));
     await waitFor(() => expect(api.calls("completeOrder")).toHaveLength(1));

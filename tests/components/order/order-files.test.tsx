@@ -104,7 +104,7 @@ describe("an order", () => {
   it("is ordered again: its lines go into the cart and their checkout opens", async () => {
     api.answer("viewOrder", orderView({ status: "Complete", canCancel: false, canAddFiles: false }));
     const { user } = renderPage(<OrderPage orderId="order-1" />);
-    await user.click(await screen.findByRole("button", { name: "Order again" }));
+    await user.click(await screen.findByRole("button", { name: "Reorder" }));
     await waitFor(() => expect(left).toEqual(["/order/checkout?items=cart_1"]));
     expect(api.calls("addToCart")).toHaveLength(1);
   });

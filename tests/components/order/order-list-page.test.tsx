@@ -39,7 +39,7 @@ it("offers the usual states with their counts, and unusual ones where there are 
   renderPage(<OrderListPage />, { address: "/my-center/orders?status=Paid" });
   await screen.findByText("BW261120-7K2MQ4");
   const states = screen.getByRole("navigation", { name: "Status" });
-  expect(states).toHaveTextContent("All 45To be paid 0Paid 44Reviewed 1In production 0Shipped 0Complete 0Cancelled 0");
+  expect(states).toHaveTextContent("All 45Submitted 0Paid 44Reviewed 1In production 0Shipped 0Complete 0Cancelled 0");
   expect(screen.getByRole("link", { name: "Paid 44" })).toHaveAttribute("aria-current", "page");
 });
 
