@@ -1,7 +1,7 @@
 // Complaints and refunds at the desk: decided once, never for more than was paid.
 
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { viewOrder } from "@/lib/contracts/order";
 import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
 import { moveDeskOrder, processDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
@@ -11,27 +11,9 @@ import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 import { sendDueRefunds } from "@/lib/server/payment/refunds";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
-import type { Person } from "../support/shop";
+import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
 
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let eve: Person;
-let ann: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  eve = await desk.hire();
-  ann = await desk.customer();
-});
-
-const as = (person: Person) => ({ token: person.token });
+standAtDesk();
 
 /** An order of 39.25 and 20.00 for its parcel, shipped, and what its customer says of it. */
 async function complainOf(person = ann) {

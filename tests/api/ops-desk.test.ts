@@ -1,6 +1,6 @@
 // The rest of the desk: what waits, coupons and campaigns, price books, the outbox, the log, the days.
 
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listCoupons, claimCoupon } from "@/lib/contracts/coupon";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
@@ -19,30 +19,12 @@ import { campaigns, coupons } from "@/lib/server/db/tables/coupon";
 import { priceBooks } from "@/lib/server/db/tables/desk";
 import { mails } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { START } from "../support/api";
+import { ann, api, as, DAY_MS, desk, eve, standAtDesk } from "../support/desk-test";
 import { BROUGHT } from "../support/price-books";
 import { FOUR_LAYERS, type Person } from "../support/shop";
 
-const DAY_MS = 86_400_000;
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let eve: Person;
-let ann: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  Object.assign(api.deps.books, BROUGHT);
-  eve = await desk.hire();
-  ann = await desk.customer();
-});
-
-const as = (person: Person) => ({ token: person.token });
+standAtDesk({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
 
 describe("what waits", () => {
   it("is counted by queue, with the moment since when the first of each has", async () => {
@@ -272,6 +254,17 @@ describe("the log", () => {
         details: { from: "Paid", to: "Reviewed", note: "fine" },
       },
     ]);
+    // Amounts of an act are of its record's currency, or of the market that its details name.
+    const inChina = { ...{ kind: "pcb", amountMicro: 5_000_000, validDays: 30 }, account: ann.email, area: "zh-CN" };
+    desk.mustSucceed(await api.call(giveDeskCoupon, inChina as never, { ...as(eve), key: newId() }));
+    const currencies = (await list({})).map(({ kind, currency }) => [kind, currency]);
+    expect(currencies).toEqual(
+      expect.arrayContaining([
+        ["coupon-given", "CNY"],
+        ["order-cancelled", "USD"],
+        ["registered", null],
+      ]),
+    );
     expect((await list({ keyword: order.orderNumber })).map(({ kind }) => kind)).toEqual(["order-moved"]);
     expect((await list({ subject: `order:${other}` })).map(({ kind }) => kind)).toEqual(["order-cancelled"]);
     const { data } = await api.call(listDeskActs, {}, as(eve));

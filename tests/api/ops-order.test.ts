@@ -2,7 +2,7 @@
 
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { viewOrder } from "@/lib/contracts/order";
 import {
   cancelDeskOrder,
@@ -27,30 +27,16 @@ import { files } from "@/lib/server/db/tables/project";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 import type { News } from "@/lib/server/realtime/publish";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { START } from "../support/api";
+import { ann, api, as, DAY_MS, desk, eve, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
 import { FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";
 
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let eve: Person;
-let ann: Person;
+standAtDesk({ env: TRANSFER_ENV });
 let bob: Person;
-beforeAll(async () => {
-  api = await createTestApi({ env: { BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF" } });
-  desk = openDesk(api);
-});
 beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  eve = await desk.hire();
-  ann = await desk.customer();
   bob = await desk.customer();
 });
 
-const DAY_MS = 86_400_000;
-const as = (person: Person) => ({ token: person.token });
 /** A picture that a person has sent. */
 async function fileOf({ accountId }: Person): Promise<string> {
   const id = newId();

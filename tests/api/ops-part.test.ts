@@ -1,32 +1,18 @@
 // Distributors' lists at the desk: sent, looked through, written or thrown away.
 
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { uploadFile } from "@/lib/contracts/file";
 import { listDeskActs } from "@/lib/contracts/ops";
 import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
 import { parts } from "@/lib/server/db/tables/part";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/part-lists";
-import { createTestApi, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { ann, api, as, eve, standAtDesk } from "../support/desk-test";
 import { addPart } from "../support/parts";
 import type { Person } from "../support/shop";
 
-let api: TestApi;
-let eve: Person;
-let ann: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  const desk = openDesk(api);
-  eve = await desk.hire();
-  ann = await desk.customer();
-});
+standAtDesk();
 
-const as = ({ token }: Person) => ({ token });
 const HEAD = "mpn,stock,currency,tiers";
 const GOOD = [`${HEAD}`, "RC0603FR-0710KL,800,USD,1:0.002", "RC0603FR-074K7L,9,USD,1:0.01"].join("\n");
 

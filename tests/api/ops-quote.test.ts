@@ -1,9 +1,15 @@
 // Quotes at the desk: inquiries taken in hand, priced line by line beside the engine, offered or refused.
 
 import { Readable } from "node:stream";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addQuoteToCart, createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
-import { openCheckout } from "@/lib/contracts/cart";
+import { describe, expect, it } from "vitest";
+import {
+  addQuoteToCart,
+  createBomQuote,
+  inquireBoard as inquireBoardContract,
+  viewBomQuote,
+} from "@/lib/contracts/bom";
+import { listCart, openCheckout } from "@/lib/contracts/cart";
+import { listDeskOrders } from "@/lib/contracts/ops-order";
 import {
   getDeskQuoteFile,
   listDeskQuotes,
@@ -18,30 +24,12 @@ import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { mails } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import type { News } from "@/lib/server/realtime/publish";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { ann, api, as, DAY_MS, desk, eve, standAtDesk } from "../support/desk-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
-import type { Person } from "../support/shop";
+import { openShop, type Person } from "../support/shop";
 
-const DAY_MS = 86_400_000;
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let eve: Person;
-let ann: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  eve = await desk.hire();
-  ann = await desk.customer();
-});
-
-const as = (person: Person) => ({ token: person.token });
+standAtDesk();
 
 /** A turnkey assembly, whose parts nobody has priced. */
 async function inquire(person = ann): Promise<string> {
@@ -170,6 +158,21 @@ describe("an offer", () => {
     expect(mail?.text).toContain(`/my-center/quotes/${id}`);
     expect((await api.call(addQuoteToCart, { quoteId: id }, as(ann))).type).toBe("success");
     expect((await seen(neighbour)).status).toBe("Inquiry Received");
+  });
+
+  it("is called in the cart and on its order as its customer called it, files or none", async () => {
+    const asked = { layers: 4 as const, widthMm: 620, heightMm: 300, quantity: 10, projectName: "LED bar" };
+    const { quoteId: id } = (await api.call(inquireBoardContract, asked, { ...as(ann), key: newId() })).data;
+    api.advance(1000);
+    await take(id);
+    await offer(id, [{ key: "boardFee", amountMicro: 25_000_000 }]);
+    const { cartItemId } = (await api.call(addQuoteToCart, { quoteId: id }, as(ann))).data;
+    const { rows } = (await api.call(listCart, {}, as(ann))).data;
+    expect(rows.map(({ projectId, projectName }) => [projectId, projectName])).toEqual([[null, "LED bar"]]);
+    const { addressOf, mustOrder } = openShop(api);
+    await mustOrder(ann, { cartItemIds: [cartItemId], receiverId: await addressOf(ann) });
+    const [order] = (await api.call(listDeskOrders, { keyword: "LED" }, as(eve))).data.rows;
+    expect(order?.title).toBe("LED bar");
   });
 
   it("keeps the engine's reason where the engine's figure stands", async () => {

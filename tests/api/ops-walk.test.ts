@@ -3,7 +3,7 @@
 
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createBomQuote, deleteBomQuote } from "@/lib/contracts/bom";
 import { cancelOrder } from "@/lib/contracts/order";
 import { decideDeskComplaint } from "@/lib/contracts/ops-complaint";
@@ -23,20 +23,9 @@ import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, type TestApi } from "../support/api";
-import { openDesk } from "../support/desk";
-import type { Person } from "../support/shop";
+import { ann, api, desk, eve, meet, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
 
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let eve: Person;
-let ann: Person;
-beforeAll(async () => {
-  api = await createTestApi({ env: { BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF" } });
-  desk = openDesk(api);
-  eve = await desk.hire();
-  ann = await desk.customer();
-});
+standAtDesk({ env: TRANSFER_ENV, isFresh: false });
 
 const STATUSES = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete", "Cancelled"];
 
@@ -176,8 +165,7 @@ it("a quote walks only where the decisions let it, and stands only with a price"
     fc.asyncProperty(walk, async (tried) => {
       const input = { assembly: { supply: "turnkey", smtJoints: 10, bomLines: 2 } } as never;
       // Signing in again: the walk may have waited longer than a session lasts.
-      ann = await desk.customer();
-      eve = await desk.hire();
+      await meet();
       const id = (await api.call(createBomQuote, input, { ...ann, key: newId() })).data.quoteId;
       const find = async () => (await api.db.select().from(bomQuotes).where(eq(bomQuotes.id, id)))[0];
       for (const { step, from } of tried) {

@@ -1,14 +1,17 @@
 // Cart items in the database, each query bound to its owner.
 
-import { and, asc, eq, inArray, max } from "drizzle-orm";
+import { and, asc, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { cartItems } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
+import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 
 export type CartItemRow = typeof cartItems.$inferSelect;
 export type CartItemWithProject = {
   item: CartItemRow;
+  /** Its project's; of a quote without one, what the quote is called; empty where nobody has named it. */
+  name: string;
   project: { name: string; projectType: number; topPictureKey: string | null; fileId: string | null } | null;
 };
 type Reader = Database | Transaction;
@@ -19,6 +22,7 @@ const isOwnedBy = ({ accountId, area }: CartOwner) => and(eq(cartItems.accountId
 
 const withProject = {
   item: cartItems,
+  name: sql<string>`coalesce(${projects.name}, ${bomQuotes.projectName}, '')`,
   project: {
     name: projects.name,
     projectType: projects.projectType,
@@ -32,6 +36,7 @@ export function listOwned(db: Reader, owner: CartOwner, ids?: string[]): Promise
     .select(withProject)
     .from(cartItems)
     .leftJoin(projects, eq(projects.id, cartItems.projectId))
+    .leftJoin(bomQuotes, eq(bomQuotes.id, sql`${cartItems.specification} ->> 'quoteId'`))
     .where(and(isOwnedBy(owner), ids ? inArray(cartItems.id, ids) : undefined))
     .orderBy(asc(cartItems.position), asc(cartItems.createdAt), asc(cartItems.id));
 }

@@ -38,13 +38,13 @@ export const ownerOf = (context: Context): rows.CartOwner => ({
   area: context.area,
 });
 
-export function toCartItem({ item, project, open, price, keptUntil, change }: PricedItem): CartItem {
+export function toCartItem({ item, name, project, open, price, keptUntil, change }: PricedItem): CartItem {
   return {
     cartItemId: item.id,
     itemType: item.itemType as CartItemType,
     partNo: item.partNo,
     projectId: item.projectId,
-    projectName: project?.name ?? "",
+    projectName: name,
     hasPicture: project !== null && project.topPictureKey !== null,
     position: item.position,
     specification: open.specification,

@@ -93,12 +93,12 @@ function usedCoupon({ ranked, used }: Reckoning): UsedCoupon | null {
   return { couponId: id, kind, amountMicro, discountMicro: used.verdict.discountMicro };
 }
 
-function toLine({ item, project, open, price }: PricedItem): rows.OrderLineInsert {
+function toLine({ item, name, project, open, price }: PricedItem): rows.OrderLineInsert {
   return {
     itemType: item.itemType,
     partNo: item.partNo,
     projectId: item.projectId,
-    projectName: project?.name ?? "",
+    projectName: name,
     fileId: project?.fileId ?? null,
     topPictureKey: project?.topPictureKey ?? null,
     specification: open.specification,
@@ -117,8 +117,7 @@ async function withFiles(tx: Transaction, line: rows.OrderLineInsert): Promise<r
 function describe(items: PricedItem[], now: Date) {
   return {
     productType: productTypeOf(items.map(({ item }) => item.itemType)),
-    title:
-      items.find(({ project }) => project)?.project?.name ?? items.find(({ open }) => open.title)?.open.title ?? "",
+    title: items.find(({ name }) => name !== "")?.name ?? items.find(({ open }) => open.title)?.open.title ?? "",
     quantity: items.reduce((sum, { open }) => sum + open.quantity, 0),
     lineCount: items.length,
     leadTimeDays: Math.max(...items.map(({ open }) => open.leadTimeDays)),
