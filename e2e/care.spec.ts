@@ -108,7 +108,9 @@ test("a complaint with a photo is settled: money back in the one area, made agai
   await expect(desk.main.getByRole("button", { name: /broken\.png/ })).toBeVisible();
   if (wish === "refund") await desk.field(t("ops.complaints.amount")).fill("5");
   await desk.field(t("ops.complaints.answer")).fill("We are sorry");
-  await desk.button(t(`ops.complaints.do.${wish}`)).click();
+  const decide = t(`ops.complaints.do.${wish}`);
+  await desk.button(decide).click();
+  await desk.page.getByRole("dialog").getByRole("button", { name: decide, exact: true }).click();
   const state = wish === "refund" ? "refunded" : "remade";
   await expect(desk.main.getByText(t(`ops.complaints.state.${state}`), { exact: true })).toBeVisible();
 

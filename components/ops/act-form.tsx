@@ -1,51 +1,113 @@
 "use client";
-// A form of the desk: its fields, its one button, and nothing sent twice.
-import { type FormEvent, type ReactNode, useRef } from "react";
+// A form of the desk: its fields, its one button, and nothing sent twice. What cannot be taken back is asked for once more.
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
+import { Modal } from "@/components/ui/modal";
 import { TextArea } from "@/components/ui/text-area";
 import styles from "./record.module.css";
 
 interface ActFormProps {
   title?: string;
   submit: string;
-  variant?: "primary" | "secondary" | "danger";
+  variant?: "primary" | "secondary" | "danger-fill";
   isBusy: boolean;
   /** Rejects where the act was refused; the refusal has been said then, and the form stays as it is. */
   onSubmit: (values: FormData) => Promise<unknown>;
   /** Why it cannot be sent yet, as while files are on their way. */
   wait?: string;
+  /** Of an act that cannot be taken back: what it does, asked before it is done. */
+  confirm?: { title: string; text: string };
   children?: ReactNode;
 }
 
-export function ActForm({ title, submit, variant = "primary", isBusy, onSubmit, wait, children }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { title, submit, variant = "primary", isBusy, onSubmit, wait, confirm, children } = props;
   // The second half of a double click comes before the page knows of the first.
   const isSending = useRef(false);
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isSending.current || wait !== undefined) return;
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  async function send() {
+    if (isSending.current || !form.current) return;
     isSending.current = true;
     try {
-      await onSubmit(new FormData(form));
-      form.reset();
+      await onSubmit(new FormData(form.current));
+      form.current?.reset();
     } catch {
       // What was refused stays to be put right.
     } finally {
       isSending.current = false;
+      setAsking(false);
     }
   }
+  function begin(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (wait !== undefined) return;
+    if (confirm) setAsking(true);
+    else void send();
+  }
   return (
-    <form className={`${styles.form} no-print`} onSubmit={(event) => void send(event)}>
-      {title && <h3>{title}</h3>}
-      {children}
-      <div className={styles.row}>
-        <Button type="submit" variant={variant} isBusy={isBusy} aria-disabled={wait !== undefined || undefined}>
-          {submit}
-        </Button>
-        {wait !== undefined && <small role="status">{wait}</small>}
-      </div>
-    </form>
+    <>
+      <form ref={form} className={`${styles.form} no-print`} onSubmit={begin}>
+        {title && <h3>{title}</h3>}
+        {children}
+        <div className={styles.send}>
+          <Button
+            type="submit"
+            variant={variant}
+            isBusy={isBusy && !isAsking}
+            aria-disabled={wait !== undefined || undefined}
+          >
+            {submit}
+          </Button>
+          {wait !== undefined && <small role="status">{wait}</small>}
+        </div>
+      </form>
+      {confirm && (
+        <Confirmation
+          {...confirm}
+          submit={submit}
+          isDanger={variant === "danger-fill"}
+          isOpen={isAsking}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void send()}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmationProps {
+  title: string;
+  text: string;
+  submit: string;
+  isDanger: boolean;
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function Confirmation({ title, text, submit, isDanger, isOpen, isBusy, onClose, onConfirm }: ConfirmationProps) {
+  const t = useTranslations("ops.act");
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("goBack")}</Button>
+          <Button variant={isDanger ? "danger-fill" : "primary"} isBusy={isBusy} onClick={onConfirm}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Modal>
   );
 }
 

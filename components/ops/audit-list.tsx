@@ -2,7 +2,7 @@
 // The log of every act, and of what accounts did to themselves.
 import { useLocale, useTranslations } from "next-intl";
 import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
-import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
 import { useActWords } from "@/components/ops/use-act-words";
 import type { TableColumn } from "@/components/ui/table";
 import { useDeskActs } from "@/lib/client/ops";
@@ -13,14 +13,25 @@ import { Link } from "@/lib/i18n/link";
 const ROOMS: Readonly<Record<string, string>> = { order: "/ops/orders", quote: "/ops/quotes" };
 
 function Subject({ act }: { act: DeskAct }) {
-  const [kind = "", id = ""] = act.subject?.split(":") ?? [];
+  const t = useTranslations("ops.audit.subjectOf");
+  const [kind = "", ...rest] = act.subject?.split(":") ?? [];
+  const id = rest.join(":");
   const room = ROOMS[kind];
-  if (!room || !act.name) return act.name || act.subject || "--";
-  return (
-    <Link className="link num" href={`${room}/${id}`}>
-      {act.name}
-    </Link>
-  );
+  if (room && act.name) {
+    return (
+      <Link className="link num" href={`${room}/${id}`}>
+        {act.name}
+      </Link>
+    );
+  }
+  if (kind === "book") {
+    return (
+      <Link className="link num" href={`/ops/books?book=${encodeURIComponent(id)}`}>
+        {id}
+      </Link>
+    );
+  }
+  return act.name || (t.has(kind as never) ? t(kind as never) : "--");
 }
 
 export function AuditList() {
@@ -31,14 +42,14 @@ export function AuditList() {
   const [kind, subject] = [filter.text("kind"), filter.text("subject")];
   const list = useDeskActs({
     ...{ kind, subject, keyword: filter.text("keyword") },
-    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
+    ...{ pageNum: filter.page, pageSize: filter.paging.pageSize },
   });
   const kinds: DeskChoice[] = [
     { name: "kind", value: undefined, label: t("all") },
     ...(list.data?.kinds ?? []).map((name) => ({ name: "kind", value: name, label: words.kind(name) })),
   ];
   const columns: TableColumn<DeskAct>[] = [
-    { key: "at", head: t("at"), cell: (act) => formatDate(act.at, tag, "moment") },
+    { key: "at", head: t("at"), cell: (act) => <span className="num">{formatDate(act.at, tag, "moment")}</span> },
     { key: "actor", head: t("actor"), cell: (act) => act.actor || "--" },
     { key: "kind", head: t("what"), cell: (act) => words.kind(act.kind) },
     { key: "subject", head: t("subject"), cell: (act) => <Subject act={act} /> },

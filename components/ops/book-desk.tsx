@@ -2,14 +2,14 @@
 // Price books: every version, its figures and their sources, and publishing the next one.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { BookFigures } from "@/components/ops/book-figures";
 import { BookForm } from "@/components/ops/book-form";
+import { DeskDialog } from "@/components/ops/desk-dialog";
 import { DeskList } from "@/components/ops/desk-list";
-import { readDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
 import { useDeskWords } from "@/components/ops/use-desk-words";
 import { Button } from "@/components/ui/button";
-import { DataList } from "@/components/ui/data-list";
-import { FormField } from "@/components/ui/form-field";
-import { Modal } from "@/components/ui/modal";
+import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TableColumn } from "@/components/ui/table";
@@ -17,14 +17,17 @@ import { Tag } from "@/components/ui/tag";
 import { TextArea } from "@/components/ui/text-area";
 import { useDeskBook, useDeskBooks } from "@/lib/client/ops";
 import type { DeskBook } from "@/lib/contracts/ops-book";
+import type { FiledBook } from "@/lib/core/pricing/book-check";
 import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
 export function BookDesk() {
   const t = useTranslations("ops.books");
   const tag = useLocale();
   const words = useDeskWords();
-  const [shown, setShown] = useState<string | null>(null);
+  const filter = useDeskFilter("/ops/books");
+  const shown = filter.text("book") ?? null;
   const [isPublishing, setPublishing] = useState(false);
   const books = useDeskBooks();
   const rows = books.data?.rows ?? [];
@@ -33,9 +36,13 @@ export function BookDesk() {
       key: "version",
       head: t("version"),
       cell: ({ version }) => (
-        <Button size="sm" onClick={() => setShown(version)}>
-          <span className="num">{version}</span>
-        </Button>
+        <Link
+          className="link num"
+          href={filter.hrefWith({ book: version })}
+          aria-current={version === shown || undefined}
+        >
+          {version}
+        </Link>
       ),
     },
     {
@@ -47,17 +54,25 @@ export function BookDesk() {
     },
     { key: "kind", head: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
     { key: "area", head: t("area"), cell: ({ area }) => words.area(area) },
-    { key: "from", head: t("from"), cell: ({ effectiveFrom }) => <span className="num">{effectiveFrom}</span> },
+    {
+      key: "from",
+      head: t("from"),
+      cell: ({ effectiveFrom }) => <span className="num">{formatDate(`${effectiveFrom}T12:00:00`, tag)}</span>,
+    },
     { key: "origin", head: t("origin"), cell: ({ origin }) => t(`origins.${origin}`) },
     { key: "by", head: t("by"), cell: ({ publishedBy }) => publishedBy || "--" },
-    { key: "at", head: t("at"), cell: ({ publishedAt }) => formatDate(publishedAt, tag, "moment") },
+    {
+      key: "at",
+      head: t("at"),
+      cell: ({ publishedAt }) => <span className="num">{formatDate(publishedAt, tag, "moment")}</span>,
+    },
     { key: "note", head: t("note"), cell: ({ note }) => note || "--" },
   ];
   return (
     <div className={styles.stack}>
       <DeskList
         title={t("title")}
-        filter={readDeskFilter("/ops/books", new URLSearchParams())}
+        filter={filter}
         search={null}
         columns={columns}
         rowKey={({ version }) => version}
@@ -65,42 +80,38 @@ export function BookDesk() {
         action={<Button onClick={() => setPublishing(true)}>{t("publish")}</Button>}
       />
       {shown && <BookSheet version={shown} />}
-      <Modal
-        isOpen={isPublishing}
-        onClose={() => setPublishing(false)}
-        title={t("publish")}
-        kind="wide"
-        isDismissable={false}
-      >
+      <DeskDialog title={t("publish")} isOpen={isPublishing} onClose={() => setPublishing(false)} isWide>
         <BookForm books={rows} onDone={() => setPublishing(false)} />
-      </Modal>
+      </DeskDialog>
     </div>
   );
 }
 
 function BookSheet({ version }: { version: string }) {
   const t = useTranslations("ops.books");
+  const lists = useTranslations("ops.list");
   const book = useDeskBook(version);
-  if (!book.data) return book.isError ? null : <Skeleton rows={6} />;
+  if (!book.data) {
+    if (!book.isError) return <Skeleton rows={6} />;
+    return <FailureState title={lists("failed.title")} onRetry={() => void book.refetch()} />;
+  }
   const { sources, book: figures } = book.data;
   return (
-    <>
-      {sources.length > 0 && (
-        <Sheet title={t("sources", { version })}>
-          <div className={styles.facts}>
-            <DataList entries={sources.map(({ path, source }) => ({ key: path, name: path, value: source }))} />
-          </div>
-        </Sheet>
-      )}
-      <Sheet title={t("figures", { version })}>
+    <Sheet title={t("figures", { version })}>
+      <BookFigures book={figures as FiledBook} sources={sources} />
+      <details className={styles.exit}>
+        <summary>{t("json")}</summary>
         <div className={styles.remark}>
-          <FormField label={t("json")} hint={t("jsonHint")}>
-            {(control) => (
-              <TextArea {...control} readOnly rows={18} spellCheck={false} value={JSON.stringify(figures, null, 2)} />
-            )}
-          </FormField>
+          <TextArea
+            readOnly
+            rows={18}
+            spellCheck={false}
+            aria-label={t("json")}
+            value={JSON.stringify(figures, null, 2)}
+          />
+          <p className={styles.hint}>{t("jsonHint")}</p>
         </div>
-      </Sheet>
-    </>
+      </details>
+    </Sheet>
   );
 }

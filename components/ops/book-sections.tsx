@@ -18,10 +18,10 @@ interface BookSectionsProps {
   onChange: (path: FigurePath, text: string) => void;
 }
 
-function bySection(figures: readonly BookFigure[]): Map<string, BookFigure[]> {
+/** The figures of a book by its parts; the options of a board are a part each. */
+export function bySection(figures: readonly BookFigure[]): Map<string, BookFigure[]> {
   const sections = new Map<string, BookFigure[]>();
   for (const figure of figures) {
-    // The options of a board are a part each.
     const name =
       figure.path[0] === "surcharges" && figure.path.length > 2 ? figure.path.slice(0, 2) : figure.path.slice(0, 1);
     const key = figureName(name);
@@ -32,12 +32,8 @@ function bySection(figures: readonly BookFigure[]): Map<string, BookFigure[]> {
 
 export function BookSections({ book, former, typed, words, sources, onChange }: BookSectionsProps) {
   const t = useTranslations("ops.books");
-  const { section, step } = useFigureWords();
+  const { part } = useFigureWords();
   const had = new Map(figuresOf(former).map(({ path, value }) => [figureName(path), value]));
-  const titleOf = (name: string) => {
-    const [first = "", option] = name.split(".");
-    return option === undefined ? section(first) : `${section(first)} › ${step(option)}`;
-  };
   return (
     <div className={styles.sections}>
       {[...bySection(figuresOf(book))].map(([name, figures]) => {
@@ -46,7 +42,7 @@ export function BookSections({ book, former, typed, words, sources, onChange }: 
         return (
           <details key={name} className={styles.section}>
             <summary>
-              {titleOf(name)}
+              {part(name)}
               {changed > 0 && <b>{t("changes", { count: changed })}</b>}
             </summary>
             {source && <p className={styles.source}>{source}</p>}

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
+import { DeskDialog } from "@/components/ops/desk-dialog";
 import { DeskList } from "@/components/ops/desk-list";
 import { readDeskFilter } from "@/components/ops/desk-params";
 import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/ui/modal";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
@@ -18,11 +18,13 @@ import { formatDate } from "@/lib/i18n/format-date";
 
 const isOver = ({ standing }: DeskCampaign) => standing === "over";
 
+const useTitleLanguage = () => (useLocale().startsWith("zh") ? "zh" : "en");
+
 function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<DeskCampaign>[] {
   const t = useTranslations("ops.coupons");
   const tag = useLocale();
   const words = useDeskWords();
-  const language = tag.startsWith("zh") ? "zh" : "en";
+  const language = useTitleLanguage();
   return [
     { key: "title", head: t("title"), cell: (campaign) => campaign.title[language] },
     { key: "address", head: t("address"), cell: (campaign) => campaign.activityUrl },
@@ -35,7 +37,11 @@ function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<Desk
     },
     { key: "kind", head: t("kind"), cell: (campaign) => t(`kinds.${campaign.kind}`) },
     { key: "area", head: t("area"), cell: (campaign) => words.area(campaign.area) },
-    { key: "until", head: t("until"), cell: (campaign) => formatDate(campaign.endsAt, tag) },
+    {
+      key: "until",
+      head: t("until"),
+      cell: (campaign) => <span className="num">{formatDate(campaign.endsAt, tag)}</span>,
+    },
     {
       key: "claimed",
       head: t("claimed"),
@@ -58,6 +64,7 @@ function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<Desk
 
 export function CampaignList({ action }: { action: ReactNode }) {
   const t = useTranslations("ops.coupons");
+  const language = useTitleLanguage();
   const [closing, setClosing] = useState<DeskCampaign | null>(null);
   const close = useCloseDeskCampaign();
   const list = useDeskCampaigns({ pageSize: MAX_PAGE_SIZE });
@@ -77,12 +84,16 @@ export function CampaignList({ action }: { action: ReactNode }) {
         list={list}
         action={action}
       />
-      <Modal isOpen={closing !== null} onClose={() => setClosing(null)} title={t("closeTitle")} isDismissable={false}>
-        <p>{t("closeText")}</p>
-        <ActForm submit={t("closeNow")} variant="danger" isBusy={close.isPending} onSubmit={send}>
+      <DeskDialog
+        title={t("closeTitle", { title: closing ? closing.title[language] : "" })}
+        isOpen={closing !== null}
+        onClose={() => setClosing(null)}
+        lead={t("closeText")}
+      >
+        <ActForm submit={t("closeNow")} variant="danger-fill" isBusy={close.isPending} onSubmit={send}>
           <NoteField name="note" label={t("note")} />
         </ActForm>
-      </Modal>
+      </DeskDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { DeskList } from "@/components/ops/desk-list";
-import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
@@ -35,8 +35,12 @@ function useColumns(): TableColumn<DeskComplaint>[] {
     { key: "age", head: t("age"), cell: (row) => <Age since={row.at} /> },
     { key: "reason", head: t("reasonHead"), cell: (row) => t(`reason.${row.reason}` as never) },
     { key: "wish", head: t("wishHead"), cell: (row) => t(`wish.${row.wish}` as never) },
-    { key: "text", head: t("text"), cell: (row) => row.text.slice(0, 120) },
-    { key: "decided", head: t("decided"), cell: (row) => formatDate(row.decidedAt, tag, "short") },
+    { key: "text", head: t("text"), cell: (row) => <Excerpt text={row.text} /> },
+    {
+      key: "decided",
+      head: t("decided"),
+      cell: (row) => <span className="num">{formatDate(row.decidedAt, tag, "short")}</span>,
+    },
     {
       key: "refund",
       head: t("refund"),
@@ -48,12 +52,21 @@ function useColumns(): TableColumn<DeskComplaint>[] {
   ];
 }
 
+const EXCERPT = 120;
+
+/** Cut at a word, and said to be cut. */
+export const excerptOf = (text: string): string =>
+  text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, "")} …`;
+
+function Excerpt({ text }: { text: string }) {
+  return <span title={text.length > EXCERPT ? text : undefined}>{excerptOf(text)}</span>;
+}
+
 export function ComplaintQueue() {
   const t = useTranslations("ops.complaints");
   const filter = useDeskFilter("/ops/complaints");
   const state = filter.oneOf("state", COMPLAINT_STATES);
-  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
-  const list = useDeskComplaints({ state, area, pageNum: filter.page, pageSize: ROWS_A_PAGE });
+  const list = useDeskComplaints({ state, ...filter.paging });
   const states = stateChoices({
     ...{ name: "state", all: t("all"), states: COMPLAINT_STATES, count: list.data?.count },
     label: (name) => t(`state.${name}`),

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { CampaignForm, GiftForm } from "@/components/ops/coupon-forms";
 import { CampaignList } from "@/components/ops/campaign-list";
 import { CouponList } from "@/components/ops/coupon-list";
+import { DeskDialog } from "@/components/ops/desk-dialog";
 import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/ui/modal";
 import styles from "./record.module.css";
 
 export function CouponDesk() {
@@ -17,12 +17,12 @@ export function CouponDesk() {
     <div className={styles.stack}>
       <CampaignList action={<Button onClick={() => setMaking(true)}>{t("make")}</Button>} />
       <CouponList action={<Button onClick={() => setGiving(true)}>{t("give")}</Button>} />
-      <Modal isOpen={isMaking} onClose={() => setMaking(false)} title={t("make")} kind="wide" isDismissable={false}>
+      <DeskDialog title={t("make")} isOpen={isMaking} onClose={() => setMaking(false)} isWide>
         <CampaignForm onDone={() => setMaking(false)} />
-      </Modal>
-      <Modal isOpen={isGiving} onClose={() => setGiving(false)} title={t("give")} isDismissable={false}>
+      </DeskDialog>
+      <DeskDialog title={t("give")} isOpen={isGiving} onClose={() => setGiving(false)}>
         <GiftForm onDone={() => setGiving(false)} />
-      </Modal>
+      </DeskDialog>
     </div>
   );
 }

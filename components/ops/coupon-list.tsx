@@ -3,35 +3,56 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DeskList } from "@/components/ops/desk-list";
-import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
+import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
+import { Tag } from "@/components/ui/tag";
 import { useDeskCoupons } from "@/lib/client/ops";
 import type { DeskCoupon } from "@/lib/contracts/ops-coupon";
 import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
 
 export function CouponList({ action }: { action: ReactNode }) {
   const t = useTranslations("ops.coupons");
   const tag = useLocale();
   const filter = useDeskFilter("/ops/coupons");
-  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
-  const list = useDeskCoupons({
-    ...{ area, keyword: filter.text("keyword") },
-    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
-  });
+  const list = useDeskCoupons({ keyword: filter.text("keyword"), ...filter.paging });
   const columns: TableColumn<DeskCoupon>[] = [
     { key: "account", head: t("account"), cell: (coupon) => coupon.account },
     { key: "kind", head: t("kind"), cell: (coupon) => t(`kinds.${coupon.kind}`) },
-    { key: "state", head: t("state"), cell: (coupon) => t(`states.${coupon.state}`) },
+    {
+      key: "state",
+      head: t("state"),
+      cell: (coupon) => (
+        <Tag kind={coupon.state === "unused" ? "success" : "neutral"}>{t(`states.${coupon.state}`)}</Tag>
+      ),
+    },
     { key: "from", head: t("from"), cell: (coupon) => coupon.campaign ?? t("given") },
-    { key: "order", head: t("order"), cell: (coupon) => coupon.orderNumber ?? "--" },
-    { key: "until", head: t("until"), cell: (coupon) => formatDate(coupon.validTo, tag) },
+    {
+      key: "order",
+      head: t("order"),
+      cell: ({ orderNumber }) =>
+        orderNumber === null ? (
+          "--"
+        ) : (
+          <Link className="link num" href={`/ops/orders?keyword=${encodeURIComponent(orderNumber)}`}>
+            {orderNumber}
+          </Link>
+        ),
+    },
+    {
+      key: "until",
+      head: t("until"),
+      cell: (coupon) => <span className="num">{formatDate(coupon.validTo, tag)}</span>,
+    },
     { key: "amount", head: t("amount"), cell: (coupon) => <PriceText money={coupon} />, isNumeric: true },
   ];
   return (
     <DeskList
       title={t("list")}
       filter={filter}
+      choices={[useAreaChoices()]}
       search={t("search")}
       columns={columns}
       rowKey={({ couponId }) => couponId}

@@ -5,13 +5,16 @@ interface DayChartProps {
   label: string;
   /** Of all days together, in words. */
   total: string;
-  points: readonly { day: string; value: number; text: string }[];
+  /** `label`: the day in the reader’s form. */
+  points: readonly { day: string; label: string; value: number; text: string }[];
+  /** The day of the most, in words; absent where nothing was. */
+  most?: string;
 }
 
 const [WIDTH, HEIGHT] = [320, 88];
 
 /** Bars from a common line: upwards for gains, downwards for what was given back. */
-export function DayChart({ label, total, points }: DayChartProps) {
+export function DayChart({ label, total, points, most }: DayChartProps) {
   const highest = Math.max(0, ...points.map(({ value }) => value));
   const lowest = Math.min(0, ...points.map(({ value }) => value));
   const span = highest - lowest || 1;
@@ -23,7 +26,7 @@ export function DayChart({ label, total, points }: DayChartProps) {
         {label} <b className="num">{total}</b>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={`${label}: ${total}`}>
-        {points.map(({ day, value, text }, at) => {
+        {points.map(({ day, label: name, value, text }, at) => {
           const height = (Math.abs(value) / span) * HEIGHT;
           return (
             <rect
@@ -34,15 +37,16 @@ export function DayChart({ label, total, points }: DayChartProps) {
               height={height}
               data-loss={value < 0 || undefined}
             >
-              <title>{`${day}: ${text}`}</title>
+              <title>{`${name}: ${text}`}</title>
             </rect>
           );
         })}
         <line x1={0} x2={WIDTH} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
       </svg>
       <p className="num" aria-hidden="true">
-        <span>{points[0]?.day}</span>
-        <span>{points.at(-1)?.day}</span>
+        <span>{points[0]?.label}</span>
+        {most && <span>{most}</span>}
+        <span>{points.at(-1)?.label}</span>
       </p>
     </figure>
   );

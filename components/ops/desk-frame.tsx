@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { DESK_ENTRIES } from "@/components/ops/desk-entries";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ScrollNav } from "@/components/ui/scroll-nav";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/lib/i18n/link";
 import { usePagePath } from "@/lib/i18n/use-page-path";
@@ -15,11 +16,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("ops.nav");
   return (
     <div className={styles.frame}>
-      <nav className={`${styles.rail} no-print`} aria-label={t("label")}>
-        <Suspense>
-          <Entries />
-        </Suspense>
-      </nav>
+      <Suspense fallback={<nav className={styles.rail} aria-label={t("label")} />}>
+        <Entries />
+      </Suspense>
       <div className={styles.content}>
         <SignedInAtDesk>{children}</SignedInAtDesk>
       </div>
@@ -38,15 +37,17 @@ function Entries() {
     return key !== "inquiries" && (path === own || path.startsWith(`${own}/`));
   };
   return (
-    <ul>
-      {DESK_ENTRIES.map(({ key, href }) => (
-        <li key={key}>
-          <Link href={href} aria-current={isHere(key, href) ? "page" : undefined}>
-            {t(key)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ScrollNav className={`${styles.rail} no-print`} label={t("label")} here={`${path} ${isWaiting}`}>
+      <ul>
+        {DESK_ENTRIES.map(({ key, href }) => (
+          <li key={key}>
+            <Link href={href} aria-current={isHere(key, href) ? "page" : undefined}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ScrollNav>
   );
 }
 

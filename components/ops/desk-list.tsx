@@ -4,15 +4,17 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import { type DeskFilter, ROWS_A_PAGE } from "@/components/ops/desk-params";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
 import { Field } from "@/components/ui/field";
 import { Pager } from "@/components/ui/pager";
+import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateLinks } from "@/components/ui/state-links";
 import { Table, type TableColumn } from "@/components/ui/table";
+import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./desk-list.module.css";
 
@@ -85,7 +87,21 @@ function Rows<Row>({
   total,
 }: DeskListProps<Row> & { rows: readonly Row[]; total: number }) {
   const t = useTranslations("ops.list");
-  if (rows.length === 0) return <EmptyState icon="check" title={t("empty")} />;
+  if (rows.length === 0) {
+    return filter.isNarrowed ? (
+      <EmptyState
+        icon="search"
+        title={t("noMatch")}
+        action={
+          <Link className={buttonClass()} href={filter.path}>
+            {t("showAll")}
+          </Link>
+        }
+      />
+    ) : (
+      <EmptyState icon="check" title={t("empty")} />
+    );
+  }
   return (
     <>
       <div className={styles.rows}>
@@ -101,8 +117,37 @@ function Rows<Row>({
   );
 }
 
-function Choices({ choices, filter }: { choices: readonly DeskChoice[]; filter: DeskFilter }) {
+interface ChoicesProps {
+  choices: readonly DeskChoice[];
+  filter: DeskFilter;
+}
+
+/** More than a row holds are chosen from a list. */
+const MOST_LINKS = 14;
+
+function ChoiceList({ choices, filter }: ChoicesProps) {
   const t = useTranslations("ops.list");
+  const navigate = useNavigate();
+  const name = choices[0]?.name ?? "";
+  return (
+    <Select
+      className={styles.choice}
+      aria-label={t(`filter.${name}` as never)}
+      value={filter.params[name] ?? ""}
+      onChange={(event) => navigate(filter.hrefWith({ [name]: event.target.value, page: undefined }))}
+    >
+      {choices.map(({ value = "", label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Choices({ choices, filter }: ChoicesProps) {
+  const t = useTranslations("ops.list");
+  if (choices.length > MOST_LINKS) return <ChoiceList choices={choices} filter={filter} />;
   return (
     <StateLinks
       isDense

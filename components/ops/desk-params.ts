@@ -1,5 +1,6 @@
 // What a list of the desk is asked for, as its address says it.
 import { useSearchParams } from "next/navigation";
+import type { MarketArea } from "@/lib/core/market/area";
 
 export const ROWS_A_PAGE = 25;
 
@@ -7,9 +8,15 @@ export const ROWS_A_PAGE = 25;
 export type DeskParams = Readonly<Record<string, string>> & { page: string };
 
 export interface DeskFilter {
+  /** Of the page, without what is asked for. */
+  path: string;
   params: DeskParams;
   /** From 1. */
   page: number;
+  /** What every list takes: the market, where one is chosen, and which rows. */
+  paging: { area?: MarketArea; pageNum: number; pageSize: number };
+  /** Whether anything but the page is said. */
+  isNarrowed: boolean;
   /** What is said under a name, where it is one of these. */
   oneOf: <T extends string>(name: string, values: readonly T[]) => T | undefined;
   text: (name: string) => string | undefined;
@@ -20,10 +27,14 @@ export interface DeskFilter {
 export function readDeskFilter(path: string, search: URLSearchParams): DeskFilter {
   const params: DeskParams = { page: "1", ...Object.fromEntries(search) };
   const page = /^[1-9]\d{0,4}$/.test(params.page) ? Number(params.page) : 1;
+  const oneOf: DeskFilter["oneOf"] = (name, values) => values.find((value) => value === params[name]);
   return {
+    path,
     params,
     page,
-    oneOf: (name, values) => values.find((value) => value === params[name]),
+    paging: { area: oneOf("area", ["en-US", "zh-CN"]), pageNum: page, pageSize: ROWS_A_PAGE },
+    isNarrowed: Object.entries(params).some(([name, value]) => name !== "page" && value !== ""),
+    oneOf,
     text: (name) => params[name]?.trim().slice(0, 100) || undefined,
     hrefWith(change) {
       const { page: _page, ...kept } = params;

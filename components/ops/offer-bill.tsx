@@ -68,6 +68,14 @@ export function OfferBill({ quote, at, name, amounts, onChange }: OfferBillProps
   );
 }
 
+/** What a person prices first where the engine proposes nothing. */
+const USUAL: readonly string[] = [
+  ...["pcbToolingCost", "boardFee", "pcbTestingFee", "filmFee"],
+  ...["componentsUnitPrice", "componentsMoqCost"],
+  ...["assemblyToolingCost", "assemblyXyDesignCost", "assembly", "partCost"],
+  "stencil",
+];
+
 interface SectionRowsProps extends Omit<OfferBillProps, "onChange"> {
   section: DeskQuote["sections"][number];
   onChange: (key: string, said: string) => void;
@@ -78,10 +86,11 @@ function SectionRows({ quote, at, name, section: { section, keys }, amounts, onC
   const words = usePriceWords();
   const { currency } = quote;
   const proposal = proposalOf(quote, at);
-  const [isWhole, setWhole] = useState(proposal === null);
+  const [isWhole, setWhole] = useState(false);
   const lineOf = (key: string) => proposal?.lines.find((line) => line.key === key);
-  // What the engine does not charge for is seldom charged for at all.
-  const shown = isWhole ? keys : keys.filter((key) => lineOf(key) || amounts[key]);
+  // What the engine does not charge for is seldom charged for at all; where it charges for nothing, what every bill has.
+  const isUsual = (key: string) => lineOf(key) !== undefined || (proposal === null && USUAL.includes(key));
+  const shown = isWhole ? keys : keys.filter((key) => isUsual(key) || amounts[key] !== undefined);
   const labelOf = (key: string) =>
     name === undefined ? t("amountOf", { line: words.name(key) }) : t("amountOfBoard", { line: words.name(key), name });
   return (

@@ -48,7 +48,13 @@ export function OfferForm({ quote }: { quote: DeskQuote }) {
     await offer.mutateAsync({ id, from, ...bills, parts, note: typed(values, "note") });
   }
   return (
-    <ActForm submit={t("send", { total })} isBusy={offer.isPending} onSubmit={send}>
+    <ActForm
+      submit={t("send", { total })}
+      isBusy={offer.isPending}
+      onSubmit={send}
+      wait={totalMicro === 0 ? t("noAmount") : undefined}
+    >
+      {!proposal && <p className={styles.hint}>{t("noProposal")}</p>}
       <OpenParts
         quote={quote}
         said={prices}
@@ -75,7 +81,6 @@ export function OfferForm({ quote }: { quote: DeskQuote }) {
           <dd className="num">{total}</dd>
         </dl>
       )}
-      {!proposal && <p className={styles.hint}>{t("noProposal")}</p>}
       <NoteField name="note" label={t("note")} hint={t("noteHint")} />
     </ActForm>
   );

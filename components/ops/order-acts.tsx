@@ -1,6 +1,6 @@
 "use client";
 // What staff may do to an order as it stands: the next step first, the way out last.
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { DeliveryForm, ShipForm, WeighForm } from "@/components/ops/order-parcel";
 import { TransferForm } from "@/components/ops/order-transfer";
@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { useCancelDeskOrder, useMoveDeskOrder } from "@/lib/client/ops";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./record.module.css";
 
 interface ActProps {
@@ -56,16 +57,23 @@ function StepForm({ desk: { order, questionState }, to }: ActProps & { to: "Revi
   );
 }
 
+/** What has come in and not gone back. */
+const paidMicro = ({ payments }: DeskOrder["order"]) =>
+  payments.filter(({ status }) => status === "succeeded").reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+
 function CancelForm({ desk: { order } }: ActProps) {
   const t = useTranslations("ops.act");
   const cancel = useCancelDeskOrder();
-  const { orderId: id, status: from } = order;
+  const tag = useLocale();
+  const { orderId: id, status: from, currency } = order;
+  const amount = formatMoney({ currency, amountMicro: paidMicro(order) }, tag);
   return (
     <details className={styles.exit}>
       <summary>{t("cancel")}</summary>
       <ActForm
         submit={t("cancelNow")}
-        variant="danger"
+        variant="danger-fill"
+        confirm={{ title: t("cancelAsk", { number: order.orderNumber }), text: t("cancelText", { amount }) }}
         isBusy={cancel.isPending}
         onSubmit={(values) => cancel.mutateAsync({ id, from, reason: typed(values, "reason") })}
       >

@@ -59,7 +59,7 @@ function Decision({ complaint }: { complaint: DeskComplaint }) {
   const t = useTranslations("ops.complaints");
   const tag = useLocale();
   const decide = useDecideDeskComplaint();
-  const { complaintId, currency, refundableMicro, wish } = complaint;
+  const { complaintId, orderNumber, currency, refundableMicro, wish } = complaint;
   const [decision, setDecision] = useState<(typeof DECISIONS)[number]>(wish === "remake" ? "remake" : "refund");
   const [amount, setAmount] = useState(writeAmount(refundableMicro));
   const amountMicro = readAmount(amount);
@@ -70,7 +70,19 @@ function Decision({ complaint }: { complaint: DeskComplaint }) {
     await decide.mutateAsync({ complaintId, decision, answer: typed(values, "answer"), ...refund });
   }
   return (
-    <ActForm submit={t(`do.${decision}`)} isBusy={decide.isPending} onSubmit={send}>
+    <ActForm
+      submit={t(`do.${decision}`)}
+      isBusy={decide.isPending}
+      onSubmit={send}
+      confirm={
+        decision === "refund" && isWrong
+          ? undefined
+          : {
+              title: t(`ask.${decision}`, { number: orderNumber }),
+              text: t(`askText.${decision}`, { amount: formatMoney({ currency, amountMicro: amountMicro ?? 0 }, tag) }),
+            }
+      }
+    >
       <Segments
         label={t("decision")}
         items={DECISIONS.map((id) => ({ id, label: t(`decide.${id}`) }))}

@@ -2,10 +2,13 @@
 // One order at the desk: what it waits for, what may be done, and everything that is known of it.
 import { useLocale, useTranslations } from "next-intl";
 import { ActsSheet } from "@/components/ops/acts-sheet";
+import { LogSheet } from "@/components/ops/log-sheet";
 import { OrderComplaints } from "@/components/ops/order-complaints";
 import { OrderActs } from "@/components/ops/order-acts";
 import { OrderMoney } from "@/components/ops/order-money";
 import { OrderThread } from "@/components/ops/order-thread";
+import { OthersActs } from "@/components/ops/others-acts";
+import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
 import { DfmNotes } from "@/components/quote/dfm-notes";
 import { PriceText } from "@/components/ui/price-text";
@@ -15,7 +18,6 @@ import { useDeskOrder } from "@/lib/client/ops";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
-import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./record.module.css";
@@ -34,36 +36,33 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
   const t = useTranslations("ops.orders");
   const { order } = desk;
   return (
-    <article>
-      <nav className={`${styles.crumb} no-print`} aria-label={t("title")}>
-        <Link className="link" href="/ops/orders">
-          {t("title")}
-        </Link>
-      </nav>
-      <OrderHead desk={desk} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <OrderActs desk={desk} />
-          <OrderComplaints complaints={desk.complaints} />
-          <OrderThread desk={desk} />
-          <OrderLines order={order} />
-          {order.remark && (
-            <Sheet title={t("remark")}>
-              <p className={styles.remark}>{order.remark}</p>
-            </Sheet>
-          )}
-          <OrderEvents events={order.events} />
-          <ActsSheet acts={desk.acts} />
-        </div>
-        <div className={styles.stack}>
+    <RecordFrame
+      back={{ href: "/ops/orders", label: t("title") }}
+      number={order.orderNumber}
+      head={<OrderHead desk={desk} />}
+      side={
+        <>
           <FilesSheet of="order" id={order.orderId} files={order.documents} />
           <OrderMoney desk={desk} />
           <CustomerSheet customer={desk.customer} area={desk.area} />
           <PostalSheet title={t("deliver")} address={order.receiver} />
           {order.bill && <PostalSheet title={t("invoice")} address={order.bill} />}
-        </div>
-      </div>
-    </article>
+        </>
+      }
+    >
+      <OthersActs acts={desk.acts} />
+      <OrderActs desk={desk} />
+      <OrderComplaints complaints={desk.complaints} />
+      <OrderThread desk={desk} />
+      <OrderLines order={order} />
+      {order.remark && (
+        <Sheet title={t("remark")}>
+          <p className={styles.remark}>{order.remark}</p>
+        </Sheet>
+      )}
+      <OrderEvents events={order.events} />
+      <ActsSheet acts={desk.acts} />
+    </RecordFrame>
   );
 }
 
@@ -72,15 +71,16 @@ function OrderHead({ desk: { order, waits, questionState, promiseStoppedAt } }: 
   const words = useTranslations("order.status");
   const tag = useLocale();
   return (
-    <header className={styles.head}>
-      <h1 className="num">{order.orderNumber}</h1>
+    <>
       <Tag kind="primary">{words(order.status)}</Tag>
       {waits && <Tag kind={waits === "complaint" ? "error" : "warning"}>{t(`wait.${waits}`)}</Tag>}
       {questionState === "asked" && <Tag>{t("askedSince", { date: formatDate(promiseStoppedAt, tag, "moment") })}</Tag>}
       <span className={styles.hint}>{t("placed", { date: formatDate(order.orderDate, tag, "moment") })}</span>
-      <span className={styles.hint}>{t("promised", { date: formatDate(order.estimatedShippingDate, tag) })}</span>
+      {order.estimatedShippingDate && (
+        <span className={styles.hint}>{t("promised", { date: formatDate(order.estimatedShippingDate, tag) })}</span>
+      )}
       {order.purchaseNumber && <span className={styles.hint}>{t("theirs", { number: order.purchaseNumber })}</span>}
-    </header>
+    </>
   );
 }
 
@@ -110,26 +110,16 @@ function OrderLines({ order }: Pick<DeskOrder, "order">) {
 function OrderEvents({ events }: Pick<DeskOrder["order"], "events">) {
   const t = useTranslations("order.log");
   const desk = useTranslations("ops.orders");
-  const tag = useLocale();
   const note = (code: string) => (t.has(`note.${code}` as never) ? t(`note.${code}` as never) : code);
-  return (
-    <Sheet title={desk("events")}>
-      <ol className={styles.log}>
-        {events.toReversed().map((event, at) => (
-          <li key={at}>
-            <time className="num" dateTime={event.at}>
-              {formatDate(event.at, tag, "moment")}
-            </time>
-            <span>
-              {event.from === event.to ? note(event.note) : t(`moved.${event.to}`)} (
-              {desk(`by.${event.actor}` as never)})
-              {event.from !== event.to && event.note && <small>{note(event.note)}</small>}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Sheet>
-  );
+  const entries = events.map((event, at) => {
+    const hasMoved = event.from !== event.to;
+    const what = hasMoved ? t(`moved.${event.to}`) : note(event.note);
+    return {
+      ...{ key: String(at), at: event.at, more: hasMoved && event.note && note(event.note) },
+      what: desk("eventBy", { what, who: desk(`by.${event.actor}` as never) }),
+    };
+  });
+  return <LogSheet title={desk("events")} entries={entries.toReversed()} />;
 }
 
 function PostalSheet({ title, address }: { title: string; address: Parameters<typeof addressLines>[0] }) {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
-import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
@@ -36,7 +36,11 @@ function useColumns(): TableColumn<DeskOrderRow>[] {
     { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} /> },
     { key: "customer", head: t("customer"), cell: (row) => row.customer },
     { key: "product", head: t("product"), cell: (row) => `${order(`type.${row.productType}`)} · ${row.title || "--"}` },
-    { key: "ships", head: t("ships"), cell: (row) => formatDate(row.estimatedShippingDate, tag, "short") },
+    {
+      key: "ships",
+      head: t("ships"),
+      cell: (row) => <span className="num">{formatDate(row.estimatedShippingDate, tag, "short")}</span>,
+    },
     { key: "quantity", head: t("quantity"), cell: (row) => row.quantity, isNumeric: true },
     {
       key: "amount",
@@ -58,10 +62,9 @@ export function OrderQueue() {
   const words = useTranslations("order.status");
   const filter = useDeskFilter("/ops/orders");
   const [status, waits] = [filter.oneOf("status", orderStatus.options), filter.oneOf("waits", WAITS)];
-  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
   const list = useDeskOrders({
-    ...{ status, waits, area, keyword: filter.text("keyword") },
-    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
+    ...{ status, waits, keyword: filter.text("keyword") },
+    ...filter.paging,
   });
   const { count = {}, waiting } = list.data ?? {};
   const states = stateChoices({

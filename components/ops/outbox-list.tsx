@@ -2,7 +2,7 @@
 // Mails and SMS that the product wrote, to be read.
 import { useLocale, useTranslations } from "next-intl";
 import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
-import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import { useDeskMails } from "@/lib/client/ops";
@@ -17,7 +17,7 @@ export function OutboxList() {
   const channel = filter.oneOf("channel", ["mail", "sms"] as const);
   const list = useDeskMails({
     ...{ channel, keyword: filter.text("keyword") },
-    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
+    ...{ pageNum: filter.page, pageSize: filter.paging.pageSize },
   });
   const channels: DeskChoice[] = [
     { name: "channel", value: undefined, label: t("all") },
@@ -25,7 +25,7 @@ export function OutboxList() {
     { name: "channel", value: "sms", label: t("sms") },
   ];
   const columns: TableColumn<DeskMail>[] = [
-    { key: "at", head: t("at"), cell: (mail) => formatDate(mail.at, tag, "moment") },
+    { key: "at", head: t("at"), cell: (mail) => <span className="num">{formatDate(mail.at, tag, "moment")}</span> },
     {
       key: "sent",
       head: t("state"),

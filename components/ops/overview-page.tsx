@@ -2,6 +2,7 @@
 // What waits at the desk, each queue a way in.
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
+import { NextUp } from "@/components/ops/next-up";
 import { FailureState } from "@/components/ui/failure-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useDeskOverview } from "@/lib/client/ops";
@@ -32,11 +33,14 @@ export function OverviewPage() {
         {desk.data && <p>{t("staff", { name: desk.data.staff })}</p>}
       </header>
       {desk.data ? (
-        <ul className={styles.queues}>
-          {desk.data.queues.map((queue) => (
-            <Queue key={queue.queue} {...queue} />
-          ))}
-        </ul>
+        <div className={styles.stack}>
+          <ul className={styles.queues}>
+            {desk.data.queues.map((queue) => (
+              <Queue key={queue.queue} {...queue} />
+            ))}
+          </ul>
+          <NextUp />
+        </div>
       ) : desk.isError ? (
         <FailureState title={t("failed")} onRetry={() => void desk.refetch()} />
       ) : (

@@ -79,7 +79,7 @@ function Decision({ list: { listId, counts } }: { list: DeskPartList }) {
       <p className={styles.hint}>
         {t("applyNote", { refused: counts.refused })} {t("applyThen")}
       </p>
-      <div className={styles.row}>
+      <div className={styles.send}>
         <Button
           variant="primary"
           isBusy={apply.isPending}

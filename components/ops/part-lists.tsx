@@ -51,7 +51,11 @@ export function PartLists() {
     { key: "state", head: t("state"), cell: ({ state }) => <Tag kind={KINDS[state]}>{t(`states.${state}`)}</Tag> },
     { key: "lines", head: t("lines"), isNumeric: true, cell: ({ seen }) => format.format(seen) },
     { key: "by", head: t("by"), cell: ({ sentBy }) => sentBy || "--" },
-    { key: "at", head: t("at"), cell: ({ sentAt }) => formatDate(sentAt, tag, "moment") },
+    {
+      key: "at",
+      head: t("at"),
+      cell: ({ sentAt }) => <span className="num">{formatDate(sentAt, tag, "moment")}</span>,
+    },
   ];
   return (
     <div className={styles.stack}>

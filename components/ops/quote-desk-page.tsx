@@ -4,9 +4,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { ActsSheet } from "@/components/ops/acts-sheet";
 import { CountSheet } from "@/components/ops/count-sheet";
+import { LogSheet } from "@/components/ops/log-sheet";
 import { OfferForm } from "@/components/ops/offer-form";
+import { OthersActs } from "@/components/ops/others-acts";
 import { QuoteBill } from "@/components/ops/quote-bill";
 import { QuoteParts } from "@/components/ops/quote-parts";
+import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
 import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
@@ -25,7 +28,7 @@ export function QuoteDeskPage({ quoteId }: { quoteId: string }) {
   const quote = useDeskQuote(quoteId);
   return (
     <RecordGate record={quote} back={{ href: "/ops/quotes", label: t("title") }}>
-      {(found) => <QuoteRecord key={found.status} quote={found} />}
+      {(found) => <QuoteRecord quote={found} />}
     </RecordGate>
   );
 }
@@ -33,42 +36,44 @@ export function QuoteDeskPage({ quoteId }: { quoteId: string }) {
 function QuoteRecord({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.quotes");
   return (
-    <article>
-      <nav className={`${styles.crumb} no-print`} aria-label={t("title")}>
-        <Link className="link" href="/ops/quotes">
-          {t("title")}
-        </Link>
-      </nav>
-      <QuoteHead quote={quote} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <Asked quote={quote} />
-          <CountSheet quote={quote} />
-          <QuoteActs quote={quote} />
-          {quote.price && <QuoteBill quote={quote} price={quote.price} />}
-          {quote.parts.length > 0 && <QuoteParts quote={quote} />}
-          <QuoteEvents events={quote.events} />
-          <ActsSheet acts={quote.acts} />
-        </div>
-        <div className={styles.stack}>
+    <RecordFrame
+      back={
+        quote.isWaiting
+          ? { href: "/ops/quotes?waits=any", label: t("inquiries") }
+          : { href: "/ops/quotes", label: t("title") }
+      }
+      number={quote.quoteNumber}
+      head={<QuoteHead quote={quote} />}
+      side={
+        <>
           <FilesSheet of="quote" id={quote.quoteId} files={quote.files} />
           <CustomerSheet customer={quote.customer} area={quote.area} />
-        </div>
-      </div>
-    </article>
+        </>
+      }
+    >
+      <OthersActs acts={quote.acts} />
+      <Asked quote={quote} />
+      <CountSheet key={`count-${quote.status}`} quote={quote} />
+      <QuoteActs key={`acts-${quote.status}`} quote={quote} />
+      {quote.price && <QuoteBill quote={quote} price={quote.price} />}
+      {quote.parts.length > 0 && <QuoteParts quote={quote} />}
+      <QuoteEvents events={quote.events} />
+      <ActsSheet acts={quote.acts} />
+    </RecordFrame>
   );
 }
 
 function QuoteHead({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.quotes");
   const tag = useLocale();
-  const { quoteNumber, status, isWaiting, kind, expiresAt, orderId, orderNumber, sourceNumber } = quote;
+  const { status, isWaiting, kind, expiresAt, orderId, orderNumber, sourceNumber } = quote;
+  const pricing = status === "Quoting" ? quote.acts.find((act) => act.kind === "quote-taken")?.actor : undefined;
   return (
-    <header className={styles.head}>
-      <h1 className="num">{quoteNumber}</h1>
+    <>
       <Tag kind={isWaiting ? "warning" : "neutral"}>{t(`state.${status}`)}</Tag>
       <Tag>{t(`kinds.${kind}`)}</Tag>
       <span className={styles.hint}>{t("asked", { date: formatDate(quote.at, tag, "moment") })}</span>
+      {pricing && <span className={styles.hint}>{t("inHandOf", { who: pricing })}</span>}
       {expiresAt && <span className={styles.hint}>{t("stands", { date: formatDate(expiresAt, tag) })}</span>}
       {sourceNumber && <span className={styles.hint}>{t("repeats", { number: sourceNumber })}</span>}
       {orderId && (
@@ -76,7 +81,7 @@ function QuoteHead({ quote }: { quote: DeskQuote }) {
           {orderNumber}
         </Link>
       )}
-    </header>
+    </>
   );
 }
 
@@ -160,7 +165,8 @@ function QuoteActs({ quote }: { quote: DeskQuote }) {
           <summary>{t(from === "Quoted" ? "withdraw" : "refuse")}</summary>
           <ActForm
             submit={t("refuseNow")}
-            variant="danger"
+            variant="danger-fill"
+            confirm={{ title: t("refuseAsk", { number: quote.quoteNumber }), text: t("refuseText") }}
             isBusy={refuse.isPending}
             onSubmit={(values) => refuse.mutateAsync({ id, from, reason: typed(values, "reason") })}
           >
@@ -174,22 +180,9 @@ function QuoteActs({ quote }: { quote: DeskQuote }) {
 
 function QuoteEvents({ events }: Pick<DeskQuote, "events">) {
   const t = useTranslations("ops");
-  const tag = useLocale();
-  return (
-    <Sheet title={t("orders.events")}>
-      <ol className={styles.log}>
-        {events.toReversed().map((event, at) => (
-          <li key={at}>
-            <time className="num" dateTime={event.at}>
-              {formatDate(event.at, tag, "moment")}
-            </time>
-            <span>
-              {t(`quotes.state.${event.to}`)} ({t(`orders.by.${event.actor}` as never)})
-              {event.note && <small>{event.note}</small>}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Sheet>
-  );
+  const entries = events.map((event, at) => ({
+    ...{ key: String(at), at: event.at, more: event.note },
+    what: t("orders.eventBy", { what: t(`quotes.state.${event.to}`), who: t(`orders.by.${event.actor}` as never) }),
+  }));
+  return <LogSheet title={t("orders.events")} entries={entries.toReversed()} />;
 }

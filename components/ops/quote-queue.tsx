@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
-import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
@@ -37,7 +37,11 @@ function useColumns(): TableColumn<DeskQuoteRow>[] {
     { key: "kind", head: t("kind"), cell: (row) => t(`kinds.${row.kind}`) },
     { key: "customer", head: t("customer"), cell: (row) => row.customer },
     { key: "project", head: t("project"), cell: (row) => row.projectName || "--" },
-    { key: "expires", head: t("expires"), cell: (row) => formatDate(row.expiresAt, tag, "short") },
+    {
+      key: "expires",
+      head: t("expires"),
+      cell: (row) => <span className="num">{formatDate(row.expiresAt, tag, "short")}</span>,
+    },
     { key: "quantity", head: t("quantity"), cell: (row) => row.quantity, isNumeric: true },
     {
       key: "total",
@@ -55,10 +59,9 @@ export function QuoteQueue() {
   const filter = useDeskFilter("/ops/quotes");
   const [status, waits] = [filter.oneOf("status", quoteStatus.options), filter.oneOf("waits", ["any"] as const)];
   const kind = filter.oneOf("kind", ["pcba", "pcb"] as const);
-  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
   const list = useDeskQuotes({
-    ...{ status, waits, kind, area, keyword: filter.text("keyword") },
-    ...{ pageNum: filter.page, pageSize: ROWS_A_PAGE },
+    ...{ status, waits, kind, keyword: filter.text("keyword") },
+    ...filter.paging,
   });
   const { count = {}, waiting } = list.data ?? {};
   const states = stateChoices({

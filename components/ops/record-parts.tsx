@@ -35,6 +35,7 @@ export function RecordGate<T>({ record, back, children }: RecordGateProps<T>) {
   return (
     <EmptyState
       icon="search"
+      headingLevel={1}
       title={t("missing")}
       action={
         <Link className={buttonClass({ variant: "primary" })} href={back.href}>
@@ -50,12 +51,27 @@ export function CustomerSheet({ customer, area }: { customer: DeskCustomer; area
   const words = useDeskWords();
   const tag = useLocale();
   const { email, mobile, name, company, phone, locale, since, orders } = customer;
-  const facts = { email, mobile, name, company, phone, area: words.area(area), locale: words.language(locale) };
+  const facts = { mobile, name, company, phone, area: words.area(area), locale: words.language(locale) };
   const entries = Object.entries(facts).flatMap(([key, value]) =>
     value === "" ? [] : [{ key, name: t(key as keyof typeof facts), value }],
   );
+  const ordersOf = `/ops/orders?keyword=${encodeURIComponent(email || mobile)}`;
   return (
-    <Sheet title={t("title")} note={t("orders", { count: orders })}>
+    <Sheet
+      title={t("title")}
+      note={
+        <Link className="link" href={ordersOf}>
+          {t("orders", { count: orders })}
+        </Link>
+      }
+    >
+      {email && (
+        <p className={styles.contact}>
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
       <div className={styles.facts}>
         <DataList entries={[...entries, { key: "since", name: t("since"), value: formatDate(since, tag) }]} />
       </div>

@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, typed } from "@/components/ops/act-form";
+import { DeskDialog } from "@/components/ops/desk-dialog";
 import { DeskList } from "@/components/ops/desk-list";
-import { ROWS_A_PAGE, useDeskFilter } from "@/components/ops/desk-params";
+import { useDeskFilter } from "@/components/ops/desk-params";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { useDeskWords } from "@/components/ops/use-desk-words";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
-import { Modal } from "@/components/ui/modal";
 import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
@@ -42,7 +42,7 @@ function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefun
       head: t("state"),
       cell: (row) => <Tag kind={needsPerson(row) ? "warning" : "neutral"}>{states(row.state)}</Tag>,
     },
-    { key: "at", head: t("at"), cell: (row) => formatDate(row.at, tag, "moment") },
+    { key: "at", head: t("at"), cell: (row) => <span className="num">{formatDate(row.at, tag, "moment")}</span> },
     { key: "method", head: t("method"), cell: (row) => words.method(row.method) },
     { key: "reason", head: t("reason"), cell: (row) => words.refundReason(row.reason) },
     {
@@ -72,8 +72,7 @@ export function RefundList() {
   const filter = useDeskFilter("/ops/refunds");
   const [marked, setMarked] = useState<DeskRefund | null>(null);
   const state = filter.oneOf("state", REFUND_STATES);
-  const area = filter.oneOf("area", ["en-US", "zh-CN"] as const);
-  const list = useDeskRefunds({ state, area, pageNum: filter.page, pageSize: ROWS_A_PAGE });
+  const list = useDeskRefunds({ state, ...filter.paging });
   const states = stateChoices({
     ...{ name: "state", all: t("all"), states: REFUND_STATES, count: list.data?.count },
     label: (name) => words(name),
@@ -103,19 +102,23 @@ function MarkDialog({ refund, onClose }: { refund: DeskRefund | null; onClose: (
     onClose();
   }
   return (
-    <Modal isOpen={refund !== null} onClose={onClose} title={t("markTitle")} isDismissable={false}>
-      {refund && (
-        <>
-          <p>
-            {refund.orderNumber} · <PriceText money={refund} />
-          </p>
-          <ActForm submit={t("markNow")} isBusy={mark.isPending} onSubmit={send}>
-            <FormField label={t("reference")} hint={t("referenceHint")} isRequired>
-              {(control) => <Field {...control} name="reference" required maxLength={100} autoComplete="off" />}
-            </FormField>
-          </ActForm>
-        </>
-      )}
-    </Modal>
+    <DeskDialog
+      title={t("markTitle")}
+      isOpen={refund !== null}
+      onClose={onClose}
+      lead={
+        refund && (
+          <>
+            <span className="num">{refund.orderNumber}</span> · <PriceText money={refund} />
+          </>
+        )
+      }
+    >
+      <ActForm submit={t("markNow")} isBusy={mark.isPending} onSubmit={send}>
+        <FormField label={t("reference")} hint={t("referenceHint")} isRequired>
+          {(control) => <Field {...control} name="reference" required maxLength={100} autoComplete="off" />}
+        </FormField>
+      </ActForm>
+    </DeskDialog>
   );
 }

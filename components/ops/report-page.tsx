@@ -13,6 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Table, type TableColumn } from "@/components/ui/table";
 import { useDeskReport } from "@/lib/client/ops";
 import type { DeskReport } from "@/lib/contracts/ops";
+import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import type { FormEvent } from "react";
@@ -22,11 +23,18 @@ type Day = DeskReport["days"][number];
 const COUNTS = ["quotes", "uploads", "registrations", "orders", "paid"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Orders for each hundred quotes; two dashes where nobody asked. */
-const conversion = ({ orders, quotes }: Pick<Day, "orders" | "quotes">, tag: string) =>
-  quotes === 0
-    ? "--"
-    : new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(orders / quotes);
+/** Orders for each quote; null where nobody asked. */
+export const shareOf = ({ orders, quotes }: Pick<Day, "orders" | "quotes">): number | null =>
+  quotes === 0 ? null : orders / quotes;
+
+const percent = (share: number | null, tag: string) =>
+  share === null ? "--" : new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(share);
+
+/** A day of Shanghai is the same day to every reader. */
+const dayName = (day: string, tag: string, style: "day" | "short") => formatDate(`${day}T12:00:00`, tag, style);
+
+type Figure = "revenueMicro" | "orders" | "quotes" | "registrations" | "conversion";
+const FIGURES: readonly Figure[] = ["revenueMicro", "orders", "conversion", "quotes", "registrations"];
 
 export function ReportPage() {
   const t = useTranslations("ops.reports");
@@ -93,39 +101,77 @@ function SpanForm({ area, days, hrefWith }: SpanFormProps) {
   );
 }
 
-function Report({ report: { days, currency } }: { report: DeskReport }) {
-  const t = useTranslations("ops.reports");
+function useFigures(currency: DeskReport["currency"]) {
   const tag = useLocale();
   const money = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
-  const sum = (name: (typeof COUNTS)[number] | "revenueMicro") => days.reduce((all, day) => all + day[name], 0);
-  const columns: TableColumn<Day>[] = [
-    { key: "day", head: t("day"), cell: ({ day }) => <span className="num">{day}</span> },
-    ...COUNTS.map((name) => ({ key: name, head: t(name), cell: (day: Day) => day[name], isNumeric: true })),
-    { key: "conversion", head: t("conversion"), cell: (day) => conversion(day, tag), isNumeric: true },
-    { key: "revenue", head: t("revenue"), cell: ({ revenueMicro }) => money(revenueMicro), isNumeric: true },
-  ];
-  const chart = (name: (typeof COUNTS)[number] | "revenueMicro", label: string, write: (value: number) => string) => (
+  return {
+    of: (day: Day, figure: Figure) => (figure === "conversion" ? (shareOf(day) ?? 0) : day[figure]),
+    write(value: number, figure: Figure): string {
+      if (figure === "revenueMicro") return money(value);
+      return figure === "conversion" ? percent(value, tag) : new Intl.NumberFormat(tag).format(value);
+    },
+    money,
+  };
+}
+
+function FigureChart({ report: { days, currency }, figure }: { report: DeskReport; figure: Figure }) {
+  const t = useTranslations("ops.reports");
+  const tag = useLocale();
+  const figures = useFigures(currency);
+  const sum = (name: "orders" | "quotes" | "registrations" | "revenueMicro") =>
+    days.reduce((all, day) => all + day[name], 0);
+  const total =
+    figure === "conversion"
+      ? percent(shareOf({ orders: sum("orders"), quotes: sum("quotes") }), tag)
+      : figures.write(sum(figure), figure);
+  const points = days.map((day) => {
+    const value = figures.of(day, figure);
+    return { day: day.day, label: dayName(day.day, tag, "short"), value, text: figures.write(value, figure) };
+  });
+  const best = points.toSorted((one, other) => other.value - one.value)[0];
+  return (
     <DayChart
-      label={label}
-      total={write(sum(name))}
-      points={days.map((day) => ({ day: day.day, value: day[name], text: write(day[name]) }))}
+      label={t(figure === "revenueMicro" ? "revenue" : figure)}
+      total={total}
+      points={points}
+      most={best && best.value > 0 ? t("most", { value: best.text, day: best.label }) : undefined}
     />
   );
-  const count = (value: number) => new Intl.NumberFormat(tag).format(value);
+}
+
+function Report({ report }: { report: DeskReport }) {
+  const t = useTranslations("ops.reports");
+  const tag = useLocale();
+  const { days, currency } = report;
+  const { money } = useFigures(currency);
+  // Days on which something was stand out from those on which nothing was.
+  const orNothing = (value: number, text: string) =>
+    value === 0 ? <span className={styles.nothing}>{text}</span> : text;
+  const columns: TableColumn<Day>[] = [
+    { key: "day", head: t("day"), cell: ({ day }) => <span className="num">{dayName(day, tag, "day")}</span> },
+    ...COUNTS.map((name) => ({
+      ...{ key: name, head: t(name), isNumeric: true },
+      cell: (day: Day) => orNothing(day[name], new Intl.NumberFormat(tag).format(day[name])),
+    })),
+    {
+      ...{ key: "conversion", head: t("conversion"), isNumeric: true },
+      cell: (day) => orNothing(shareOf(day) ?? 0, percent(shareOf(day), tag)),
+    },
+    {
+      ...{ key: "revenue", head: t("revenue"), isNumeric: true },
+      cell: ({ revenueMicro }) => orNothing(revenueMicro, money(revenueMicro)),
+    },
+  ];
   return (
-    <>
+    <div className={styles.stack}>
       <div className={styles.charts}>
-        {chart("revenueMicro", t("revenue"), money)}
-        {chart("orders", t("orders"), count)}
-        {chart("quotes", t("quotes"), count)}
-        {chart("registrations", t("registrations"), count)}
+        {FIGURES.map((figure) => (
+          <FigureChart key={figure} report={report} figure={figure} />
+        ))}
       </div>
-      <p className={styles.conversion}>
-        {t("overall", { share: conversion({ orders: sum("orders"), quotes: sum("quotes") }, tag) })}
-      </p>
       <Sheet title={t("table")}>
         <Table caption={t("table")} columns={columns} rows={days.toReversed()} rowKey={({ day }) => day} isDense />
       </Sheet>
-    </>
+    </div>
   );
 }

@@ -1,26 +1,70 @@
-// An act of the log in words; what has none of its own stays as it is.
-import { useTranslations } from "next-intl";
+// An act of the log in words: amounts, dates and weights in the reader's form; what has no words of its own stays as it is.
+import { useLocale, useTranslations } from "next-intl";
 import { useDeskWords } from "@/components/ops/use-desk-words";
 import { toDecimal } from "@/lib/base/money";
 import type { DeskAct } from "@/lib/contracts/ops";
+import { formatBytes } from "@/lib/i18n/format-bytes";
+import { formatDate } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+type Value = DeskAct["details"][string];
+
+/** Keys of the machine: nobody at the desk can do anything with them. */
+const UNSAID: readonly string[] = ["currency", "paymentId", "refundId", "sessionId", "sha256"];
+/** What people wrote stands behind the facts, in this order. */
+const WORDS: readonly string[] = ["reason", "answer", "note"];
+
+const rankOf = (name: string) => WORDS.indexOf(name) + 1;
 
 export function useActWords() {
   const t = useTranslations("ops.audit");
+  const coupons = useTranslations("ops.coupons.kinds");
+  const books = useTranslations("ops.books.kinds");
   const desk = useDeskWords();
-  const word = (place: "kind" | "detail", key: string) =>
+  const tag = useLocale();
+  const word = (place: "kind" | "detail" | "said", key: string) =>
     t.has(`${place}.${key}` as never) ? t(`${place}.${key}` as never) : key;
-  const valueOf = (name: string, value: string | number | boolean) =>
-    name.endsWith("Micro") && typeof value === "number" ? toDecimal(value) : String(value);
+
+  function numberOf(name: string, value: number, currency: DeskAct["currency"]): string {
+    if (name.endsWith("Micro")) {
+      return currency === null ? toDecimal(value) : formatMoney({ currency, amountMicro: value }, tag);
+    }
+    if (name === "size") return formatBytes(value, tag);
+    if (name === "weightGrams") return new Intl.NumberFormat(tag, { style: "unit", unit: "gram" }).format(value);
+    // Boards of a quote are counted from nought, and by nobody who reads this.
+    return new Intl.NumberFormat(tag).format(name === "board" ? value + 1 : value);
+  }
+
+  function textOf(name: string, value: string): string {
+    if (name === "area") return desk.area(value);
+    if (name === "status") return desk.status(value);
+    if (name === "reason") return desk.refundReason(value);
+    if (name === "couponKind" && coupons.has(value as never)) return coupons(value as never);
+    if (name === "kind" && books.has(value as never)) return books(value as never);
+    if (name === "effectiveFrom") return formatDate(`${value}T12:00:00`, tag);
+    if (name.endsWith("At")) return formatDate(value, tag, "moment");
+    return name === "by" || name === "effect" ? word("said", value) : value;
+  }
+
+  const valueOf = (name: string, value: Exclude<Value, null>, currency: DeskAct["currency"]) =>
+    typeof value === "number" ? numberOf(name, value, currency) : textOf(name, String(value));
 
   return {
     kind: (kind: string) => word("kind", kind),
-    details({ details }: Pick<DeskAct, "details">): string {
+    details({ details, currency }: Pick<DeskAct, "details" | "currency">): string {
       const { from, to, ...rest } = details;
       const move =
-        typeof from === "string" && typeof to === "string" ? `${desk.status(from)} → ${desk.status(to)}` : "";
-      const others = Object.entries(rest).flatMap(([name, value]) =>
-        value === null || value === "" ? [] : [`${word("detail", name)}: ${valueOf(name, value)}`],
-      );
+        typeof from === "string" && typeof to === "string" && from !== to
+          ? `${desk.status(from)} → ${desk.status(to)}`
+          : "";
+      const others = Object.entries(rest)
+        .filter(([name]) => !UNSAID.includes(name))
+        .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+        .flatMap(([name, value]) =>
+          value === null || value === ""
+            ? []
+            : [t("pair", { name: word("detail", name), value: valueOf(name, value, currency) })],
+        );
       return [move, ...others].filter(Boolean).join(" · ");
     },
   };

@@ -8,6 +8,7 @@ export function useDeskWords() {
   const orders = useTranslations("order.status");
   const quotes = useTranslations("ops.quotes.state");
   const complaints = useTranslations("ops.complaints.state");
+  const refunds = useTranslations("ops.money.refundState");
   const areas = useTranslations("ops.area");
   const languages = useTranslations("ops.language");
   const within =
@@ -15,15 +16,16 @@ export function useDeskWords() {
     (code: string): string =>
       t.has(code as never) ? t(code as never) : code;
   const [orderStatus, quoteStatus] = [within(orders), within(quotes)];
-  const [complaintState, reason] = [within(complaints), within(reasons)];
+  const [complaintState, refundState, reason] = [within(complaints), within(refunds), within(reasons)];
   return {
     method: within(methods),
     area: within(areas),
     language: within(languages),
-    /** Of an order, a quote or a complaint. */
+    /** Of an order, a complaint, a refund or a quote. */
     status(code: string): string {
       if (orders.has(code as never)) return orderStatus(code);
-      return complaints.has(code as never) ? complaintState(code) : quoteStatus(code);
+      if (complaints.has(code as never)) return complaintState(code);
+      return refunds.has(code as never) ? refundState(code) : quoteStatus(code);
     },
     /** Why money goes back: a payment may have come when its order took none any more. */
     refundReason(said: string): string {

@@ -8,6 +8,8 @@ const FRAMES: readonly (string | number)[] = ["byLayers", "values", "percentByDa
 
 export interface FigureWords {
   section: (name: string) => string;
+  /** A part of a book, `surcharges.surfaceFinish` or `film`. */
+  part: (name: string) => string;
   /** One step of the way to a figure; sizes, counts and codes stand as they are. */
   step: (name: string | number) => string;
   /** Where a figure stands within its part. */
@@ -24,6 +26,10 @@ export function useFigureWords(): FigureWords {
     if (tStep.has(name as never)) return tStep(name as never);
     return tOption.has(name as never) ? tOption(name as never) : String(name);
   };
+  const part = (name: string) => {
+    const [first = "", option] = name.split(".");
+    return option === undefined ? section(first) : `${section(first)} › ${step(option)}`;
+  };
   const within = (path: FigurePath) =>
     path
       .slice(1)
@@ -32,5 +38,5 @@ export function useFigureWords(): FigureWords {
       .join(" › ");
   const whole = (path: FigurePath) =>
     [section(String(path[0])), within(path)].filter((text) => text !== "").join(" › ");
-  return { section, step, within, whole };
+  return { section, part, step, within, whole };
 }

@@ -9,13 +9,16 @@ interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** 1 where nothing else on the page is its title. */
+  headingLevel?: 1 | 2;
 }
 
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
       <Icon name={icon} size={40} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action && <div>{action}</div>}
     </div>

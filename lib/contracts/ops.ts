@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { id, paging, text } from "./values";
+import { currency, id, paging, text } from "./values";
 
 /** Of one market area, or of all. */
 export const deskArea = z.enum(["en-US", "zh-CN"]);
@@ -40,6 +40,8 @@ const act = z.object({
   subject: z.nullable(z.string()),
   /** What people call the record: an order's or a quote's number. */
   name: z.string(),
+  /** Of the amounts in the details, where the record has one. */
+  currency: z.nullable(currency),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type DeskAct = z.infer<typeof act>;

@@ -2,6 +2,7 @@
 
 import { and, count, desc, eq, ilike, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Currency } from "@/lib/base/money";
 import type { Queryable } from "@/lib/server/db/client";
 import { accounts, auditEvents } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
@@ -10,7 +11,13 @@ import { newId } from "@/lib/server/ids";
 import { likePattern } from "./search";
 
 type EventRow = typeof auditEvents.$inferSelect;
-export type NamedEvent = { event: EventRow; actor: string | null; account: string | null; name: string | null };
+export type NamedEvent = {
+  event: EventRow;
+  actor: string | null;
+  account: string | null;
+  name: string | null;
+  currency: Currency | null;
+};
 
 export async function insertAct(tx: Queryable, act: Omit<typeof auditEvents.$inferInsert, "id">): Promise<void> {
   await tx.insert(auditEvents).values({ id: newId(), ...act });
@@ -46,6 +53,7 @@ const columns = {
   actor: actors.email,
   account: accounts.email,
   name: sql<string | null>`coalesce(${orders.orderNumber}, ${bomQuotes.quoteNumber})`,
+  currency: sql<Currency | null>`coalesce(${orders.currency}, ${bomQuotes.currency})`,
 };
 
 export async function listEvents(db: Queryable, filter: Filter): Promise<{ rows: NamedEvent[]; total: number }> {

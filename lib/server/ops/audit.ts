@@ -2,6 +2,7 @@
 
 import type { DeskAct, listDeskActs } from "@/lib/contracts/ops";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { currencyOf } from "@/lib/core/market/area";
 import type { Queryable } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -34,7 +35,16 @@ const PRIVATE: readonly string[] = ["ip"];
 const isPlain = (value: unknown): value is Details[string] =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
-function toAct({ event, actor, account, name }: rows.NamedEvent): DeskAct {
+/** The record's own, or what the details say: a currency, or a market area that has one. */
+function currencyIn({ event: { details }, currency: ofRecord }: rows.NamedEvent): DeskAct["currency"] {
+  const { currency, area } = details;
+  if (ofRecord !== null) return ofRecord;
+  if (currency === "USD" || currency === "CNY") return currency;
+  return area === "en-US" || area === "zh-CN" ? currencyOf(area) : null;
+}
+
+function toAct(named: rows.NamedEvent): DeskAct {
+  const { event, actor, account, name } = named;
   const details = Object.entries(event.details).filter(
     (entry): entry is [string, Details[string]] => !PRIVATE.includes(entry[0]) && isPlain(entry[1]),
   );
@@ -46,6 +56,7 @@ function toAct({ event, actor, account, name }: rows.NamedEvent): DeskAct {
     kind: event.kind,
     subject: event.subject,
     name: name ?? "",
+    currency: currencyIn(named),
     details: Object.fromEntries(details),
   };
 }

@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ageOf } from "@/components/ops/age";
 import { readDeskFilter } from "@/components/ops/desk-params";
 import { readAmount, writeAmount } from "@/components/ops/money";
 import { OrderQueue } from "@/components/ops/order-queue";
 import { RefundList } from "@/components/ops/refund-list";
+import { AuditList } from "@/components/ops/audit-list";
+import { excerptOf } from "@/components/ops/complaint-queue";
+import { nextUp } from "@/components/ops/next-up";
 import { OverviewPage } from "@/components/ops/overview-page";
+import { shareOf } from "@/components/ops/report-page";
+import { scrollToMiddle } from "@/components/ui/scroll-nav";
 import { sessionStore } from "@/stores/session";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskOrderRow, deskRefund } from "@/tests/support/mock-api/ops-answers";
+import { deskAct, deskOrderRow, deskQuoteRow, deskRefund } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -30,6 +35,69 @@ it("what waits is counted queue by queue, each a way in", async () => {
   expect(inquiries).toHaveAttribute("href", "/ops/quotes?waits=any");
   expect(inquiries).toHaveTextContent("2");
   expect(screen.getByRole("link", { name: /To ship/ })).toHaveTextContent("nothing waits");
+});
+
+it("what waits longest is a way straight to its record: complaints first, then by age", async () => {
+  const moved = (at: string) => ({ movedAt: `2026-11-${at}T09:00:00.000Z` });
+  const orders = [
+    { ...deskOrderRow, ...moved("19"), orderId: "order-1" },
+    { ...deskOrderRow, ...moved("21"), orderId: "order-2", waits: "complaint" as const },
+  ];
+  const quotes = [{ ...deskQuoteRow, ...moved("18") }];
+  const ids = nextUp(orders, quotes).map((row) => ("orderId" in row ? row.orderId : row.quoteId));
+  expect(ids).toEqual(["order-2", deskQuoteRow.quoteId, "order-1"]);
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...deskOrderRow, orderId: `order-${at}` }));
+  expect(nextUp(many, quotes)).toHaveLength(10);
+  renderPage(<OverviewPage />);
+  const table = await screen.findByRole("table", { name: "What has waited longest" });
+  expect(within(table).getByRole("link", { name: deskOrderRow.orderNumber })).toHaveAttribute(
+    "href",
+    "/ops/orders/order-1",
+  );
+  expect(within(table).getByText("Review")).toBeInTheDocument();
+});
+
+it("a list that nothing matches leads back to all of it; one that is empty does not", async () => {
+  api.answer("listDeskOrders", { rows: [], total: 0, count: {}, waiting: 0 });
+  renderPage(<OrderQueue />, { address: "/ops/orders?keyword=zzz&page=2" });
+  expect(await screen.findByRole("heading", { name: "Nothing matches" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show everything" })).toHaveAttribute("href", "/ops/orders");
+  cleanup();
+  renderPage(<OrderQueue />, { address: "/ops/orders" });
+  expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Show everything" })).not.toBeInTheDocument();
+});
+
+it("more kinds than a row holds are chosen from a list, and the choice is an address", async () => {
+  const kinds = Array.from({ length: 20 }, (_, at) => `kind-${at}`);
+  api.answer("listDeskActs", {
+    rows: [{ ...deskAct, kind: "contact-confirmed" }],
+    total: 1,
+    kinds: [...kinds, "order-moved"],
+  });
+  const { user, visited } = renderPage(<AuditList />, { address: "/ops/audit?page=3" });
+  expect(await screen.findByText("Address confirmed")).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Order moved");
+  await waitFor(() => expect(visited).toEqual(["/ops/audit?kind=order-moved"]));
+});
+
+it.each([
+  ["short", "short"],
+  [`${"word ".repeat(30)}end`, `${"word ".repeat(23)}word …`],
+  ["字".repeat(130), `${"字".repeat(120)} …`],
+])("an excerpt of %j ends at a word and says that it was cut", (text, excerpt) => {
+  expect(excerptOf(text)).toBe(excerpt);
+});
+
+it("orders by quotes are unknown where nobody asked", () => {
+  expect([shareOf({ orders: 3, quotes: 0 }), shareOf({ orders: 1, quotes: 4 })]).toEqual([null, 0.25]);
+});
+
+it("what is here is scrolled to the middle of its row, whichever side it stands on", () => {
+  const row = { left: 10, width: 300 };
+  expect(scrollToMiddle(row, { left: 510, width: 60 })).toBe(380);
+  expect(scrollToMiddle(row, { left: -90, width: 60 })).toBe(-220);
+  expect(scrollToMiddle(row, { left: 130, width: 60 })).toBe(0);
 });
 
 it("the address says which orders are asked for, and other choices keep the rest of it", async () => {
@@ -104,7 +172,7 @@ it.each(["", "-1", "1e3", "1.2.3", "$5", "1.2345678"])("%j is no amount", (said)
 });
 
 it.each([
-  ["en-US", "Bank transfer", "the customer cancelled", "the order took no payment any more (Cancelled)"],
+  ["en-US", "Bank transfer", "The customer cancelled", "The order took no payment any more (Cancelled)"],
   ["zh-CN", "银行汇款", "客户取消订单", "订单已不能付款（已取消）"],
 ] as const)("refunds in %s say in words how they were paid and why they go back", async (tag, method, ...reasons) => {
   const said = ["cancelled by the customer", "order is Cancelled"];

@@ -8,7 +8,7 @@ import { RECORD_EVERY_MS } from "@/lib/client/ops";
 import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
-import { deskComplaint, deskOrder, deskQuote } from "@/tests/support/mock-api/ops-answers";
+import { deskAct, deskComplaint, deskOrder, deskQuote } from "@/tests/support/mock-api/ops-answers";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 const api = startMockApi();
@@ -122,7 +122,7 @@ it("a parcel whose shipping is not paid cannot be sent", async () => {
 it("a complaint is decided for at most what can be given back", async () => {
   api.answer("viewDeskOrder", deskOrder({ complaints: [deskComplaint] }));
   const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
-  const sheet = (await screen.findByRole("heading", { name: "Complaint: quality" })).closest("section");
+  const sheet = (await screen.findByRole("heading", { name: "Complaint: Quality" })).closest("section");
   const complaint = within(sheet as HTMLElement);
   const amount = complaint.getByRole("textbox", { name: "Amount" });
   await user.clear(amount);
@@ -134,8 +134,68 @@ it("a complaint is decided for at most what can be given back", async () => {
   await user.clear(amount);
   await user.type(amount, "10");
   await user.click(complaint.getByRole("button", { name: "Give the money back" }));
+  // What cannot be taken back is asked for once more, and may be left.
+  const ask = screen.getByRole("dialog", { name: "Give money back for BW261120-7K2MQ4?" });
+  expect(within(ask).getByText(/\$10\.00 goes back/)).toBeInTheDocument();
+  await user.click(within(ask).getByRole("button", { name: "Not yet" }));
+  expect(api.calls("decideDeskComplaint")).toEqual([]);
+  await user.click(complaint.getByRole("button", { name: "Give the money back" }));
+  await user.dblClick(within(ask).getByRole("button", { name: "Give the money back" }));
   await waitFor(() => expect(api.calls("decideDeskComplaint")).toHaveLength(1));
   expect(api.calls("decideDeskComplaint")[0]?.body).toMatchObject({ decision: "refund", amountMicro: "10000000" });
+});
+
+it("an order is cancelled once somebody has read what that gives back", async () => {
+  const paid = { part: "order", provider: "sandbox", method: "card", status: "succeeded", amountMicro: 30_000_000 };
+  const payments = [
+    { ...paid, at: "2026-11-20T09:00:00.000Z" },
+    { ...paid, status: "failed", at: "2026-11-20T08:00:00.000Z" },
+  ];
+  api.answer("viewDeskOrder", deskOrder({ order: orderView({ payments }), moves: ["Reviewed", "Cancelled"] }));
+  const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
+  await user.click(await screen.findByText("Cancel the order …"));
+  await user.type(screen.getByRole("textbox", { name: /^Reason/ }), "the files are damaged");
+  await user.click(screen.getByRole("button", { name: "Cancel and give the money back" }));
+  const ask = screen.getByRole("dialog", { name: /^Cancel order/ });
+  expect(within(ask).getByText(/^\$30\.00 goes back/)).toBeInTheDocument();
+  expect(api.calls("cancelDeskOrder")).toEqual([]);
+  await user.click(within(ask).getByRole("button", { name: "Cancel and give the money back" }));
+  await waitFor(() => expect(api.calls("cancelDeskOrder")).toHaveLength(1));
+  expect(api.calls("cancelDeskOrder")[0]?.body).toMatchObject({ id: "order-1", reason: "the files are damaged" });
+});
+
+it("what a colleague does meanwhile is said above the record; what one does oneself is not", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    sessionStore.getState().setUser({ ...sessionStore.getState().user, email: "me@example.com" });
+    api.answer("viewDeskOrder", deskOrder({ acts: [deskAct] }));
+    renderPage(<OrderDeskPage orderId="order-1" />);
+    await screen.findByRole("heading", { level: 1 });
+    const mine = { ...deskAct, actId: "act_2", actor: "me@example.com" };
+    const theirs = { ...deskAct, actId: "act_3", actor: "liu@example.com", kind: "order-asked", details: {} };
+    api.answer("viewDeskOrder", deskOrder({ acts: [theirs, mine, deskAct] }));
+    await vi.advanceTimersByTimeAsync(RECORD_EVERY_MS);
+    const said = await screen.findByText(/^liu@example\.com · Question asked/);
+    expect(said.closest("ul")?.children).toHaveLength(1);
+    expect(said.closest("[role=status]")).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("where the engine proposes nothing, the usual lines are asked for, and nothing is offered at nothing", async () => {
+  api.answer("viewDeskQuote", deskQuote({ proposal: null }));
+  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  const board = await screen.findByRole("textbox", { name: "Our price for Boards" });
+  const before = screen.getAllByRole("textbox", { name: /^Our price for/ }).length;
+  expect(before).toBeLessThan(6);
+  await user.click(screen.getByRole("button", { name: /^Offer/ }));
+  expect(api.calls("offerDeskQuote")).toEqual([]);
+  expect(screen.getByText("Price at least one line.")).toBeInTheDocument();
+  await user.type(board, "12.5");
+  await user.click(screen.getByRole("button", { name: /^Offer \$12\.50/ }));
+  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
+  expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({ lines: [{ key: "boardFee", amountMicro: 12_500_000 }] });
 });
 
 it("an inquiry is priced line by line from the engine's figures, its total in whole cents", async () => {

@@ -22,9 +22,15 @@ export const deskOrderRow: Answer<"listDeskOrders">["rows"][number] = {
   waits: "review",
 };
 
+export const deskQuoteRow: Answer<"listDeskQuotes">["rows"][number] = {
+  ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
+  ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, customer: "ada@example.com" },
+  ...{ at: AT, movedAt: AT, expiresAt: null, isWaiting: true },
+};
+
 export const deskAct: Answer<"listDeskActs">["rows"][number] = {
   ...{ actId: "act_1", at: AT, actor: "eve@example.com", account: "ada@example.com", kind: "order-moved" },
-  ...{ subject: "order:order-1", name: "BW261120-7K2MQ4" },
+  ...{ subject: "order:order-1", name: "BW261120-7K2MQ4", currency: "USD" },
   details: { from: "Paid", to: "Reviewed", note: "copper looks fine" },
 };
 
@@ -117,13 +123,7 @@ export const DESK_ANSWERS: DeskAnswers = {
     staff: "eve@example.com",
   },
   listDeskQuotes: {
-    rows: [
-      {
-        ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
-        ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, customer: "ada@example.com" },
-        ...{ at: AT, movedAt: AT, expiresAt: null, isWaiting: true },
-      },
-    ],
+    rows: [deskQuoteRow],
     ...{ total: 1, count: { Quoting: 1 }, waiting: 1 },
   },
   viewDeskQuote: deskQuote(),

@@ -1,0 +1,37 @@
+"use client";
+// What colleagues have done to a record since its page was opened: whoever writes to it then learns of it at once.
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Age } from "@/components/ops/age";
+import { useActWords } from "@/components/ops/use-act-words";
+import { Notice } from "@/components/ui/notice";
+import type { DeskAct } from "@/lib/contracts/ops";
+import { useSession } from "@/stores/session";
+import styles from "./record.module.css";
+
+export function OthersActs({ acts }: { acts: readonly DeskAct[] }) {
+  const t = useTranslations("ops.record");
+  const words = useActWords();
+  const me = useSession(({ user }) => user.email);
+  const [known] = useState(() => new Set(acts.map(({ actId }) => actId)));
+  const fresh = acts.filter(({ actId, actor }) => !known.has(actId) && actor !== "" && actor !== me);
+  return (
+    <div role="status" className={styles.others}>
+      {fresh.length > 0 && (
+        <Notice kind="warning">
+          <ul>
+            {fresh.map((act) => (
+              <li key={act.actId}>
+                {t.rich("changedBy", {
+                  who: act.actor,
+                  what: [words.kind(act.kind), words.details(act)].filter(Boolean).join(": "),
+                  age: () => <Age since={act.at} />,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
