@@ -1,7 +1,7 @@
 // The frame of one's own pages: a rail of what exists, and the page beside it.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CenterLink } from "@/components/account/center-link";
+import { CenterLink, CenterRail } from "@/components/account/center-link";
 import { ConfirmBanner } from "@/components/account/confirm-banner";
 import { FollowAccountLink } from "@/components/account/follow-account-link";
 import { SignedIn } from "@/components/account/signed-in";
@@ -24,7 +24,7 @@ export function CenterFrame({ children }: { children: ReactNode }) {
   return (
     <div className={`wrap ${styles.frame}`}>
       <FollowAccountLink />
-      <nav className={`${styles.rail} no-print`} aria-label={t("label")}>
+      <CenterRail label={t("label")}>
         <ul>
           {ENTRIES.map(({ key, href }) => (
             <li key={key}>
@@ -33,7 +33,7 @@ export function CenterFrame({ children }: { children: ReactNode }) {
           ))}
         </ul>
         <SignOutButton />
-      </nav>
+      </CenterRail>
       <div className={styles.content}>
         <SignedIn reason="center">
           <ConfirmBanner />

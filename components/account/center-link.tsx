@@ -1,8 +1,18 @@
 "use client";
-// An entry of the rail that knows when its page, or one below it, is shown.
+// The rail of one's own pages, and an entry that knows when its page, or one below it, is shown.
 import type { ReactNode } from "react";
+import { ScrollNav } from "@/components/ui/scroll-nav";
 import { Link } from "@/lib/i18n/link";
 import { usePagePath } from "@/lib/i18n/use-page-path";
+import styles from "./center.module.css";
+
+export function CenterRail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ScrollNav className={`${styles.rail} no-print`} label={label} here={usePagePath()}>
+      {children}
+    </ScrollNav>
+  );
+}
 
 export function CenterLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePagePath();

@@ -2,9 +2,17 @@
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
 export type AnswerKey =
-  OrderStatus | "waiting" | "transfer" | "refused" | "refunded" | "asked" | "leavesNext" | "shippingTransfer";
+  | OrderStatus
+  | "waiting"
+  | "transfer"
+  | "refused"
+  | "refunded"
+  | "asked"
+  | "leavesNext"
+  | "shippingTransfer"
+  | "delivered";
 
-type Standing = Pick<OrderView, "status" | "payments" | "questionState" | "canAnswer" | "canPay">;
+type Standing = Pick<OrderView, "status" | "payments" | "questionState" | "canAnswer" | "canPay" | "deliveryDate">;
 type Paying = Pick<OrderView, "status" | "payments">;
 
 /** Where money may still come: for the goods, and for the parcel after production. */
@@ -36,6 +44,7 @@ export function orderAnswer(order: Standing): AnswerKey {
   if (awaitsTransfer(order)) return order.status === "Processed" ? "shippingTransfer" : "transfer";
   if (order.canAnswer && order.questionState === "asked") return "asked";
   if (order.status === "Processed" && !order.canPay) return "leavesNext";
+  if (order.status === "Shipped" && order.deliveryDate !== null) return "delivered";
   if (order.status === "Submitted" && latestPayment(order)?.status === "failed") return "refused";
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";

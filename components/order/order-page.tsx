@@ -122,6 +122,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return isMissing ? (
     <EmptyState
       icon="search"
+      headingLevel={1}
       title={t("notFound.title")}
       text={t("notFound.text")}
       action={

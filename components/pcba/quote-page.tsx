@@ -87,6 +87,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       icon="search"
+      headingLevel={1}
       title={t("notFound.title")}
       text={t("notFound.text")}
       action={

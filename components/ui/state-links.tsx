@@ -1,5 +1,6 @@
 // Ways to narrow a list, each with how many it holds: one row of links, of which one is here.
 import { cx } from "@/components/ui/cx";
+import { ScrollNav } from "@/components/ui/scroll-nav";
 import { Link } from "@/lib/i18n/link";
 import styles from "./state-links.module.css";
 
@@ -19,12 +20,16 @@ interface StateLinksProps {
 
 export function StateLinks({ label, links, isDense = false }: StateLinksProps) {
   return (
-    <nav className={cx(styles.states, isDense && styles.dense)} aria-label={label}>
+    <ScrollNav
+      className={cx(styles.states, isDense && styles.dense)}
+      label={label}
+      here={links.find(({ isCurrent }) => isCurrent)?.key ?? ""}
+    >
       {links.map(({ key, label: name, href, isCurrent, count }) => (
         <Link key={key} href={href} aria-current={isCurrent ? "page" : undefined}>
           {name} {count !== undefined && <span className="num">{count}</span>}
         </Link>
       ))}
-    </nav>
+    </ScrollNav>
   );
 }

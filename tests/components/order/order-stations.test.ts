@@ -68,7 +68,7 @@ describe("the stations of an order", () => {
 });
 
 describe("the answer of an order", () => {
-  const still = { questionState: "none" as const, canAnswer: false, canPay: true };
+  const still = { questionState: "none" as const, canAnswer: false, canPay: true, deliveryDate: null };
   const unpaid = { ...still, status: "Submitted" as const };
 
   it.each([
@@ -105,6 +105,13 @@ describe("the answer of an order", () => {
     const transfer = { ...payment("pending"), method: "bankTransfer" };
     expect(orderAnswer({ ...made, payments: [transfer] })).toBe("shippingTransfer");
     expect(orderAnswer({ ...made, payments: [payment("pending")] })).toBe("waiting");
+  });
+
+  it("no longer says that a parcel is on its way once it was delivered", () => {
+    const sent = { ...still, status: "Shipped" as const, payments: [payment("succeeded")] };
+    expect(orderAnswer(sent)).toBe("Shipped");
+    expect(orderAnswer({ ...sent, deliveryDate: "2026-11-26T10:00:00Z" })).toBe("delivered");
+    expect(orderAnswer({ ...sent, status: "Complete", deliveryDate: "2026-11-26T10:00:00Z" })).toBe("Complete");
   });
 
   it("does not wait for the payment of an order that has moved on", () => {

@@ -1,0 +1,30 @@
+"use client";
+// Links in a row that may be wider than the window: the one that is here is brought into sight.
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface ScrollNavProps {
+  className: string | undefined;
+  label: string;
+  /** Which of them is here; another one is brought into sight anew. */
+  here: string;
+  children: ReactNode;
+}
+
+/** How far a row has to be scrolled for `item` to stand in its middle; both as they are measured in the window. */
+export function scrollToMiddle(row: { left: number; width: number }, item: { left: number; width: number }): number {
+  return item.left - row.left - (row.width - item.width) / 2;
+}
+
+export function ScrollNav({ className, label, here, children }: ScrollNavProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector("[aria-current]");
+    if (!row.current || !current) return;
+    row.current.scrollLeft += scrollToMiddle(row.current.getBoundingClientRect(), current.getBoundingClientRect());
+  }, [here]);
+  return (
+    <nav ref={row} className={className} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
