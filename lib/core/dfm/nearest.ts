@@ -10,14 +10,16 @@ type Pieces = Pick<CopperPieces, "x0" | "y0" | "x1" | "y1" | "radius">;
 
 /** Between piece `a` of `first` and piece `b` of `second`; for pieces side by side, in the middle of what they share. */
 export function gapBetween(first: Pieces, a: number, second: Pieces, b: number): Gap {
-  const p = lineOf(first, a);
-  const q = lineOf(second, b);
-  const [ax, ay, bx, by] = closestPoints(p, q);
+  const points = new NearestPoints();
+  points.between(first, a, second, b);
+  const { ax, ay, bx, by } = points;
   const middle = Math.hypot(bx - ax, by - ay);
-  const [ra, rb] = [first.radius[a] ?? 0, second.radius[b] ?? 0];
+  const ra = first.radius[a] ?? 0;
+  const rb = second.radius[b] ?? 0;
   const mm = middle - ra - rb;
   if (mm <= 0 || middle === 0) return { mm, x0: ax, y0: ay, x1: bx, y1: by };
-  const [ux, uy] = [(bx - ax) / middle, (by - ay) / middle];
+  const ux = (bx - ax) / middle;
+  const uy = (by - ay) / middle;
   return { mm, x0: ax + ux * ra, y0: ay + uy * ra, x1: bx - ux * rb, y1: by - uy * rb };
 }
 
@@ -26,60 +28,79 @@ export function gapMeasure({ mm, x0, y0, x1, y1 }: Gap, layer: string | null): M
   return { value: mm, x: (x0 + x1) / 2, y: (y0 + y1) / 2, mark: { kind: "gap", x0, y0, x1, y1 }, layer };
 }
 
-export type Line = readonly [x0: number, y0: number, x1: number, y1: number];
+/** By less than this the middle of what two lines share is as near as an end of it. */
+const SLACK_MM = 1e-6;
 
-function lineOf(pieces: Pieces, k: number): Line {
-  return [pieces.x0[k] ?? 0, pieces.y0[k] ?? 0, pieces.x1[k] ?? 0, pieces.y1[k] ?? 0];
+type Lines = Pick<Pieces, "x0" | "y0" | "x1" | "y1">;
+
+/** The two points of two lines that lie nearest to each other; equal where they cross. Plain numbers, to be used again. */
+export class NearestPoints {
+  ax = 0;
+  ay = 0;
+  bx = 0;
+  by = 0;
+  lengthMm = 0;
+
+  /** Of the middle lines of piece `a` of `first` and piece `b` of `second`. */
+  between(first: Lines, a: number, second: Lines, b: number): void {
+    const px = first.x0[a] ?? 0;
+    const py = first.y0[a] ?? 0;
+    const pdx = (first.x1[a] ?? 0) - px;
+    const pdy = (first.y1[a] ?? 0) - py;
+    const qx = second.x0[b] ?? 0;
+    const qy = second.y0[b] ?? 0;
+    const qdx = (second.x1[b] ?? 0) - qx;
+    const qdy = (second.y1[b] ?? 0) - qy;
+    this.lengthMm = Infinity;
+    const cross = pdx * qdy - pdy * qdx;
+    if (cross !== 0) {
+      const t = ((qx - px) * qdy - (qy - py) * qdx) / cross;
+      const u = ((qx - px) * pdy - (qy - py) * pdx) / cross;
+      if (t >= 0 && t <= 1 && u >= 0 && u <= 1) {
+        this.#offer(px + t * pdx, py + t * pdy, px + t * pdx, py + t * pdy);
+        return;
+      }
+    }
+    const pp = pdx * pdx + pdy * pdy;
+    const qq = qdx * qdx + qdy * qdy;
+    if (pp > 0) {
+      // The middle of the stretch of the first line that lies beside the second.
+      const from = ((qx - px) * pdx + (qy - py) * pdy) / pp;
+      const to = (((second.x1[b] ?? 0) - px) * pdx + ((second.y1[b] ?? 0) - py) * pdy) / pp;
+      const low = Math.max(0, Math.min(from, to));
+      const high = Math.min(1, Math.max(from, to));
+      if (low < high)
+        this.#offerOnSecond(px + (pdx * (low + high)) / 2, py + (pdy * (low + high)) / 2, qx, qy, qdx, qdy, qq);
+    }
+    this.#offerOnSecond(px, py, qx, qy, qdx, qdy, qq);
+    this.#offerOnSecond(first.x1[a] ?? 0, first.y1[a] ?? 0, qx, qy, qdx, qdy, qq);
+    this.#offerOnFirst(qx, qy, px, py, pdx, pdy, pp);
+    this.#offerOnFirst(second.x1[b] ?? 0, second.y1[b] ?? 0, px, py, pdx, pdy, pp);
+  }
+
+  /** A point of the first line with the one of the second that lies nearest to it. */
+  #offerOnSecond(x: number, y: number, qx: number, qy: number, dx: number, dy: number, squared: number): void {
+    const t = shareOf((x - qx) * dx + (y - qy) * dy, squared);
+    this.#offer(x, y, qx + t * dx, qy + t * dy);
+  }
+
+  #offerOnFirst(x: number, y: number, px: number, py: number, dx: number, dy: number, squared: number): void {
+    const t = shareOf((x - px) * dx + (y - py) * dy, squared);
+    this.#offer(px + t * dx, py + t * dy, x, y);
+  }
+
+  #offer(ax: number, ay: number, bx: number, by: number): void {
+    const lengthMm = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+    if (!(lengthMm < this.lengthMm - SLACK_MM)) return;
+    this.ax = ax;
+    this.ay = ay;
+    this.bx = bx;
+    this.by = by;
+    this.lengthMm = lengthMm;
+  }
 }
 
-/** The two points of two lines that lie nearest to each other; equal where they cross. */
-export function closestPoints(p: Line, q: Line): [ax: number, ay: number, bx: number, by: number] {
-  const crossing = crossingOf(p, q);
-  if (crossing) return [...crossing, ...crossing];
-  const shared = sharedMiddle(p, q);
-  const candidates: [number, number, number, number][] = [];
-  if (shared) candidates.push([...shared, ...footOn(q, ...shared)]);
-  candidates.push(
-    [p[0], p[1], ...footOn(q, p[0], p[1])],
-    [p[2], p[3], ...footOn(q, p[2], p[3])],
-    [...footOn(p, q[0], q[1]), q[0], q[1]],
-    [...footOn(p, q[2], q[3]), q[2], q[3]],
-  );
-  let best = candidates[0] ?? [p[0], p[1], q[0], q[1]];
-  // By less than this the middle of what they share is as near as an end of it.
-  const slack = 1e-6;
-  for (const candidate of candidates) if (lengthOf(candidate) < lengthOf(best) - slack) best = candidate;
-  return best;
-}
-
-function lengthOf([ax, ay, bx, by]: readonly [number, number, number, number]): number {
-  return Math.hypot(bx - ax, by - ay);
-}
-
-/** The point of a line nearest to (x, y). */
-export function footOn([x0, y0, x1, y1]: Line, x: number, y: number): [number, number] {
-  const [dx, dy] = [x1 - x0, y1 - y0];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
-  return [x0 + t * dx, y0 + t * dy];
-}
-
-/** The middle of the stretch of `p` that lies beside `q`; null where none does. */
-function sharedMiddle(p: Line, q: Line): [number, number] | null {
-  const [dx, dy] = [p[2] - p[0], p[3] - p[1]];
-  const length = dx * dx + dy * dy;
-  if (length === 0) return null;
-  const along = (x: number, y: number) => ((x - p[0]) * dx + (y - p[1]) * dy) / length;
-  const [u, v] = [along(q[0], q[1]), along(q[2], q[3])];
-  const [from, to] = [Math.max(0, Math.min(u, v)), Math.min(1, Math.max(u, v))];
-  return from < to ? [p[0] + (dx * (from + to)) / 2, p[1] + (dy * (from + to)) / 2] : null;
-}
-
-function crossingOf(p: Line, q: Line): [number, number] | null {
-  const [dx, dy, ex, ey] = [p[2] - p[0], p[3] - p[1], q[2] - q[0], q[3] - q[1]];
-  const cross = dx * ey - dy * ex;
-  if (cross === 0) return null;
-  const t = ((q[0] - p[0]) * ey - (q[1] - p[1]) * ex) / cross;
-  const u = ((q[0] - p[0]) * dy - (q[1] - p[1]) * dx) / cross;
-  return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? [p[0] + t * dx, p[1] + t * dy] : null;
+/** How far along a line a point's foot lies, 0 to 1. */
+function shareOf(along: number, squared: number): number {
+  return squared === 0 ? 0 : Math.max(0, Math.min(1, along / squared));
 }

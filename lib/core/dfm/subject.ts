@@ -128,7 +128,7 @@ export class DfmSubject {
   #hasCopperAround({ x, y, diameterMm }: Hole): boolean {
     const { copper } = this;
     if (!copper || copper.layers.length === 0) return true;
-    return copper.layers.some(({ index }) => index.ownerAt(x, y, diameterMm / 2 + RIM_MM) >= 0);
+    return copper.layers.some(({ index }) => index.hasAt(x, y, diameterMm / 2 + RIM_MM));
   }
 
   #isCovered(hole: Hole): boolean {

@@ -27,6 +27,18 @@ export class BoxGrid {
     for (const level of this.#levels) if (level.search(this.#boxes, minX, minY, maxX, maxY, visit)) return;
   }
 
+  /** Calls `visit` once for each box with a higher number than `after` that meets the given one. */
+  searchAfter(
+    after: number,
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    visit: (box: number) => void,
+  ): void {
+    for (const level of this.#levels) level.searchAfter(after, this.#boxes, minX, minY, maxX, maxY, visit);
+  }
+
   /** The numbers of the boxes that meet the given one, in no order. */
   meeting(minX: number, minY: number, maxX: number, maxY: number): number[] {
     const found: number[] = [];
@@ -41,7 +53,10 @@ function levelsOf(boxes: Float64Array): GridLevel[] {
   let rest: number[] = [];
   let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let box = 0; box * BOX_STRIDE < boxes.length; box++) {
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(box * BOX_STRIDE, (box + 1) * BOX_STRIDE);
+    const minX = boxes[box * BOX_STRIDE] ?? 0;
+    const minY = boxes[box * BOX_STRIDE + 1] ?? 0;
+    const maxX = boxes[box * BOX_STRIDE + 2] ?? 0;
+    const maxY = boxes[box * BOX_STRIDE + 3] ?? 0;
     if (!(minX <= maxX && minY <= maxY && maxX - minX < Infinity && maxY - minY < Infinity)) continue;
     rest.push(box);
     left = Math.min(left, minX);

@@ -15,6 +15,7 @@ export class CopperIndex {
   readonly #grid: BoxGrid;
   readonly #fillGrid: BoxGrid;
   readonly #budget: Budget;
+  #lastHolder = -1;
 
   /** `pieces` must not be empty. */
   constructor(pieces: CopperPieces, firstOwner: number, budget: Budget) {
@@ -31,24 +32,26 @@ export class CopperIndex {
     return this.firstOwner + (this.pieces.owner[piece] ?? 0);
   }
 
-  /** Calls `visit` once for every two pieces of different owners within `reach()` mm. */
+  /** Calls `visit` once for every two pieces of different owners within `reach()` mm, the lower number first. */
   eachPair(reach: () => number, visit: (a: number, b: number) => void): void {
     const { owner, count } = this.pieces;
     const budget = this.#budget;
+    let last = -1;
     for (let a = 0; a < count && budget.left >= 0; a++) {
-      const own = owner[a];
-      this.#searchAround(a, reach(), (b) => {
+      // The pieces of an owner follow one another.
+      while (last < a || (last + 1 < count && owner[last + 1] === owner[a])) last++;
+      this.#searchAround(a, reach(), last, (b) => {
         budget.left--;
-        if (b > a && owner[b] !== own) visit(a, b);
+        visit(a, b);
       });
     }
   }
 
-  /** Calls `visit` for each piece whose box comes within `margin` mm of the box of piece `a`, itself included. */
-  eachAround(a: number, margin: number, visit: (b: number) => void): void {
+  /** Calls `visit` for each later piece whose box comes within `margin` mm of the box of piece `a`. */
+  eachLaterAround(a: number, margin: number, visit: (b: number) => void): void {
     const budget = this.#budget;
     if (budget.left < 0) return;
-    this.#searchAround(a, margin, (b) => {
+    this.#searchAround(a, margin, a, (b) => {
       budget.left--;
       visit(b);
     });
@@ -72,16 +75,47 @@ export class CopperIndex {
     return found;
   }
 
-  /** Any owner with copper within `radius` of a point; -1 without. */
+  /** The owner whose copper lies nearest to a point, of several the lowest; -1 where none is within `radius`. */
   ownerAt(x: number, y: number, radius: number): number {
+    const { pieces } = this;
     let found = -1;
+    let least = Infinity;
     this.#grid.search(x - radius, y - radius, x + radius, y + radius, (k) => {
       this.#budget.left--;
-      if (!this.#isWithin(k, x, y, radius)) return false;
-      found = this.ownerOf(k);
-      return true;
+      const mm = Math.max(0, pointDistance(pieces, k, x, y) - (pieces.radius[k] ?? 0));
+      if (mm > radius || mm > least) return;
+      const owner = this.ownerOf(k);
+      if (mm === least && owner > found) return;
+      found = owner;
+      least = mm;
     });
-    return found >= 0 ? found : (this.fillsAt(x, y)[0] ?? -1);
+    const holder = this.fillsAt(x, y).reduce((first, owner) => Math.min(first, owner), Infinity);
+    return holder < Infinity && (least > 0 || holder < found) ? holder : found;
+  }
+
+  /** Whether there is copper within `radius` of a point. */
+  hasAt(x: number, y: number, radius = 0): boolean {
+    // What is asked next often lies in the same area.
+    if (this.pieces.fills[this.#lastHolder]?.has(x, y) === true) return true;
+    let isFound = false;
+    this.#grid.search(x - radius, y - radius, x + radius, y + radius, (k) => {
+      this.#budget.left--;
+      isFound = this.#isWithin(k, x, y, radius);
+      return isFound;
+    });
+    return isFound || this.#isInFill(x, y);
+  }
+
+  #isInFill(x: number, y: number): boolean {
+    const { fills } = this.pieces;
+    let isFound = false;
+    this.#fillGrid.search(x, y, x, y, (owner) => {
+      this.#budget.left--;
+      isFound = fills[owner]?.has(x, y) === true;
+      if (isFound) this.#lastHolder = owner;
+      return isFound;
+    });
+    return isFound;
   }
 
   /** The pieces whose boxes meet a box. */
@@ -106,18 +140,24 @@ export class CopperIndex {
     return pointDistance(this.pieces, piece, x, y) - (this.pieces.radius[piece] ?? 0) <= radius;
   }
 
-  #searchAround(piece: number, margin: number, visit: (k: number) => void): void {
+  #searchAround(piece: number, margin: number, after: number, visit: (k: number) => void): void {
     const at = piece * BOX_STRIDE;
-    const [boxes, far] = [this.#boxes, margin];
-    const [minX, minY] = [(boxes[at] ?? 0) - far, (boxes[at + 1] ?? 0) - far];
-    this.#grid.search(minX, minY, (boxes[at + 2] ?? 0) + far, (boxes[at + 3] ?? 0) + far, visit);
+    const boxes = this.#boxes;
+    const minX = (boxes[at] ?? 0) - margin;
+    const minY = (boxes[at + 1] ?? 0) - margin;
+    const maxX = (boxes[at + 2] ?? 0) + margin;
+    this.#grid.searchAfter(after, minX, minY, maxX, (boxes[at + 3] ?? 0) + margin, visit);
   }
 }
 
 function boxesOf({ count, x0, y0, x1, y1, radius }: CopperPieces): Float64Array {
   const boxes = new Float64Array(count * BOX_STRIDE);
   for (let k = 0; k < count; k++) {
-    const [ax = 0, ay = 0, bx = 0, by = 0, far = 0] = [x0[k], y0[k], x1[k], y1[k], radius[k]];
+    const ax = x0[k] ?? 0;
+    const ay = y0[k] ?? 0;
+    const bx = x1[k] ?? 0;
+    const by = y1[k] ?? 0;
+    const far = radius[k] ?? 0;
     boxes[BOX_STRIDE * k] = Math.min(ax, bx) - far;
     boxes[BOX_STRIDE * k + 1] = Math.min(ay, by) - far;
     boxes[BOX_STRIDE * k + 2] = Math.max(ax, bx) + far;

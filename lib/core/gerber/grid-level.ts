@@ -8,10 +8,13 @@ export class GridLevel {
   /** Where each cell's boxes start among `#entries`; one more at the end. */
   readonly #starts: Uint32Array;
   readonly #entries: Uint32Array;
+  /** The highest number of a box. */
+  readonly #last: number;
 
-  /** Of `boxes` (four numbers each) those that are named in `own`. */
+  /** Of `boxes` (four numbers each) those that are named in `own`, in rising order. */
   constructor(boxes: Float64Array, own: readonly number[], grid: Grid) {
     this.#grid = grid;
+    this.#last = own.at(-1) ?? -1;
     this.#starts = new Uint32Array(grid.columns * grid.rows + 1);
     const starts = this.#starts;
     this.#eachCell(boxes, own, (cell) => {
@@ -61,6 +64,45 @@ export class GridLevel {
       }
     }
     return false;
+  }
+
+  /** As `search`, of the boxes with higher numbers than `after` alone, and to the end. */
+  searchAfter(
+    after: number,
+    boxes: Float64Array,
+    minX: number,
+    minY: number,
+    maxX: number,
+    maxY: number,
+    visit: (box: number) => void,
+  ): void {
+    if (after >= this.#last) return;
+    const { left, low, columns, rows, cell } = this.#grid;
+    const firstColumn = placeOf((minX - left) / cell, columns);
+    const lastColumn = placeOf((maxX - left) / cell, columns);
+    const firstRow = placeOf((minY - low) / cell, rows);
+    const lastRow = placeOf((maxY - low) / cell, rows);
+    const starts = this.#starts;
+    const entries = this.#entries;
+    for (let row = firstRow; row <= lastRow; row++) {
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        const start = starts[row * columns + column] ?? 0;
+        const end = starts[row * columns + column + 1] ?? 0;
+        // The boxes of a cell stand in rising order.
+        let first = end;
+        while (first > start && (entries[first - 1] ?? 0) > after) first--;
+        for (let k = first; k < end; k++) {
+          const box = entries[k] ?? 0;
+          const at = 4 * box;
+          const boxX = boxes[at] ?? 0;
+          const boxY = boxes[at + 1] ?? 0;
+          if (boxX > maxX || boxY > maxY || (boxes[at + 2] ?? 0) < minX || (boxes[at + 3] ?? 0) < minY) continue;
+          if (column > firstColumn && placeOf((boxX - left) / cell, columns) < column) continue;
+          if (row > firstRow && placeOf((boxY - low) / cell, rows) < row) continue;
+          visit(box);
+        }
+      }
+    }
   }
 
   #eachCell(boxes: Float64Array, own: readonly number[], visit: (cell: number, box: number) => void): void {

@@ -16,6 +16,7 @@ export type PolygonCells = {
   isFilled: Uint8Array;
 };
 
+/** Rings are parted by pairs of NaN: edges from or to them meet no cell. */
 type Points = ArrayLike<number>;
 type Grid = Pick<PolygonCells, "left" | "low" | "columnMm" | "rowMm" | "columns" | "rows">;
 
@@ -46,11 +47,14 @@ function gridOf(points: Points): Grid {
   let [walked, climbed] = [0, 0];
   for (let k = 0; k < points.length; k += 2) {
     const next = k + 2 < points.length ? k + 2 : 0;
-    const [x = 0, y = 0] = [points[k], points[k + 1]];
+    const x = points[k] ?? 0;
+    const y = points[k + 1] ?? 0;
+    if (Number.isNaN(x)) continue;
     left = Math.min(left, x);
     right = Math.max(right, x);
     low = Math.min(low, y);
     high = Math.max(high, y);
+    if (Number.isNaN(points[next] ?? 0)) continue;
     walked += Math.abs((points[next] ?? 0) - x);
     climbed += Math.abs((points[next + 1] ?? 0) - y);
   }

@@ -10,7 +10,10 @@ export class PolygonRows {
   /** Made when the first point is asked for: most areas of a layer never are. */
   #cells: PolygonCells | null = null;
 
-  /** Pairs of coordinates, which must not change. */
+  /**
+   * Pairs of coordinates, which must not change. Several rings are filled together: each of them comes back to its first
+   * point, and a pair of NaN stands behind it.
+   */
   constructor(points: ArrayLike<number>) {
     this.#points = points;
   }

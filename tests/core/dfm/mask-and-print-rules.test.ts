@@ -2,7 +2,8 @@
 // changed by a known amount.
 
 import { describe, expect, test } from "vitest";
-import { BoardBuilder } from "./support/board-builder";
+import { checkBoard } from "@/lib/core/dfm/check";
+import { BoardBuilder, orderOf } from "./support/board-builder";
 import { told } from "./support/one-finding";
 
 const board60 = () => new BoardBuilder({ widthMm: 60, heightMm: 60 });
@@ -65,6 +66,20 @@ describe("mask", () => {
     // 1.02 by 1.02 around 1 by 1.
     const board = clean().pad("top", [40, 30], [1, 1]).pad("topMask", [40, 30], [1.02, 1.02]);
     expect(told(board, {}, ["mask"])).toEqual([["maskExpansion", "notice", 0.01, 40.51, 29.5, 1]]);
+  });
+
+  test("equal pads in equal openings are told at the same place of each", () => {
+    const board = clean();
+    const pads = Array.from({ length: 12 }, (_, k) => [26.17 + 2.113 * k, 37.3 + 1.009 * k] as const);
+    for (const point of pads) board.pad("top", point, [1.3, 0.7]).pad("topMask", point, [1.32, 0.72]);
+    const [finding] = checkBoard(board.build(), orderOf()).findings.filter(({ rule }) => rule === "maskExpansion");
+    const microns = (mm: number) => Math.round(mm * 1000);
+    const places = (finding?.places ?? []).map(({ x, y }) => {
+      const [left, low] = pads.find((pad) => Math.abs(pad[0] - x) < 1) ?? [NaN, NaN];
+      return `${microns(x - left)}/${microns(y - low)}`;
+    });
+    expect(places).toHaveLength(12);
+    expect(new Set(places).size).toBe(1);
   });
 
   test("a track of another net 0.01 mm beside an opening may lie bare", () => {

@@ -58,6 +58,23 @@ describe("the board as checks look at it", () => {
     expect(subjectOf(board).pads.map(({ role }) => role)).toEqual([...Array(9).fill("bga"), ...Array(4).fill("smd")]);
   });
 
+  test("joins through a hole what lies nearest to its middle, whichever was drawn first", () => {
+    // Two tracks of the top pass a hole of 1.2 mm, their rims 0.4 and 0.1 mm from its middle; one of the bottom crosses it.
+    const across = (y: number) => [[2, y], [8, y]] as const; // prettier-ignore
+    for (const offsets of [
+      [0.5, -0.2],
+      [-0.2, 0.5],
+    ]) {
+      const board = new BoardBuilder().hole([5, 5], 1.2, { plating: "plated" }).trace("bottom", across(5), 0.2);
+      for (const offset of offsets) board.trace("top", across(5 + offset), 0.2);
+      const { copper } = subjectOf(board);
+      const [top, bottom] = copper?.layers ?? [];
+      if (!copper || !top || !bottom) throw new Error("no copper");
+      const joined = offsets.filter((_, owner) => copper.netOf(top, owner) === copper.netOf(bottom, 0));
+      expect(joined).toEqual([-0.2]);
+    }
+  });
+
   test("cuts what is cleared out of what was drawn before, and only of that", () => {
     // A pour of 10 × 10, a round opening of 4 cleared in it, and a pad of 2 drawn afterwards in its middle: 1 mm free.
     const board = new BoardBuilder()

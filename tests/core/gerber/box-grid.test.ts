@@ -46,6 +46,20 @@ describe("a grid of boxes", () => {
     expect(grid.meeting(-9, -9, 9, 9)).toEqual([2]);
   });
 
+  it("finds the later ones alone where it is asked for those behind a box", () => {
+    const chance = new Random(3);
+    const boxes = Array.from({ length: 1500 }, () => boxByChance(chance));
+    const grid = new BoxGrid(Float64Array.from(boxes.flat()));
+    for (let after = -1; after <= 1500; after += 19) {
+      const question = boxByChance(chance);
+      const found: number[] = [];
+      grid.searchAfter(after, ...question, (box) => found.push(box));
+      expect(found.sort((a, b) => a - b)).toEqual(
+        boxes.flatMap((box, k) => (k > after && meets(box, question) ? [k] : [])),
+      );
+    }
+  });
+
   it("stops where it is told to", () => {
     const grid = new BoxGrid(Float64Array.from({ length: 400 }, () => 1));
     let asked = 0;

@@ -64,4 +64,27 @@ describe("a polygon", () => {
       for (let y = 0.05; y < 9.5; y += 0.1) if (rows.has(x, y) !== isInside(points, x, y)) wrong.push([x, y]);
     expect(wrong).toEqual([]);
   });
+
+  it("of several rings holds what an odd number of them holds", () => {
+    const next = chance(11);
+    // A square of 20 with round holes, some of which overlap: few corners, and many.
+    for (const holes of [2, 60]) {
+      const rings = [Float64Array.of(-10, -10, 10, -10, 10, 10, -10, 10)];
+      for (let hole = 0; hole < holes; hole++) {
+        const [x, y, radius] = [next() * 18 - 9, next() * 18 - 9, 0.2 + next()];
+        const corners = holes === 2 ? 5 : 24;
+        const turn = (corner: number) => (corner / corners) * 2 * Math.PI;
+        rings.push(
+          Float64Array.from({ length: 2 * corners }, (_, k) =>
+            k % 2 === 0 ? x + radius * Math.cos(turn(k >> 1)) : y + radius * Math.sin(turn(k >> 1)),
+          ),
+        );
+      }
+      const rows = new PolygonRows(rings.flatMap((ring) => [...ring, ring[0] ?? 0, ring[1] ?? 0, NaN, NaN]));
+      const wrong = Array.from({ length: 4000 }, () => [next() * 24 - 12, next() * 24 - 12] as const).filter(
+        ([x, y]) => rows.has(x, y) !== (rings.filter((ring) => isInside(ring, x, y)).length % 2 === 1),
+      );
+      expect(wrong, `${holes} holes`).toEqual([]);
+    }
+  });
 });

@@ -19,5 +19,5 @@ export function drawnLayer(source: BoardLayer, { budget, firstOwner = 0, ...draw
 
 /** Whether a layer draws at a point. */
 export function drawsAt({ index }: DrawnLayer, x: number, y: number): boolean {
-  return index !== null && index.ownerAt(x, y, 0) >= 0;
+  return index !== null && index.hasAt(x, y);
 }

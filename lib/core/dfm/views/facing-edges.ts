@@ -1,7 +1,7 @@
 // Where two edges of one filled area come near each other: a neck or an arm of its copper, or a slit into it.
 
 import type { DrawnLayer } from "@/lib/core/dfm/views/drawn-layer";
-import { closestPoints, type Gap, type Line } from "@/lib/core/dfm/nearest";
+import { type Gap, NearestPoints } from "@/lib/core/dfm/nearest";
 import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
 import { segmentDistance } from "@/lib/core/gerber/segment-distance";
 import { RingMeasure } from "@/lib/core/dfm/views/ring-measure";
@@ -28,17 +28,17 @@ export function facingEdges(
 ): Facing[] {
   const out: Facing[] = [];
   if (!index) return out;
-  const lineAt = (k: number): Line => [pieces.x0[k] ?? 0, pieces.y0[k] ?? 0, pieces.x1[k] ?? 0, pieces.y1[k] ?? 0];
+  const points = new NearestPoints();
   for (let owner = 0; owner < pieces.fills.length; owner++) {
     const rings = pieces.rings[owner];
     if (!rings || !isWanted(owner)) continue;
-    const measure = new RingMeasure(rings, pieces.firstOf[owner] ?? 0);
+    const edges = { pieces, points, measure: new RingMeasure(rings, pieces.firstOf[owner] ?? 0), reachMm };
     for (let a = pieces.firstOf[owner] ?? 0; a < (pieces.firstOf[owner + 1] ?? 0); a++) {
-      index.eachAround(a, reachMm, (b) => {
-        if (b <= a || pieces.owner[b] !== owner || !runsAgainst(pieces, a, b)) return;
+      index.eachLaterAround(a, reachMm, (b) => {
+        if (pieces.owner[b] !== owner || !runsAgainst(pieces, a, b)) return;
         // Nearly all pairs end here: the points between them cost more than the distance.
         if (segmentDistance(pieces, a, b) >= reachMm) return;
-        const facing = facingOf([a, b], { lineAt, measure, reachMm });
+        const facing = facingOf(a, b, edges);
         const mid = facing && pieces.fills[owner]?.has((facing.x0 + facing.x1) / 2, (facing.y0 + facing.y1) / 2);
         if (facing && mid === facing.within) out.push({ ...facing, owner });
       });
@@ -49,37 +49,41 @@ export function facingEdges(
 
 /** Edges of one area run against each other where it or its gap is narrow. */
 function runsAgainst({ x0, y0, x1, y1 }: DrawnPieces, a: number, b: number): boolean {
-  const [ax = 0, ay = 0, bx = 0, by = 0] = [x0[a], y0[a], x1[a], y1[a]];
-  const [cx = 0, cy = 0, dx = 0, dy = 0] = [x0[b], y0[b], x1[b], y1[b]];
-  return (bx - ax) * (dx - cx) + (by - ay) * (dy - cy) < 0;
+  const ax = (x1[a] ?? 0) - (x0[a] ?? 0);
+  const ay = (y1[a] ?? 0) - (y0[a] ?? 0);
+  return ax * ((x1[b] ?? 0) - (x0[b] ?? 0)) + ay * ((y1[b] ?? 0) - (y0[b] ?? 0)) < 0;
 }
 
-type Edges = { lineAt: (k: number) => Line; measure: RingMeasure; reachMm: number };
+type Edges = { pieces: DrawnPieces; points: NearestPoints; measure: RingMeasure; reachMm: number };
 
 /** Null where the two do not face each other, and where an edge beside one of them comes nearer. */
-function facingOf(
-  [a, b]: readonly [number, number],
-  { lineAt, measure, reachMm }: Edges,
-): Omit<Facing, "owner"> | null {
-  const [p, q] = [lineAt(a), lineAt(b)];
-  const [dx, dy] = [p[2] - p[0], p[3] - p[1]];
-  const [x0, y0, x1, y1] = closestPoints(p, q);
-  const mm = Math.hypot(x1 - x0, y1 - y0);
+function facingOf(a: number, b: number, { pieces, points, measure, reachMm }: Edges): Omit<Facing, "owner"> | null {
+  points.between(pieces, a, pieces, b);
+  const { ax: x0, ay: y0, bx: x1, by: y1, lengthMm: mm } = points;
   if (mm < LEAST_MM || mm >= reachMm) return null;
-  const isNearer = (other: number, line: Line) => {
-    const [ax, ay, bx, by] = closestPoints(lineAt(other), line);
-    return Math.hypot(bx - ax, by - ay) < mm - SAME_MM;
-  };
-  const beside = (k: number, x: number, y: number) => {
-    const line = lineAt(k);
-    if (Math.hypot(line[0] - x, line[1] - y) < SAME_MM) return measure.before(k);
-    return Math.hypot(line[2] - x, line[3] - y) < SAME_MM ? measure.after(k) : -1;
-  };
-  const [besideA, besideB] = [beside(a, x0, y0), beside(b, x1, y1)];
-  if ((besideA >= 0 && isNearer(besideA, q)) || (besideB >= 0 && isNearer(besideB, p))) return null;
+  const besideA = besideOf(a, x0, y0, { pieces, measure });
+  if (besideA >= 0 && distanceBetween(points, pieces, besideA, b) < mm - SAME_MM) return null;
+  const besideB = besideOf(b, x1, y1, { pieces, measure });
+  if (besideB >= 0 && distanceBetween(points, pieces, besideB, a) < mm - SAME_MM) return null;
+  const [dx, dy] = [(pieces.x1[a] ?? 0) - (pieces.x0[a] ?? 0), (pieces.y1[a] ?? 0) - (pieces.y0[a] ?? 0)];
   const within = dx * (y1 - y0) - dy * (x1 - x0) > 0;
   const way = measure.between({ a, x0, y0 }, { b, x1, y1 });
   if (way && way.lengthMm < LEAST_WAY * mm) return null;
   const isArm = within && way !== null && (2 * way.areaMm2) / way.lengthMm < ARM_SHARE * mm;
   return { mm, x0, y0, x1, y1, within, armMm: isArm ? way.lengthMm / 2 : null };
+}
+
+function distanceBetween(points: NearestPoints, pieces: DrawnPieces, a: number, b: number): number {
+  points.between(pieces, a, pieces, b);
+  return points.lengthMm;
+}
+
+/** The edge that shares with edge `k` the end at a point; -1 where the point is none of its ends. */
+function besideOf(k: number, x: number, y: number, { pieces, measure }: Pick<Edges, "pieces" | "measure">): number {
+  if (isAt(x - (pieces.x0[k] ?? 0), y - (pieces.y0[k] ?? 0))) return measure.before(k);
+  return isAt(x - (pieces.x1[k] ?? 0), y - (pieces.y1[k] ?? 0)) ? measure.after(k) : -1;
+}
+
+function isAt(dx: number, dy: number): boolean {
+  return dx * dx + dy * dy < SAME_MM * SAME_MM;
 }

@@ -2,11 +2,15 @@
 
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 
-const DIRECTIONS = Array.from({ length: 48 }, (_, k) => [Math.cos((k * Math.PI) / 24), Math.sin((k * Math.PI) / 24)]);
+/** Each far from those before it: what is open on one side is found soon. */
+const DIRECTIONS = Array.from({ length: 48 }, (_, k) => {
+  const turn = (((k * 29) % 48) * Math.PI) / 24;
+  return [Math.cos(turn), Math.sin(turn)];
+});
 
 type Circle = { x: number; y: number; radiusMm: number };
 
 /** Asked in 48 directions: the spokes of a thermal relief leave some of them open. */
 export function isFilledAround({ index }: CopperLayer, { x, y, radiusMm }: Circle): boolean {
-  return DIRECTIONS.every(([dx = 0, dy = 0]) => index.ownerAt(x + dx * radiusMm, y + dy * radiusMm, 0) >= 0);
+  return DIRECTIONS.every(([dx = 0, dy = 0]) => index.hasAt(x + dx * radiusMm, y + dy * radiusMm));
 }

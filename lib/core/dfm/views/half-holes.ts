@@ -22,7 +22,7 @@ export function halfHoles(subject: DfmSubject): readonly HalfHole[] {
       if (!hole.isPlated || hole.path) return [];
       const place = edge.nearest(hole.x, hole.y, hole.diameterMm * MOST_OFF_CENTRE);
       if (!place) return [];
-      const hasPad = outer.some(({ index }) => index.ownerAt(hole.x, hole.y, hole.diameterMm / 2 + 0.01) >= 0);
+      const hasPad = outer.some(({ index }) => index.hasAt(hole.x, hole.y, hole.diameterMm / 2 + 0.01));
       return hasPad ? [{ hole, edge: place }] : [];
     });
     return found.length >= LEAST ? found : [];

@@ -28,9 +28,9 @@ function narrowOn(layer: CopperLayer): Narrow[] {
 /** Whether both ends of a width are true edges of copper: a trace along one of them would make it wider. */
 function isBare({ index }: CopperLayer, { mm, x0, y0, x1, y1 }: Facing): boolean {
   const [ux, uy] = [((x1 - x0) / mm) * BEYOND_MM, ((y1 - y0) / mm) * BEYOND_MM];
-  return index.ownerAt(x0 - ux, y0 - uy, 0) < 0 && index.ownerAt(x1 + ux, y1 + uy, 0) < 0;
+  return !index.hasAt(x0 - ux, y0 - uy) && !index.hasAt(x1 + ux, y1 + uy);
 }
 
 function isFilled({ index }: CopperLayer, { x0, y0, x1, y1 }: Facing): boolean {
-  return index.ownerAt((x0 + x1) / 2, (y0 + y1) / 2, 0) >= 0;
+  return index.hasAt((x0 + x1) / 2, (y0 + y1) / 2);
 }

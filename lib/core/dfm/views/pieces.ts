@@ -43,7 +43,7 @@ export function addArea(out: DrawnPieces, rings: readonly Float64Array[], object
   for (const ring of rings)
     for (let k = 0; k < ring.length; k += 2) addPiece(out, ring, { k, next: (k + 2) % ring.length, radius: 0 });
   out.bounds.push(box);
-  out.fills.push(new PolygonRows(rings.length === 1 ? outer : asOneRing(rings)));
+  out.fills.push(new PolygonRows(rings.length === 1 ? outer : ringsInOne(rings)));
   out.rings.push(rings);
   closeOwner(out, [outer[0] ?? 0, outer[1] ?? 0], object);
 }
@@ -66,20 +66,17 @@ function addPiece(out: DrawnPieces, points: ArrayLike<number>, { k, next, radius
   out.count++;
 }
 
-/**
- * Holes hang on one another, from below upwards, by lines there and back, which an even-odd test does not see: short
- * ones, since `PolygonRows` files an edge under every cell that it meets.
- */
-function asOneRing([outer, ...holes]: readonly Float64Array[]): number[] {
-  const out: number[] = [];
-  const chain = holes
-    .map((ring) => ({ ring, x: ring[0] ?? 0, y: ring[1] ?? 0 }))
-    .sort((a, b) => a.y - b.y || a.x - b.x);
-  const start = { ring: outer ?? new Float64Array(), x: outer?.[0] ?? 0, y: outer?.[1] ?? 0 };
-  for (const { ring, x, y } of [start, ...chain]) {
-    for (const value of ring) out.push(value);
-    out.push(x, y);
+/** Each ring closed, with a pair of NaN behind it: see `PolygonRows`. */
+function ringsInOne(rings: readonly Float64Array[]): Float64Array {
+  const out = new Float64Array(rings.reduce((sum, { length }) => sum + length + 4, 0));
+  let at = 0;
+  for (const ring of rings) {
+    out.set(ring, at);
+    at += ring.length;
+    out[at++] = ring[0] ?? 0;
+    out[at++] = ring[1] ?? 0;
+    out[at++] = NaN;
+    out[at++] = NaN;
   }
-  for (let k = chain.length - 2; k >= 0; k--) out.push(chain[k]?.x ?? 0, chain[k]?.y ?? 0);
   return out;
 }

@@ -56,7 +56,7 @@ type Place = { copper: Copper; layer: CopperLayer; pours: Pours };
 
 /** A pad around a bare hole is none of what the hole must keep away from; checks of holes on pads speak of it. */
 function toForeign(hole: Hole, own: number, { copper, layer, pours }: Place, reachMm: number): Measure[] {
-  const isOnPad = !hole.isPlated && layer.index.ownerAt(hole.x, hole.y, 0) >= 0;
+  const isOnPad = !hole.isPlated && layer.index.hasAt(hole.x, hole.y);
   if (isOnPad) return [];
   const isWanted = (owner: number) => own < 0 || copper.netOf(layer, owner) !== own;
   const gap = gapTo(holePieces(hole), layer.index, { reachMm, isWanted });

@@ -5,7 +5,7 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import { gapMeasure } from "@/lib/core/dfm/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { fiducialsOf } from "@/lib/core/dfm/rules/fiducials/fiducials-of";
-import { marginAround } from "@/lib/core/dfm/rules/mask/opening-around";
+import { OpeningsAround } from "@/lib/core/dfm/rules/mask/opening-around";
 import type { DfmSubject, Side } from "@/lib/core/dfm/subject";
 import { gapTo } from "@/lib/core/dfm/views/gap-to";
 import type { Pad } from "@/lib/core/dfm/views/pads";
@@ -35,7 +35,7 @@ function around(subject: DfmSubject, side: Side, pad: Pad): Measure[] {
   const copper = gapTo(own, layer.index, { reachMm: WANTED_MM, isWanted });
   const out = copper ? [gapMeasure(copper, layer.source.file)] : [];
   const mask = subject.drawn("soldermask", side);
-  const margin = mask?.index ? marginAround(pad, { ...mask, index: mask.index }) : null;
+  const margin = mask?.index ? new OpeningsAround({ ...mask, index: mask.index }).marginAround(pad) : null;
   if (margin) out.push({ value: margin.mm, x: margin.x, y: margin.y, mark: margin.mark, layer: layer.source.file });
   const [nearest] = out.sort((a, b) => a.value - b.value);
   return nearest ? [nearest] : [];

@@ -1,25 +1,59 @@
 // The opening of the mask around a pad, and how much wider than the pad it is.
 
 import type { Mark } from "@/lib/core/dfm/finding";
+import { moved, objectRings } from "@/lib/core/dfm/views/object-rings";
 import type { Pad } from "@/lib/core/dfm/views/pads";
-import { objectRings } from "@/lib/core/dfm/views/object-rings";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
+import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
 
 /** `mm` from the pad's rim to the opening's, at the narrowest place. */
 export type Margin = { mm: number; mark: Mark; x: number; y: number };
 
+/** From a point of one rim to a point of the other, seen from the pad's own place. */
+type Narrowest = { mm: number; x0: number; y0: number; x1: number; y1: number };
+
 /** Rounding of two files. */
 const SAME_MM = 0.005;
+/** Places no narrower than one found before by more than this are as narrow: the first of them is told. */
+const AS_NARROW_MM = 1e-9;
+/** Two places of a pad in its opening are one place when their coordinates are the same in these. */
+const PLACES_PER_MM = 1e6;
 
-/** Null where no single opening holds the whole pad. Of several the widest counts. */
-export function marginAround(pad: Pad, mask: InkedLayer): Margin | null {
-  let best: Margin | null = null;
-  for (const object of objectsAt(mask, pad)) {
-    const margin = marginWithin(pad, mask, object);
-    if (margin && (!best || margin.mm > best.mm)) best = margin;
+/** The margins around the pads of one copper layer in the openings of one mask; equal pads in equal openings once. */
+export class OpeningsAround {
+  readonly #mask: InkedLayer;
+  readonly #known = new Map<string, Narrowest | null>();
+
+  constructor(mask: InkedLayer) {
+    this.#mask = mask;
   }
-  return best;
+
+  /** Null where no single opening holds the whole pad. Of several the widest counts. */
+  marginAround(pad: Pad): Margin | null {
+    let best: Narrowest | null = null;
+    for (const object of objectsAt(this.#mask, pad)) {
+      const margin = this.#within(pad, object);
+      if (margin && (!best || margin.mm > best.mm)) best = margin;
+    }
+    if (!best) return null;
+    const [x0, y0, x1, y1] = [pad.x + best.x0, pad.y + best.y0, pad.x + best.x1, pad.y + best.y1];
+    return { mm: best.mm, mark: { kind: "gap", x0, y0, x1, y1 }, x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+  }
+
+  #within(pad: Pad, object: number): Narrowest | null {
+    const [own, open] = [pad.layer.source.image, this.#mask.source.image];
+    const measure = () => narrowest(darkRings(own, pad.object, pad), darkRings(open, object, pad));
+    if (open.kind[object] !== KIND.flash) return measure();
+    const [x = 0, y = 0] = open.data.subarray(object * DATA_STRIDE, object * DATA_STRIDE + 2);
+    const place = [x - pad.x, y - pad.y].map((mm) => Math.round(mm * PLACES_PER_MM));
+    const key = `${own.shape[pad.object]}/${open.shape[object]}/${place.join("/")}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const found = measure();
+    this.#known.set(key, found);
+    return found;
+  }
 }
 
 function objectsAt({ index, pieces }: InkedLayer, { x, y }: Pad): number[] {
@@ -27,48 +61,67 @@ function objectsAt({ index, pieces }: InkedLayer, { x, y }: Pad): number[] {
   return [...new Set(owners.map((owner) => pieces.objects[owner] ?? -1))].filter((object) => object >= 0);
 }
 
-function marginWithin(pad: Pad, mask: InkedLayer, object: number): Margin | null {
-  const own = darkRings(pad.layer.source.image, pad.object);
-  const open = darkRings(mask.source.image, object);
+/** The outer rings of what an object draws, seen from a place. */
+function darkRings(image: LayerImage, object: number, { x, y }: Pad): Float64Array[] {
+  if (image.kind[object] !== KIND.flash)
+    return objectRings(image, object).flatMap(({ isDark, rings: [outer] }) =>
+      isDark && outer ? [outer.map((value, k) => value - (k % 2 === 0 ? x : y))] : [],
+    );
+  const [atX = 0, atY = 0] = image.data.subarray(object * DATA_STRIDE, object * DATA_STRIDE + 2);
+  return (image.shapes[image.shape[object] ?? 0]?.paths ?? []).flatMap(({ isDark, contours: [outer] }) =>
+    isDark && outer ? [moved(outer, atX - x, atY - y)] : [],
+  );
+}
+
+/** Null where a corner of the pad lies outside the opening. */
+function narrowest(own: readonly Float64Array[], open: readonly Float64Array[]): Narrowest | null {
   const holders = open.map((ring) => new PolygonRows(ring));
-  let best: Margin | null = null;
-  const look = (rings: readonly Float64Array[], others: readonly Float64Array[], mustLieIn: boolean) => {
-    for (const ring of rings)
-      for (let k = 0; k < ring.length; k += 2) {
-        const [x = 0, y = 0] = ring.subarray(k, k + 2);
-        const near = nearestOn(others, x, y);
-        const isHeld = !mustLieIn || holders.some((holder) => holder.has(x, y));
-        if (!isHeld && near.mm > SAME_MM) return false;
-        const mm = isHeld ? near.mm : 0;
-        if (!best || mm < best.mm)
-          best = {
-            mm,
-            mark: { kind: "gap", x0: x, y0: y, x1: near.x, y1: near.y },
-            x: (x + near.x) / 2,
-            y: (y + near.y) / 2,
-          };
-      }
-    return true;
-  };
-  return look(own, open, true) && look(open, own, false) ? best : null;
-}
-
-function darkRings(image: Parameters<typeof objectRings>[0], object: number): Float64Array[] {
-  return objectRings(image, object).flatMap(({ isDark, rings }) => (isDark ? rings.slice(0, 1) : []));
-}
-
-function nearestOn(rings: readonly Float64Array[], x: number, y: number): { mm: number; x: number; y: number } {
-  let best = { mm: Infinity, x, y };
-  for (const ring of rings)
+  const best: Narrowest = { mm: Infinity, x0: 0, y0: 0, x1: 0, y1: 0 };
+  for (const ring of own)
     for (let k = 0; k < ring.length; k += 2) {
-      const next = (k + 2) % ring.length;
-      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [ring[k], ring[k + 1], ring[next], ring[next + 1]];
-      const [dx, dy] = [x1 - x0, y1 - y0];
-      const length = dx * dx + dy * dy;
-      const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length));
-      const [px, py] = [x0 + t * dx, y0 + t * dy];
-      const mm = Math.hypot(px - x, py - y);
-      if (mm < best.mm) best = { mm, x: px, y: py };
+      const [x, y] = [ring[k] ?? 0, ring[k + 1] ?? 0];
+      if (holders.some((holder) => holder.has(x, y))) offerNearest(best, open, x, y);
+      else {
+        const beside: Narrowest = { ...best, mm: Infinity };
+        offerNearest(beside, open, x, y);
+        if (beside.mm > SAME_MM) return null;
+        if (best.mm > AS_NARROW_MM) Object.assign(best, beside, { mm: 0 });
+      }
     }
-  return best;
+  for (const ring of open)
+    for (let k = 0; k < ring.length; k += 2) offerNearest(best, own, ring[k] ?? 0, ring[k + 1] ?? 0);
+  return best.mm < Infinity ? best : null;
+}
+
+/** Puts the point of some rings that lies nearest to (x, y) into `best`, where it lies nearer than what stands there. */
+function offerNearest(best: Narrowest, rings: readonly Float64Array[], x: number, y: number): void {
+  const least = Math.max(0, best.mm - AS_NARROW_MM);
+  let squared = least * least;
+  for (const ring of rings) {
+    let x0 = ring[0] ?? 0;
+    let y0 = ring[1] ?? 0;
+    for (let k = 2; k <= ring.length; k += 2) {
+      const next = k < ring.length ? k : 0;
+      const x1 = ring[next] ?? 0;
+      const y1 = ring[next + 1] ?? 0;
+      const dx = x1 - x0;
+      const dy = y1 - y0;
+      const length = dx * dx + dy * dy;
+      const along = length === 0 ? 0 : ((x - x0) * dx + (y - y0) * dy) / length;
+      const t = along < 0 ? 0 : along > 1 ? 1 : along;
+      const px = x0 + t * dx;
+      const py = y0 + t * dy;
+      const off = (px - x) * (px - x) + (py - y) * (py - y);
+      if (off < squared) {
+        squared = off;
+        best.mm = Math.sqrt(off);
+        best.x0 = x;
+        best.y0 = y;
+        best.x1 = px;
+        best.y1 = py;
+      }
+      x0 = x1;
+      y0 = y1;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 // The margins of mask around all soldered pads of a side, worked out once for the checks that ask.
 
-import { type Margin, marginAround } from "@/lib/core/dfm/rules/mask/opening-around";
+import { type Margin, OpeningsAround } from "@/lib/core/dfm/rules/mask/opening-around";
 import type { DfmSubject, Side } from "@/lib/core/dfm/subject";
 import type { Pad } from "@/lib/core/dfm/views/pads";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
@@ -11,13 +11,14 @@ export type PadMargin = { pad: Pad; margin: Margin | null };
 const SOLDERED = new Set(["smd", "bga", "component"]);
 
 export function padMargins(subject: DfmSubject, side: Side, mask: InkedLayer): readonly PadMargin[] {
-  return subject.keep(`padMargins/${side}`, () =>
-    subject.pads
+  return subject.keep(`padMargins/${side}`, () => {
+    const openings = new OpeningsAround(mask);
+    return subject.pads
       .filter(({ layer, role }) => layer.isOuter && layer.source.side === side && SOLDERED.has(role))
       .map((pad) => {
         // Corners against edges: what the rest of the board may take is theirs as well.
         subject.budget.left -= 1_000;
-        return { pad, margin: subject.isSpent ? null : marginAround(pad, mask) };
-      }),
-  );
+        return { pad, margin: subject.isSpent ? null : openings.marginAround(pad) };
+      });
+  });
 }

@@ -65,6 +65,6 @@ function cornerOf({ index, source }: CopperLayer, p: Leg, q: Leg): Measure | nul
   const bisector = Math.hypot(p.dx + q.dx, p.dy + q.dy);
   const x = p.x + ((p.dx + q.dx) / bisector) * reach;
   const y = p.y + ((p.dy + q.dy) / bisector) * reach;
-  if (index.ownerAt(x, y, 0) >= 0) return null;
+  if (index.hasAt(x, y)) return null;
   return { value, x: p.x, y: p.y, mark: { kind: "point", x, y }, layer: source.file };
 }

@@ -50,7 +50,7 @@ function isWithinCopper(layer: CopperLayer, { owner, widthMm }: Trace): boolean 
       const length = Math.hypot(x1 - x0, y1 - y0) || 1;
       const off = (side * (widthMm / 2 + BESIDE_MM)) / length;
       const [x, y] = [x0 + (x1 - x0) * t - (y1 - y0) * off, y0 + (y1 - y0) * t + (x1 - x0) * off];
-      if (index.ownerAt(x, y, 0) < 0) return false;
+      if (!index.hasAt(x, y)) return false;
     }
     return true;
   };
