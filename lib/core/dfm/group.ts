@@ -81,24 +81,46 @@ export function distinctPlaces<Place extends Measure>(
   worse: Rule["worse"],
   apartMm: number,
 ): Place[] {
-  const taken = new Map<string, Measure[]>();
-  const cellOf = (value: number) => Math.floor(value / apartMm);
+  const sorted = measures.map((measure) => ({ measure, value: rounded(measure.value) }));
+  const sign = worse === "least" ? 1 : -1;
+  sorted.sort((a, b) => sign * (a.value - b.value) || a.measure.x - b.measure.x || a.measure.y - b.measure.y);
+  const layers = new Map<string | null, Taken>();
   const out: Place[] = [];
-  for (const measure of [...measures].sort(byWorst({ unit: "mm", worse }))) {
-    const [column, row] = [cellOf(measure.x), cellOf(measure.y)];
-    const isKnown = [-1, 0, 1].some((dx) =>
-      [-1, 0, 1].some((dy) =>
-        (taken.get(`${measure.layer}/${column + dx}/${row + dy}`) ?? []).some(
-          ({ x, y }) => Math.hypot(x - measure.x, y - measure.y) < apartMm,
-        ),
-      ),
-    );
-    if (isKnown) continue;
-    const key = `${measure.layer}/${column}/${row}`;
-    const cell = taken.get(key);
-    if (cell) cell.push(measure);
-    else taken.set(key, [measure]);
-    out.push(measure);
+  for (const { measure } of sorted) {
+    let taken = layers.get(measure.layer);
+    if (!taken) layers.set(measure.layer, (taken = new Taken(apartMm)));
+    if (taken.take(measure.x, measure.y)) out.push(measure);
   }
   return out;
+}
+
+/** Cells of a row: wider than any drawing with cells of a micron. */
+const ROW_CELLS = 2 ** 26;
+
+/** Places that stand apart, found again by cells as wide as that. */
+class Taken {
+  readonly #apartMm: number;
+  /** Pairs of coordinates. */
+  readonly #cells = new Map<number, number[]>();
+
+  constructor(apartMm: number) {
+    this.#apartMm = apartMm;
+  }
+
+  /** False where a place taken before lies nearer. */
+  take(x: number, y: number): boolean {
+    const column = Math.floor(x / this.#apartMm);
+    const row = Math.floor(y / this.#apartMm);
+    for (let dx = -1; dx <= 1; dx++)
+      for (let dy = -1; dy <= 1; dy++) {
+        const known = this.#cells.get((column + dx) * ROW_CELLS + row + dy);
+        for (let k = 0; known && k < known.length; k += 2)
+          if (Math.hypot((known[k] ?? 0) - x, (known[k + 1] ?? 0) - y) < this.#apartMm) return false;
+      }
+    const key = column * ROW_CELLS + row;
+    const cell = this.#cells.get(key);
+    if (cell) cell.push(x, y);
+    else this.#cells.set(key, [x, y]);
+    return true;
+  }
 }

@@ -126,6 +126,28 @@ export class CopperIndex {
     return found;
   }
 
+  /** Calls `visit` for the pieces whose boxes come within `margin` mm of the box of piece `k` of other copper. */
+  eachNear(
+    { x0, y0, x1, y1, radius }: Pick<CopperPieces, "x0" | "y0" | "x1" | "y1" | "radius">,
+    k: number,
+    margin: number,
+    visit: (piece: number) => void,
+  ): void {
+    const budget = this.#budget;
+    if (budget.left < 0) return;
+    const far = (radius[k] ?? 0) + margin;
+    const ax = x0[k] ?? 0;
+    const ay = y0[k] ?? 0;
+    const bx = x1[k] ?? 0;
+    const by = y1[k] ?? 0;
+    const minX = Math.min(ax, bx) - far;
+    const minY = Math.min(ay, by) - far;
+    this.#grid.search(minX, minY, Math.max(ax, bx) + far, Math.max(ay, by) + far, (piece) => {
+      budget.left--;
+      visit(piece);
+    });
+  }
+
   /** The owners of pieces within `radius` of a point; one may come twice. Areas count by their edges. */
   ownersNear(x: number, y: number, radius: number): number[] {
     const found: number[] = [];

@@ -165,6 +165,25 @@ describe("silkscreen", () => {
     expect(told(lined(20.8))).toEqual([["silkOnMaskOpening", "notice", 0.1, 10, 20.65, 1]]);
   });
 
+  test("lines across openings are told at the same places whatever is drawn elsewhere", () => {
+    // Three lines, each across a tall opening and nine low ones; in another corner nothing, or many tiny openings.
+    const placesWith = (tiny: number) => {
+      const board = clean();
+      for (let row = 0; row < 3; row++) {
+        const y = 40 + 6 * row;
+        board.pad("topMask", [9, y], [1, 5]);
+        for (let column = 0; column < 9; column++) board.pad("topMask", [12.5 + 0.6 * column, y], [0.4, 0.7]);
+        board.trace("topSilk", [[4, y], [20, y]], 0.2); // prettier-ignore
+      }
+      for (let k = 0; k < tiny; k++) board.pad("topMask", [45 + 0.2 * (k % 40), 5 + 0.2 * Math.floor(k / 40)], 0.05);
+      const { findings } = checkBoard(board.build(), orderOf());
+      return findings.flatMap(({ rule, count, places }) => (rule === "silkOnMaskOpening" ? [{ count, places }] : []));
+    };
+    const alone = placesWith(0);
+    expect(alone).toMatchObject([{ count: 3 }]);
+    for (const tiny of [100, 400, 1600]) expect(placesWith(tiny)).toEqual(alone);
+  });
+
   test("a line of 0.08 mm breaks up", () => {
     expect(
       told(

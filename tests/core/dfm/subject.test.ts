@@ -11,7 +11,7 @@ function gapsOf(subject: DfmSubject): number[] {
   const { copper } = subject;
   const out: number[] = [];
   for (const layer of copper?.layers ?? [])
-    if (copper) eachForeignPair(copper, layer, ({ mm }) => out.push(Math.round(mm * 1000) / 1000));
+    eachForeignPair(layer, (_a, _b, mm) => out.push(Math.round(mm * 1000) / 1000));
   return out.sort((a, b) => a - b);
 }
 

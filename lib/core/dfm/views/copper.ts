@@ -1,7 +1,7 @@
 // The copper of a board, layer by layer, and which of it belongs together.
 
 import { type DrawnLayer, drawnLayer, type LayerOptions } from "@/lib/core/dfm/views/drawn-layer";
-import { joinAndCollect, type NearPairs } from "@/lib/core/dfm/views/near-pairs";
+import { foreignOf, joinAndCollect, type NearPairs } from "@/lib/core/dfm/views/near-pairs";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";
 import { joinInside, joinThroughHoles } from "@/lib/core/gerber/copper-islands";
@@ -20,23 +20,33 @@ export type CopperLayer = DrawnLayer & {
 /** `layers` from the top down, those without copper left out. */
 export class Copper {
   readonly layers: readonly CopperLayer[];
-  readonly #groups: Groups;
-  #padded: Set<number> | null = null;
+  /** Of each owner of the board the number of its net. */
+  readonly #nets: Int32Array;
+  /** By the number of a net, 1 where it has a pad; null where nothing is flashed. */
+  #padded: Uint8Array | null | undefined;
 
   constructor(layers: readonly CopperLayer[], groups: Groups) {
     this.layers = layers;
-    this.#groups = groups;
+    const count = layers.reduce((sum, { pieces }) => sum + pieces.fills.length, 0);
+    this.#nets = Int32Array.from({ length: count }, (_, owner) => groups.root(owner));
   }
 
   /** The number of the net that an owner of a layer belongs to: joined on a layer, or by plated holes. */
   netOf(layer: CopperLayer, owner: number): number {
-    return this.#groups.root(layer.firstOwner + owner);
+    return this.#nets[layer.firstOwner + owner] ?? -1;
   }
 
   /** Whether a net has a pad; lettering and logos in copper have none. Everything counts where nothing is flashed. */
   isNet(net: number): boolean {
-    this.#padded ??= new Set(this.layers.flatMap((layer) => layer.pieces.pads.map((pad) => this.netOf(layer, pad))));
-    return this.#padded.size === 0 || this.#padded.has(net);
+    this.#padded ??= this.#paddedNets();
+    return this.#padded === null || this.#padded[net] === 1;
+  }
+
+  #paddedNets(): Uint8Array | null {
+    if (this.layers.every(({ pieces }) => pieces.pads.length === 0)) return null;
+    const out = new Uint8Array(this.#nets.length);
+    for (const layer of this.layers) for (const pad of layer.pieces.pads) out[this.netOf(layer, pad)] = 1;
+    return out;
   }
 }
 
@@ -67,21 +77,6 @@ export function copperOf(board: BoardModel, options: LayerOptions): Copper | nul
   joinThroughHoles(board, layers, groups);
   if (options.budget.left < 0) return null;
   const copper = new Copper(layers, groups);
-  for (const layer of layers) keepForeign(copper, layer);
+  for (const layer of layers) layer.near = foreignOf(layer.near, copper, layer);
   return copper;
-}
-
-/** Most pieces near each other turn out to be one net once all layers are joined: those pairs are dropped. */
-function keepForeign(copper: Copper, layer: CopperLayer): void {
-  const { near, pieces } = layer;
-  const nets = Int32Array.from(pieces.fills, (_, owner) => copper.netOf(layer, owner));
-  let kept = 0;
-  for (let k = 0; k < near.mm.length; k++) {
-    const [a, b, mm] = [near.a[k] ?? 0, near.b[k] ?? 0, near.mm[k] ?? 0];
-    if (nets[pieces.owner[a] ?? 0] === nets[pieces.owner[b] ?? 0]) continue;
-    near.a[kept] = a;
-    near.b[kept] = b;
-    near.mm[kept++] = mm;
-  }
-  for (const column of [near.a, near.b, near.mm]) column.length = kept;
 }

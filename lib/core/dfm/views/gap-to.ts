@@ -14,39 +14,42 @@ export type GapOptions = {
   isWanted?: (owner: number) => boolean;
 };
 
-/** The least gap, 0 where they overlap or lie in an area; null where nothing wanted is within reach. */
+/**
+ * The least gap, 0 where they overlap or lie in an area; null where nothing wanted is within reach. Of places equally
+ * near that of the first of the own pieces, and at the first of the layer's.
+ */
 export function gapTo(
   own: DrawnPieces,
   index: CopperIndex,
   { reachMm, isWanted = () => true }: GapOptions,
 ): LayerGap | null {
-  let best: LayerGap | null = null;
   for (const [x, y] of own.anchors) {
-    const owner = index
-      .fillsAt(x, y)
-      .map((at) => at - index.firstOwner)
-      .find(isWanted);
-    if (owner !== undefined) return { mm: 0, x0: x, y0: y, x1: x, y1: y, owner };
+    let holder = Infinity;
+    for (const at of index.fillsAt(x, y)) if (at < holder && isWanted(at - index.firstOwner)) holder = at;
+    if (holder < Infinity) return { mm: 0, x0: x, y0: y, x1: x, y1: y, owner: holder - index.firstOwner };
   }
+  const { pieces } = index;
+  let best: LayerGap | null = null;
   for (let k = 0; k < own.count; k++) {
-    const far = (own.radius[k] ?? 0) + reachMm;
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [own.x0[k], own.y0[k], own.x1[k], own.y1[k]];
-    const near = index.piecesIn(
-      Math.min(x0, x1) - far,
-      Math.min(y0, y1) - far,
-      Math.max(x0, x1) + far,
-      Math.max(y0, y1) + far,
-    );
-    for (const piece of near) {
-      const owner = index.pieces.owner[piece] ?? 0;
-      if (!isWanted(owner)) continue;
+    // Of an own piece before, what lies equally near stays.
+    let first = -1;
+    index.eachNear(own, k, reachMm, (piece) => {
+      const owner = pieces.owner[piece] ?? 0;
+      if (!isWanted(owner)) return;
       // The points between two pieces cost more than their distance: only of those that may be the nearest.
-      const radii = (own.radius[k] ?? 0) + (index.pieces.radius[piece] ?? 0);
-      if (segmentDistance(own, k, piece, index.pieces) - radii > (best?.mm ?? reachMm) + 1e-9) continue;
-      const gap = gapBetween(own, k, index.pieces, piece);
-      if (gap.mm <= reachMm && (!best || gap.mm < best.mm)) best = { ...gap, mm: Math.max(0, gap.mm), owner };
-      if (best?.mm === 0) return best;
-    }
+      const radii = (own.radius[k] ?? 0) + (pieces.radius[piece] ?? 0);
+      if (segmentDistance(own, k, piece, pieces) - radii > (best?.mm ?? reachMm) + 1e-9) return;
+      const gap = gapBetween(own, k, pieces, piece);
+      const mm = Math.max(0, gap.mm);
+      if (mm > reachMm || (best && (mm > best.mm || (mm === best.mm && piece > first)))) return;
+      best = { ...gap, mm, owner };
+      first = piece;
+    });
+    if (isZero(best)) break;
   }
   return best;
+}
+
+function isZero(gap: LayerGap | null): boolean {
+  return gap?.mm === 0;
 }

@@ -1,21 +1,23 @@
 // What is left between the openings of one layer: the narrowest place of every two that lie near each other.
 
 import { type Gap, gapBetween } from "@/lib/core/dfm/nearest";
+import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { openingsOf } from "@/lib/core/dfm/views/openings";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
 import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
 
-export function gapsBetweenOpenings(layer: InkedLayer, reachMm: number): Gap[] {
-  const openingOf = openingsOf(layer);
+export function gapsBetweenOpenings(subject: DfmSubject, layer: InkedLayer, reachMm: number): Gap[] {
+  const openings = openingsOf(subject, layer);
   const { index, pieces } = layer;
-  const best = new Map<string, Gap>();
+  const best = new Map<number, Gap>();
   index.eachPair(
     () => reachMm,
     (a, b) => {
-      const [p, q] = [openingOf(pieces.owner[a] ?? 0), openingOf(pieces.owner[b] ?? 0)];
-      if (p === q) return;
+      const p = openings[pieces.owner[a] ?? 0] ?? 0;
+      const q = openings[pieces.owner[b] ?? 0] ?? 0;
+      if (p === q || index.gap(a, b) > reachMm + SAME_MM) return;
       const gap = gapBetween(pieces, a, pieces, b);
-      const key = p < q ? `${p}/${q}` : `${q}/${p}`;
+      const key = Math.min(p, q) * openings.length + Math.max(p, q);
       if (gap.mm > 0 && gap.mm <= reachMm && isBetter(gap, best.get(key), isAlong(gap, pieces, a))) best.set(key, gap);
     },
   );

@@ -10,7 +10,7 @@ export function leastGapMm(subject: DfmSubject): number | null {
   let least = Infinity;
   for (const layer of copper.layers) {
     const { owner } = layer.pieces;
-    eachForeignPair(copper, layer, ({ a, b, mm }) => {
+    eachForeignPair(layer, (a, b, mm) => {
       const isNet = (piece: number) => copper.isNet(copper.netOf(layer, owner[piece] ?? 0));
       if (mm < least && isNet(a) && isNet(b)) least = mm;
     });

@@ -1,5 +1,6 @@
 // Pieces of one layer that lie near each other without touching, in columns; what touches is joined on the way.
 
+import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
 import { TOUCHING_MM } from "@/lib/core/gerber/copper-islands";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";
 import type { Groups } from "@/lib/core/gerber/groups";
@@ -8,11 +9,11 @@ import type { Groups } from "@/lib/core/gerber/groups";
 export const NEAR_MM = 0.3;
 
 /** Pieces `a[k]` and `b[k]` of a layer lie `mm[k]` apart. */
-export type NearPairs = { a: number[]; b: number[]; mm: number[] };
+export type NearPairs = { a: ArrayLike<number>; b: ArrayLike<number>; mm: ArrayLike<number> };
 
 /** Joins the owners of pieces that touch; every two others within `NEAR_MM` that no touch has joined yet are kept. */
 export function joinAndCollect(layer: CopperIndex, groups: Groups): NearPairs {
-  const out: NearPairs = { a: [], b: [], mm: [] };
+  const out: Record<keyof NearPairs, number[]> = { a: [], b: [], mm: [] };
   const reach = () => NEAR_MM;
   layer.eachPair(reach, (a, b) => {
     const [ownerA, ownerB] = [layer.ownerOf(a), layer.ownerOf(b)];
@@ -26,4 +27,26 @@ export function joinAndCollect(layer: CopperIndex, groups: Groups): NearPairs {
     }
   });
   return out;
+}
+
+/**
+ * Those of different nets once all layers are joined, and not both of lettering: most pieces near each other turn out to
+ * be one net.
+ */
+export function foreignOf(near: NearPairs, copper: Copper, layer: CopperLayer): NearPairs {
+  const { owner, fills } = layer.pieces;
+  const nets = Int32Array.from(fills, (_, own) => copper.netOf(layer, own));
+  const kept = new Int32Array(near.mm.length);
+  let count = 0;
+  for (let k = 0; k < near.mm.length; k++) {
+    const net = nets[owner[near.a[k] ?? 0] ?? 0] ?? 0;
+    const other = nets[owner[near.b[k] ?? 0] ?? 0] ?? 0;
+    if (net !== other && (copper.isNet(net) || copper.isNet(other))) kept[count++] = k;
+  }
+  const all = kept.subarray(0, count);
+  return {
+    a: all.map((k) => near.a[k] ?? 0),
+    b: all.map((k) => near.b[k] ?? 0),
+    mm: Float64Array.from(all, (k) => near.mm[k] ?? 0),
+  };
 }

@@ -10,6 +10,7 @@ import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
 import { gapTo, type LayerGap } from "@/lib/core/dfm/views/gap-to";
 import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
 import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
+import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
 import { Pours } from "@/lib/core/dfm/views/pours";
 
 export type ToCopperQuestion = {
@@ -33,10 +34,9 @@ export function measureToCopper(
   const places = view.layers.map((layer) => ({ layer, copper: view.copper, pours: new Pours(view.copper, layer) }));
   const measures: Measure[] = [];
   for (const hole of holes) {
-    const own = netOf(view.copper, hole);
+    const drilled = { hole, pieces: holePieces(hole), net: netOf(view.copper, hole) };
     for (const place of places)
-      if (reaches(hole, place.layer.position))
-        measures.push(...toForeign(hole, own, place, limits.notice + FARTHER_MM));
+      if (reaches(hole, place.layer.position)) measures.push(...toForeign(drilled, place, limits.notice + FARTHER_MM));
   }
   return toMeasured(measures, "least", limits);
 }
@@ -52,14 +52,16 @@ function netOf(copper: Copper, { x, y, diameterMm, isPlated, ...hole }: Hole): n
   return -1;
 }
 
+/** `net` is that of its copper, -1 without. */
+type Drilled = { hole: Hole; pieces: DrawnPieces; net: number };
 type Place = { copper: Copper; layer: CopperLayer; pours: Pours };
 
 /** A pad around a bare hole is none of what the hole must keep away from; checks of holes on pads speak of it. */
-function toForeign(hole: Hole, own: number, { copper, layer, pours }: Place, reachMm: number): Measure[] {
+function toForeign({ hole, pieces, net }: Drilled, { copper, layer, pours }: Place, reachMm: number): Measure[] {
   const isOnPad = !hole.isPlated && layer.index.hasAt(hole.x, hole.y);
   if (isOnPad) return [];
-  const isWanted = (owner: number) => own < 0 || copper.netOf(layer, owner) !== own;
-  const gap = gapTo(holePieces(hole), layer.index, { reachMm, isWanted });
+  const isWanted = (owner: number) => net < 0 || copper.netOf(layer, owner) !== net;
+  const gap = gapTo(pieces, layer.index, { reachMm, isWanted });
   if (!gap) return [];
   const measure = gapMeasure(gap, layer.source.file);
   return [!hole.isPlated && isPourAround(gap, pours) ? { ...measure, atMost: "warning" } : measure];

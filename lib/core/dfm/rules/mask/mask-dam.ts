@@ -21,7 +21,7 @@ export const maskDam: Rule = {
     const sides = inkedSides(subject, "soldermask", "noMask");
     if (typeof sides === "string") return sides;
     const measures = sides.flatMap(({ layer }) =>
-      gapsBetweenOpenings(layer, limits.notice + ROOM_MM).map((gap) => gapMeasure(gap, layer.source.file)),
+      gapsBetweenOpenings(subject, layer, limits.notice + ROOM_MM).map((gap) => gapMeasure(gap, layer.source.file)),
     );
     return toMeasured(measures, "least", limits);
   },

@@ -7,6 +7,7 @@ import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { openingsOf } from "@/lib/core/dfm/views/openings";
 import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
+import { segmentDistance } from "@/lib/core/gerber/segment-distance";
 
 /** Mask lies off its place by this much at most. */
 const ROOM_MM = 0.05;
@@ -32,28 +33,31 @@ export const maskExposesCopper: Rule = {
 /** The nearest of every opening that holds a pad and every other net. */
 function exposures(subject: DfmSubject, copper: CopperLayer, mask: InkedLayer, reachMm: number): Gap[] {
   const { pieces } = mask;
-  const openingOf = openingsOf(mask);
-  const { nets, open } = openPads(subject, copper, mask, openingOf);
-  const best = new Map<string, Gap>();
+  const openings = openingsOf(subject, mask);
+  const { nets, open } = openPads(subject, copper, mask, openings);
+  const best = new Map<number, Map<number, Gap>>();
   const note = (opening: number, net: number, gap: Gap) => {
-    const key = `${opening}/${net}`;
-    if (gap.mm < (best.get(key)?.mm ?? Infinity)) best.set(key, gap);
+    let known = best.get(opening);
+    if (!known) best.set(opening, (known = new Map<number, Gap>()));
+    if (gap.mm < (known.get(net)?.mm ?? Infinity)) known.set(net, gap);
   };
+  const isFar = (k: number, piece: number) =>
+    segmentDistance(pieces, k, piece, copper.pieces) - (pieces.radius[k] ?? 0) - (copper.pieces.radius[piece] ?? 0) >
+    reachMm + 1e-9;
   for (let k = 0; k < pieces.count; k++) {
-    const opening = openingOf(pieces.owner[k] ?? 0);
+    const opening = openings[pieces.owner[k] ?? 0] ?? 0;
     const own = nets.get(opening);
     if (!own) continue;
-    const box = pieceBox(pieces, k, reachMm);
-    for (const piece of copper.index.piecesIn(...box)) {
+    copper.index.eachNear(pieces, k, reachMm, (piece) => {
       const owner = copper.pieces.owner[piece] ?? 0;
       const net = subject.copper?.netOf(copper, owner) ?? -1;
-      if (own.has(net) || open.has(owner) || subject.copper?.isNet(net) !== true) continue;
+      if (own.has(net) || open.has(owner) || subject.copper?.isNet(net) !== true || isFar(k, piece)) return;
       const gap = gapBetween(pieces, k, copper.pieces, piece);
       if (gap.mm <= reachMm) note(opening, net, { ...gap, mm: Math.max(0, gap.mm) });
-    }
+    });
   }
   pieces.anchors.forEach(([x, y], owner) => {
-    const opening = openingOf(owner);
+    const opening = openings[owner] ?? 0;
     const own = nets.get(opening);
     for (const at of own ? copper.index.fillsAt(x, y) : []) {
       const net = subject.copper?.netOf(copper, at - copper.firstOwner) ?? -1;
@@ -61,18 +65,13 @@ function exposures(subject: DfmSubject, copper: CopperLayer, mask: InkedLayer, r
         note(opening, net, { mm: 0, x0: x, y0: y, x1: x, y1: y });
     }
   });
-  return [...best.values()];
+  return [...best.values()].flatMap((gaps) => [...gaps.values()]);
 }
 
 type OpenPads = { nets: Map<number, Set<number>>; open: Set<number> };
 
 /** The nets of the pads in each opening, and all owners of pads that lie open. */
-function openPads(
-  { pads }: DfmSubject,
-  copper: CopperLayer,
-  { index }: InkedLayer,
-  openingOf: (owner: number) => number,
-): OpenPads {
+function openPads({ pads }: DfmSubject, copper: CopperLayer, { index }: InkedLayer, openings: Int32Array): OpenPads {
   const nets = new Map<number, Set<number>>();
   const open = new Set<number>();
   for (const pad of pads) {
@@ -80,18 +79,10 @@ function openPads(
     const owner = index.ownerAt(pad.x, pad.y, 0);
     if (owner < 0) continue;
     for (let at = pad.owner; copper.pieces.objects[at] === pad.object; at++) open.add(at);
-    const opening = openingOf(owner);
+    const opening = openings[owner] ?? 0;
     const known = nets.get(opening);
     if (known) known.add(pad.net);
     else nets.set(opening, new Set([pad.net]));
   }
   return { nets, open };
-}
-
-type Columns = Pick<InkedLayer["pieces"], "x0" | "y0" | "x1" | "y1" | "radius">;
-
-function pieceBox({ x0, y0, x1, y1, radius }: Columns, k: number, reachMm: number): [number, number, number, number] {
-  const [ax = 0, ay = 0, bx = 0, by = 0] = [x0[k], y0[k], x1[k], y1[k]];
-  const far = (radius[k] ?? 0) + reachMm;
-  return [Math.min(ax, bx) - far, Math.min(ay, by) - far, Math.max(ax, bx) + far, Math.max(ay, by) + far];
 }

@@ -15,7 +15,7 @@ export const pasteSpacing: Rule = {
     const sides = inkedSides(subject, "paste", "noPaste");
     if (typeof sides === "string") return sides;
     const measures = sides.flatMap(({ layer }) =>
-      gapsBetweenOpenings(layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file)),
+      gapsBetweenOpenings(subject, layer, limits.notice).map((gap) => gapMeasure(gap, layer.source.file)),
     );
     return toMeasured(measures, "least", limits);
   },

@@ -1,5 +1,6 @@
 // What is written on a silkscreen: figures of strokes that stand in a row, as words with their height.
 
+import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { openingsOf } from "@/lib/core/dfm/views/openings";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
 import { addPoint, type Bbox, emptyBbox, heightOf, widthOf } from "@/lib/base/bbox";
@@ -18,8 +19,8 @@ const APART = 0.8;
 const UNEVEN_MM = 0.02;
 
 /** Figures of outlines (filled letters) have no strokes and are not read. */
-export function wordsOf(layer: InkedLayer): Word[] {
-  const figures = figuresOf(layer).filter(isLetter);
+export function wordsOf(subject: DfmSubject, layer: InkedLayer): Word[] {
+  const figures = figuresOf(subject, layer).filter(isLetter);
   return [...rowsOf(figures, false), ...rowsOf(figures, true)];
 }
 
@@ -29,13 +30,13 @@ function isLetter({ box, radius, strokes }: Figure): boolean {
   return strokes >= 3 && tall >= LOWEST_MM && tall <= TALLEST_MM && Math.min(w, h) > 0.2 * tall && radius < tall / 4;
 }
 
-function figuresOf(layer: InkedLayer): Figure[] {
-  const figureOf = openingsOf(layer);
+function figuresOf(subject: DfmSubject, layer: InkedLayer): Figure[] {
+  const openings = openingsOf(subject, layer);
   const { pieces } = layer;
   const figures = new Map<number, Figure>();
   for (let k = 0; k < pieces.count; k++) {
     const radius = pieces.radius[k] ?? 0;
-    const key = figureOf(pieces.owner[k] ?? 0);
+    const key = openings[pieces.owner[k] ?? 0] ?? 0;
     const figure = figures.get(key) ?? { box: emptyBbox(), radius, strokes: 0 };
     figures.set(key, figure);
     addPoint(figure.box, pieces.x0[k] ?? 0, pieces.y0[k] ?? 0);

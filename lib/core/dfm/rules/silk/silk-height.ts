@@ -16,7 +16,7 @@ export const silkHeight: Rule = {
     const silk = inkedSides(subject, "silkscreen", "noSilk");
     if (typeof silk === "string") return silk;
     const measures = silk.flatMap(({ layer }) =>
-      wordsOf(layer).map(({ heightMm, letter }) => ({
+      wordsOf(subject, layer).map(({ heightMm, letter }) => ({
         value: heightMm,
         x: (letter.minX + letter.maxX) / 2,
         y: (letter.minY + letter.maxY) / 2,

@@ -29,27 +29,36 @@ export function measureGaps(
   const { copper, layers } = view;
   const soldered = solderedNets(subject, copper);
   const leadsSomewhere = (net: number) => copper.isNet(net) || soldered.has(net);
-  const byNets = new Map<string, Measure[]>();
+  const places: Measure[] = [];
   let extreme = Infinity;
   for (const layer of layers) {
+    const byNets = new Map<number, Map<number, Measure[]>>();
     const isPad = padFlags(subject, layer);
     const { pieces, source } = layer;
-    eachForeignPair(copper, layer, ({ a, b, mm }) => {
-      const [ownerA, ownerB] = [pieces.owner[a] ?? 0, pieces.owner[b] ?? 0];
+    eachForeignPair(layer, (a, b, mm) => {
+      const ownerA = pieces.owner[a] ?? 0;
+      const ownerB = pieces.owner[b] ?? 0;
       if ((isPad[ownerA] ?? 0) + (isPad[ownerB] ?? 0) !== pads) return;
-      extreme = Math.min(extreme, mm);
+      if (mm < extreme) extreme = mm;
       if (mm >= notice) return;
-      const nets = [copper.netOf(layer, ownerA), copper.netOf(layer, ownerB)].sort((p, q) => p - q);
-      const key = `${layer.firstOwner}/${nets.join("/")}`;
-      const known = byNets.get(key);
+      const netA = copper.netOf(layer, ownerA);
+      const netB = copper.netOf(layer, ownerB);
       const gap = gapMeasure(gapBetween(pieces, a, pieces, b), source.file);
-      const measure: Measure = nets.every(leadsSomewhere) ? gap : { ...gap, atMost: "warning" };
-      if (known) known.push(measure);
-      else byNets.set(key, [measure]);
+      if (!leadsSomewhere(netA) || !leadsSomewhere(netB)) gap.atMost = "warning";
+      listOf(byNets, Math.min(netA, netB), Math.max(netA, netB)).push(gap);
     });
+    for (const others of byNets.values())
+      for (const measures of others.values()) places.push(...distinctPlaces(measures, "least", APART_MM));
   }
-  const places = [...byNets.values()].flatMap((measures) => distinctPlaces(measures, "least", APART_MM));
   return { places, extreme: Number.isFinite(extreme) ? extreme : null };
+}
+
+function listOf<T>(lists: Map<number, Map<number, T[]>>, first: number, second: number): T[] {
+  let others = lists.get(first);
+  if (!others) lists.set(first, (others = new Map<number, T[]>()));
+  let list = others.get(second);
+  if (!list) others.set(second, (list = []));
+  return list;
 }
 
 /** 1 for each owner that is flashed. */
