@@ -46,6 +46,21 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       await expect(check).toContainText(NOTE);
     });
 
+    test("holes that did not come are proposed, changed and agreed to before they are there", async ({ page, shop }) => {
+      const dfm = await new DfmPage(page, shop).open();
+      await dfm.bring(sampleArchive("field-node", "zip", (name) => name.endsWith(".drl")));
+      await page.getByRole("button", { name: shop.t("dfm.repair.propose") }).click();
+      const dialog = page.getByRole("dialog", { name: shop.t("dfm.holes.title") });
+      const sizes = dialog.getByRole("textbox");
+      await sizes.first().fill("9");
+      await expect(dialog.getByText(shop.t("dfm.holes.wrong.pad"))).toBeVisible();
+      await sizes.first().fill("0.25");
+      await dialog.getByRole("button", { name: /\d+/ }).click();
+      await expect(dialog).toHaveCount(0);
+      await dfm.untilChecked();
+      await expect(page.getByText(shop.t("dfm.repair.drills"))).toHaveCount(0);
+    });
+
     test("the viewer hands its files over to the check", async ({ page, shop }) => {
       const viewer = await new ViewerPage(page, shop).open();
       await viewer.chooseFile(sampleArchive("field-node"));

@@ -31,6 +31,7 @@ import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import { chosenFinding, useDfm, useDfmStore } from "@/stores/dfm-check";
+import type { Corrections } from "@/lib/core/gerber/correction";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
 import styles from "./dfm-workspace.module.css";
 
@@ -39,7 +40,8 @@ interface DfmWorkspaceProps {
   stage: ReactNode;
   glass: BoardGlass;
   accept: readonly string[];
-  onFile: (file: File) => void;
+  /** With `corrections` the files are read as those say. */
+  onFile: (file: File, corrections?: Corrections) => void;
 }
 
 export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps) {
@@ -47,7 +49,7 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
   const [attempt, setAttempt] = useState(0);
   const newFile = useRef<HTMLInputElement>(null);
   const earlierFile = useRef<HTMLInputElement>(null);
-  const takeCorrected = useCorrected(onFile);
+  const { takeCorrected, takeMended } = useCorrected(onFile);
   const bind = useBind();
   const detail = useDetailInSight();
   const earlier = useEarlier();
@@ -76,7 +78,7 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
         <BoardMap glass={glass} />
       </div>
       <aside ref={detail} className={styles.right} aria-label={t("detail.label")}>
-        <Notices onNewFile={() => newFile.current?.click()} />
+        <Notices onNewFile={() => newFile.current?.click()} onMended={takeMended} />
         <Chosen />
       </aside>
       {isOver && <DropCurtain>{t("actions.drop")}</DropCurtain>}
@@ -85,14 +87,24 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
 }
 
 /** Corrected files take the place of the shown ones, whose report is then what they are compared with. */
-function useCorrected(onFile: (file: File) => void): (file: File) => void {
+function useCorrected(onFile: DfmWorkspaceProps["onFile"]) {
   const store = useDfmStore();
   const viewer = useBoardViewerStore();
-  return (file) => {
+  const replace = () => {
     const { report, set } = store.getState();
     const name = viewer.getState().file?.name ?? "";
     if (report) set({ earlier: { name, report }, report: null, chosen: null, notes: [], isShared: false });
-    onFile(file);
+  };
+  return {
+    takeCorrected(file: File) {
+      replace();
+      onFile(file);
+    },
+    /** The same files with more in them: what was said of them still holds. */
+    takeMended(file: File) {
+      replace();
+      onFile(file, viewer.getState().corrections);
+    },
   };
 }
 

@@ -1,17 +1,27 @@
 "use client";
 // What must be settled: where the files contradict the order, and what of the files was mended or is missing.
 import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { HoleProposalDialog } from "@/components/dfm/hole-proposal";
 import { useNoteActs } from "@/components/dfm/use-notes";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { Disagreement } from "@/lib/core/dfm/report";
+import { proposeHoles } from "@/lib/core/gerber/propose-holes";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { useBoardViewer } from "@/stores/board-viewer";
 import { noteOf, useDfm } from "@/stores/dfm-check";
 import styles from "./notices.module.css";
 
-export function Notices({ onNewFile }: { onNewFile: () => void }) {
+interface NoticesProps {
+  /** Asks for other files. */
+  onNewFile: () => void;
+  /** Takes the shown files with what was added to them. */
+  onMended: (file: File) => void;
+}
+
+export function Notices({ onNewFile, onMended }: NoticesProps) {
   const disagreements = useDfm((dfm) => dfm.report?.disagreements ?? NONE);
   const facts = useBoardViewer((viewer) => viewer.facts);
   const isShared = useDfm((dfm) => dfm.isShared);
@@ -20,7 +30,7 @@ export function Notices({ onNewFile }: { onNewFile: () => void }) {
     <div className={styles.notices}>
       {disagreements.length > 0 && <Differences disagreements={disagreements} />}
       {typeof facts !== "string" && facts.outline !== "closed" && <OutlineNotice kind={facts.outline} />}
-      {typeof facts !== "string" && facts.drillCount === 0 && <DrillNotice onNewFile={onNewFile} />}
+      {typeof facts !== "string" && facts.drillCount === 0 && <DrillNotice onNewFile={onNewFile} onMended={onMended} />}
     </div>
   );
 }
@@ -73,14 +83,25 @@ function OutlineNotice({ kind }: { kind: "healed" | "missing" }) {
   );
 }
 
-function DrillNotice({ onNewFile }: { onNewFile: () => void }) {
+function DrillNotice({ onNewFile, onMended }: NoticesProps) {
   const t = useTranslations("dfm.repair");
+  const board = useBoardViewer((viewer) => viewer.board);
+  const proposal = useMemo(() => board && proposeHoles(board.scene), [board]);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Notice kind="warning">
       {t("drills")}{" "}
+      {proposal && (
+        <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
+          {t("propose")}
+        </Button>
+      )}{" "}
       <Button size="sm" onClick={onNewFile}>
         {t("correct")}
       </Button>
+      {isOpen && proposal && (
+        <HoleProposalDialog proposal={proposal} onClose={() => setOpen(false)} onFile={onMended} />
+      )}
     </Notice>
   );
 }

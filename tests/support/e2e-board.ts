@@ -26,10 +26,15 @@ export function projectOf({ name }: Pick<BoardArchive, "name">): string {
 type Manifest = { facts: { widthMm: number; heightMm: number; layers: number } };
 
 /** One of tests/fixtures/boards, with the size and layers that its manifest states. */
-export function sampleArchive(board: "ring-16" | "field-node" | "blinky", kind: "zip" | "rar" = "zip"): BoardArchive {
+export function sampleArchive(
+  board: "ring-16" | "field-node" | "blinky",
+  kind: "zip" | "rar" = "zip",
+  /** Files that did not come. */
+  without: (name: string) => boolean = () => false,
+): BoardArchive {
   const folder = path.join(BOARDS, board);
   const { facts } = JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8")) as Manifest;
-  const names = readdirSync(folder).filter((name) => name !== "manifest.json");
+  const names = readdirSync(folder).filter((name) => name !== "manifest.json" && !without(name));
   const entries = names.map((name) => ({ name, content: readFileSync(path.join(folder, name)) }));
   const bytes = kind === "zip" ? zip(entries) : rar5(entries);
   return {

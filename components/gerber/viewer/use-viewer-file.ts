@@ -12,7 +12,8 @@ import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer-client";
 import { useBoardViewerStore } from "@/stores/board-viewer";
 
 export interface ViewerFile {
-  take: (file: File) => void;
+  /** With corrections it is read as these say; else as this browser remembers it. */
+  take: (file: File, corrections?: Corrections) => void;
   /** Reads the shown files again; empty corrections take them as they were read at first, and are forgotten. */
   correct: (corrections: Corrections) => void;
   /** What is being read is given up; what was shown before stays. */
@@ -79,9 +80,9 @@ export function useViewerFile(): ViewerFile {
   useEffect(() => start(), []);
 
   return {
-    take: (file) => {
+    take: (file, corrections) => {
       store.getState().set({ projectId: null });
-      void open(file, null);
+      void open(file, corrections ?? null);
     },
     correct: (corrections) => {
       const { file } = store.getState();

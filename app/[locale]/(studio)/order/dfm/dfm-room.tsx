@@ -3,10 +3,11 @@
 import { useCallback } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
+import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { ViewerStage } from "@/components/gerber/viewer/viewer-stage";
 import { DfmWorkspace } from "@/components/dfm/dfm-workspace";
 
-export function DfmRoom({ onFile }: { onFile: (file: File) => void }) {
+export function DfmRoom({ onFile }: { onFile: ViewerFile["take"] }) {
   const { glass } = useInstruments();
   const ignore = useCallback(() => undefined, []);
   return (

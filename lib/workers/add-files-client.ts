@@ -1,0 +1,25 @@
+// The page's end of the worker that adds files to an upload.
+
+import { ok, type Result } from "@/lib/base/result";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { AddFilesAnswer, AddFilesRequest } from "@/lib/workers/add-files.worker";
+import { type JobFailure, type JobWorker, runJob } from "@/lib/workers/one-job";
+
+export type AddFilesCode = Extract<AddFilesAnswer | JobFailure, { ok: false }>["code"];
+
+function createAddFilesWorker(): JobWorker {
+  return new Worker(new URL("./add-files.worker.ts", import.meta.url), { type: "module" });
+}
+
+/** The upload as a zip archive with the added files in it, under its own name. Every refusal is a value. */
+export async function withFiles(
+  file: File,
+  added: readonly SourceFile[],
+  createWorker: () => JobWorker = createAddFilesWorker,
+): Promise<Result<File, AddFilesCode>> {
+  const request: AddFilesRequest = { file, added, wasmUrl: `${location.origin}/wasm/` };
+  const packed = await runJob<never, AddFilesAnswer>({ createWorker, request });
+  if (!packed.ok) return packed;
+  const name = `${file.name.replace(/\.[^.]*$/, "")}.zip`;
+  return ok(new File([packed.value], name, { type: "application/zip" }));
+}
