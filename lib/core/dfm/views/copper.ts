@@ -77,6 +77,11 @@ export function copperOf(board: BoardModel, options: LayerOptions): Copper | nul
   joinThroughHoles(board, layers, groups);
   if (options.budget.left < 0) return null;
   const copper = new Copper(layers, groups);
-  for (const layer of layers) layer.near = foreignOf(layer.near, copper, layer);
+  const isNet = (net: number) => copper.isNet(net);
+  for (const layer of layers) {
+    const { owner, fills } = layer.pieces;
+    const nets = Int32Array.from(fills, (_, own) => copper.netOf(layer, own));
+    layer.near = foreignOf(layer.near, { owner, nets, isNet });
+  }
   return copper;
 }

@@ -1,6 +1,5 @@
 // Pieces of one layer that lie near each other without touching, in columns; what touches is joined on the way.
 
-import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
 import { TOUCHING_MM } from "@/lib/core/gerber/copper-islands";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";
 import type { Groups } from "@/lib/core/gerber/groups";
@@ -29,19 +28,20 @@ export function joinAndCollect(layer: CopperIndex, groups: Groups): NearPairs {
   return out;
 }
 
+/** The owner of each piece of a layer, the net of each owner, and which nets are no lettering. */
+type Nets = { owner: ArrayLike<number>; nets: Int32Array; isNet: (net: number) => boolean };
+
 /**
  * Those of different nets once all layers are joined, and not both of lettering: most pieces near each other turn out to
  * be one net.
  */
-export function foreignOf(near: NearPairs, copper: Copper, layer: CopperLayer): NearPairs {
-  const { owner, fills } = layer.pieces;
-  const nets = Int32Array.from(fills, (_, own) => copper.netOf(layer, own));
+export function foreignOf(near: NearPairs, { owner, nets, isNet }: Nets): NearPairs {
   const kept = new Int32Array(near.mm.length);
   let count = 0;
   for (let k = 0; k < near.mm.length; k++) {
     const net = nets[owner[near.a[k] ?? 0] ?? 0] ?? 0;
     const other = nets[owner[near.b[k] ?? 0] ?? 0] ?? 0;
-    if (net !== other && (copper.isNet(net) || copper.isNet(other))) kept[count++] = k;
+    if (net !== other && (isNet(net) || isNet(other))) kept[count++] = k;
   }
   const all = kept.subarray(0, count);
   return {
