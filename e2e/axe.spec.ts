@@ -3,12 +3,15 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, signedInTest as test, test as visitorTest, type Shop } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
+import { DeskPage } from "@/e2e/pages/desk-page";
 import { HomePage } from "@/e2e/pages/home-page";
 import { OrderListPage } from "@/e2e/pages/order-list-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { SitePage } from "@/e2e/pages/site-page";
-import { seedCartItem, seedOrder } from "@/e2e/seed";
+import { seedCartItem, seedOrder, seedOrderWithFiles, seedPayment } from "@/e2e/seed";
+import { hireAs, sharedData } from "@/e2e/staff";
+import { inquireBoard } from "@/lib/contracts/bom";
 import { viewOrder } from "@/lib/contracts/order";
 import { sampleArchive } from "@/tests/support/e2e-board";
 import type { Page } from "@playwright/test";
@@ -37,6 +40,37 @@ async function openMenus({ header, page }: SitePage): Promise<void> {
     await menu.click();
     await expectNoFindings(page, `menu ${await menu.innerText()}`);
   }
+}
+
+/** Each page of the desk with one order and one inquiry, and what opens over them. */
+async function walkDesk(desk: DeskPage, shop: Shop, { orderId, quoteId }: { orderId: string; quoteId: string }) {
+  const { page, main } = desk;
+  for (const name of ["", "/quotes", "/orders", "/complaints", "/refunds", "/coupons", "/books", "/parts", "/outbox"]) {
+    await page.goto(shop.at(`/ops${name}`));
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoFindings(page, `desk ${name}`);
+  }
+  for (const name of ["/reports", "/audit", `/orders/${orderId}`, `/quotes/${quoteId}`, "/orders/none"]) {
+    await page.goto(shop.at(`/ops${name}`));
+    await expect(
+      main
+        .getByRole("heading")
+        .nth(1)
+        .or(main.getByRole("heading", { level: 1 }))
+        .first(),
+    ).toBeVisible();
+    await expectNoFindings(page, `desk ${name}`);
+  }
+  await page.goto(shop.at(`/ops/orders/${orderId}`));
+  await main.getByText(shop.t("ops.act.cancel")).click();
+  await desk.field(shop.t("ops.act.reason")).fill("no drill file");
+  await desk.button(shop.t("ops.act.cancelNow")).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoFindings(page, "desk, cancelling");
+  await page.goto(shop.at("/ops/coupons"));
+  await desk.button(shop.t("ops.coupons.make")).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoFindings(page, "desk, a campaign");
 }
 
 /** Once their price has been confirmed, nothing of these pages is on its way. */
@@ -126,11 +160,24 @@ for (const { language, colorScheme, width } of LOOKS) {
         await expect(orders.main.getByText("Lovelace").or(orders.main.getByText(person.email)).first()).toBeVisible();
         await expectNoFindings(page, path);
       }
-      for (const path of ["/my-center/billing-address", "/my-center/coupon"]) {
+      for (const path of ["/my-center/billing-address", "/my-center/coupon", "/my-center/quotes"]) {
         await page.goto(shop.at(path));
         await expect(orders.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
         await expectNoFindings(page, path);
       }
+    });
+
+    test("the desk has no findings", async ({ page, shop, api, person, origin }) => {
+      test.skip(process.env.E2E_BASE_URL !== undefined, "the data of another deployment cannot be reached");
+      test.slow();
+      await hireAs(person, sharedData(shop));
+      const orderId = await seedOrderWithFiles({ api, person }, origin);
+      await seedPayment({ api, person }, origin, orderId);
+      const large = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
+      const { quoteId } = await api.call(inquireBoard, large, person.token);
+      const desk = new DeskPage(page, shop);
+      await desk.arrive();
+      await walkDesk(desk, shop, { orderId, quoteId });
     });
   });
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Browser } from "@playwright/test";
 import type { Api } from "@/e2e/api";
-import { expect, newCredentials, type Person, type Shop } from "@/e2e/fixtures";
+import { newCredentials, type Person, type Shop } from "@/e2e/fixtures";
 import { DeskPage } from "@/e2e/pages/desk-page";
 import { register } from "@/lib/contracts/account";
 import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
@@ -12,11 +12,16 @@ import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
 /** Where the data of the shared server of an area lies. */
 export const sharedData = ({ area }: Shop): string => path.join(process.env.E2E_DATA_DIR ?? "", area);
 
+/** Makes staff of somebody who has an account. */
+export async function hireAs({ email }: Pick<Person, "email">, dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)("node", ["--import", "tsx", "scripts/staff.ts", "add", email], { env });
+}
+
 export async function hire(api: Api, dataDir: string): Promise<Person> {
   const credentials = newCredentials();
   const { token, user } = await api.call(register, { account: credentials.email, password: credentials.password });
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)("node", ["--import", "tsx", "scripts/staff.ts", "add", credentials.email], { env });
+  await hireAs(credentials, dataDir);
   return { ...credentials, token, user };
 }
 
@@ -38,9 +43,7 @@ export async function openDesk(browser: Browser, { origin, shop, staff }: Way): 
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  // Staff have no desk before any page has told who they are.
-  await page.goto(shop.at("/my-center"));
-  const hasPass = async () => (await context.cookies()).some(({ name }) => name.endsWith("desk"));
-  await expect.poll(hasPass).toBe(true);
-  return new DeskPage(page, shop);
+  const desk = new DeskPage(page, shop);
+  await desk.arrive();
+  return desk;
 }

@@ -7,11 +7,10 @@ import { BookForm } from "@/components/ops/book-form";
 import { DeskDialog } from "@/components/ops/desk-dialog";
 import { DeskList } from "@/components/ops/desk-list";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { Loaded } from "@/components/ops/loaded";
 import { useDeskWords } from "@/components/ops/use-desk-words";
 import { Button } from "@/components/ui/button";
-import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import { TextArea } from "@/components/ui/text-area";
@@ -91,27 +90,26 @@ function BookSheet({ version }: { version: string }) {
   const t = useTranslations("ops.books");
   const lists = useTranslations("ops.list");
   const book = useDeskBook(version);
-  if (!book.data) {
-    if (!book.isError) return <Skeleton rows={6} />;
-    return <FailureState title={lists("failed.title")} onRetry={() => void book.refetch()} />;
-  }
-  const { sources, book: figures } = book.data;
   return (
-    <Sheet title={t("figures", { version })}>
-      <BookFigures book={figures as FiledBook} sources={sources} />
-      <details className={styles.exit}>
-        <summary>{t("json")}</summary>
-        <div className={styles.remark}>
-          <TextArea
-            readOnly
-            rows={18}
-            spellCheck={false}
-            aria-label={t("json")}
-            value={JSON.stringify(figures, null, 2)}
-          />
-          <p className={styles.hint}>{t("jsonHint")}</p>
-        </div>
-      </details>
-    </Sheet>
+    <Loaded query={book} failed={lists("failed.title")} rows={6}>
+      {({ sources, book: figures }) => (
+        <Sheet title={t("figures", { version })}>
+          <BookFigures book={figures as FiledBook} sources={sources} />
+          <details className={styles.exit}>
+            <summary>{t("json")}</summary>
+            <div className={styles.remark}>
+              <TextArea
+                readOnly
+                rows={18}
+                spellCheck={false}
+                aria-label={t("json")}
+                value={JSON.stringify(figures, null, 2)}
+              />
+              <p className={styles.hint}>{t("jsonHint")}</p>
+            </div>
+          </details>
+        </Sheet>
+      )}
+    </Loaded>
   );
 }

@@ -4,14 +4,13 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import { type DeskFilter, ROWS_A_PAGE } from "@/components/ops/desk-params";
+import { Loaded, type Loading } from "@/components/ops/loaded";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailureState } from "@/components/ui/failure-state";
 import { Field } from "@/components/ui/field";
 import { Pager } from "@/components/ui/pager";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
 import { StateLinks } from "@/components/ui/state-links";
 import { Table, type TableColumn } from "@/components/ui/table";
 import { Link } from "@/lib/i18n/link";
@@ -35,12 +34,7 @@ interface DeskListProps<Row> {
   search: string | null;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
-  list: {
-    data: { rows: readonly Row[]; total: number } | undefined;
-    isError: boolean;
-    fetchStatus: string;
-    refetch: () => unknown;
-  };
+  list: Loading<{ rows: readonly Row[]; total: number }>;
   action?: ReactNode;
   /** A second list of a page is a part of it. */
   headingLevel?: 1 | 2;
@@ -50,6 +44,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const { title, filter, choices = [], search, list, action, headingLevel = 1 } = props;
   const Heading = `h${headingLevel}` as const;
   const frame = useRowKeys();
+  const t = useTranslations("ops.list");
   return (
     <div ref={frame}>
       <header className={styles.head}>
@@ -63,19 +58,12 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
           ))}
           {search !== null && <Search label={search} filter={filter} />}
         </div>
-        {list.data ? <Rows {...props} rows={list.data.rows} total={list.data.total} /> : <Unloaded list={list} />}
+        <Loaded query={list} failed={t("failed.title")} text={t("failed.text")}>
+          {({ rows, total }) => <Rows {...props} rows={rows} total={total} />}
+        </Loaded>
       </Sheet>
     </div>
   );
-}
-
-function Unloaded<Row>({ list }: Pick<DeskListProps<Row>, "list">) {
-  const t = useTranslations("ops.list");
-  if (list.isError)
-    return <FailureState title={t("failed.title")} text={t("failed.text")} onRetry={() => void list.refetch()} />;
-  if (list.fetchStatus === "paused")
-    return <EmptyState icon="warning" title={t("failed.title")} text={t("failed.offline")} />;
-  return <Skeleton rows={8} />;
 }
 
 function Rows<Row>({

@@ -84,6 +84,10 @@ function OrderHead({ desk: { order, waits, questionState, promiseStoppedAt } }: 
   );
 }
 
+/** Whether a line that is made from files has none yet: it cannot be reviewed. */
+export const isWithoutFiles = ({ lines, documents }: Pick<DeskOrder["order"], "lines" | "documents">, at: number) =>
+  lines[at]?.itemType !== "Normal" && !documents.some(({ kind, lines: of }) => kind === "board" && of.includes(at));
+
 function OrderLines({ order }: Pick<DeskOrder, "order">) {
   const t = useTranslations("ops.orders");
   const nameOf = useItemName();
@@ -99,6 +103,11 @@ function OrderLines({ order }: Pick<DeskOrder, "order">) {
             </b>
             <PriceText money={{ currency: order.currency, amountMicro: line.totalMicro }} />
             <p>{words(line)}</p>
+            {isWithoutFiles(order, at) && (
+              <p>
+                <Tag kind="warning">{t("noFiles")}</Tag>
+              </p>
+            )}
             <DfmNotes dfm={line.dfm} />
           </li>
         ))}

@@ -77,7 +77,11 @@ function MessageItem({ orderId, message }: { orderId: string; message: Message }
         {isFromStaff && seenAt && <span>{t("seen")}</span>}
       </small>
       <p>{message.text}</p>
-      {files.length > 0 && <FileButtons of="order" id={orderId} files={files} />}
+      {files.length > 0 && (
+        <div className={styles.enclosed}>
+          <FileButtons of="order" id={orderId} files={files} />
+        </div>
+      )}
     </li>
   );
 }

@@ -2,9 +2,8 @@
 // What waits at the desk, each queue a way in.
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
+import { Loaded } from "@/components/ops/loaded";
 import { NextUp } from "@/components/ops/next-up";
-import { FailureState } from "@/components/ui/failure-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useDeskOverview } from "@/lib/client/ops";
 import type { DESK_QUEUES, DeskOverview } from "@/lib/contracts/ops";
 import { Link } from "@/lib/i18n/link";
@@ -32,20 +31,18 @@ export function OverviewPage() {
         <h1>{t("title")}</h1>
         {desk.data && <p>{t("staff", { name: desk.data.staff })}</p>}
       </header>
-      {desk.data ? (
-        <div className={styles.stack}>
-          <ul className={styles.queues}>
-            {desk.data.queues.map((queue) => (
-              <Queue key={queue.queue} {...queue} />
-            ))}
-          </ul>
-          <NextUp />
-        </div>
-      ) : desk.isError ? (
-        <FailureState title={t("failed")} onRetry={() => void desk.refetch()} />
-      ) : (
-        <Skeleton rows={6} />
-      )}
+      <Loaded query={desk} failed={t("failed")} rows={6}>
+        {({ queues }) => (
+          <div className={styles.stack}>
+            <ul className={styles.queues}>
+              {queues.map((queue) => (
+                <Queue key={queue.queue} {...queue} />
+              ))}
+            </ul>
+            <NextUp />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -2,14 +2,13 @@
 // Parts that every record of the desk has: its customer, its files, how it is loaded.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Loaded, type Loading } from "@/components/ops/loaded";
 import { useDeskWords } from "@/components/ops/use-desk-words";
 import { Icon } from "@/components/icons/icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { EmptyState } from "@/components/ui/empty-state";
-import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api-error";
 import { type DeskFileOf, useDeskFile } from "@/lib/client/ops";
 import type { DeskCustomer } from "@/lib/contracts/ops";
@@ -19,7 +18,7 @@ import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
 interface RecordGateProps<T> {
-  record: { data: T | undefined; isError: boolean; error: unknown; refetch: () => unknown };
+  record: Loading<T> & { error: unknown };
   /** The list that it stands in. */
   back: { href: string; label: string };
   children: (data: T) => ReactNode;
@@ -28,21 +27,25 @@ interface RecordGateProps<T> {
 /** The record, or why there is none. */
 export function RecordGate<T>({ record, back, children }: RecordGateProps<T>) {
   const t = useTranslations("ops.record");
-  if (record.data !== undefined) return children(record.data);
-  if (!record.isError) return <Skeleton rows={10} />;
   const isMissing = record.error instanceof ApiError && record.error.code === "NOT_FOUND";
-  if (!isMissing) return <FailureState title={t("failed")} onRetry={() => void record.refetch()} />;
+  if (record.data === undefined && isMissing) {
+    return (
+      <EmptyState
+        icon="search"
+        headingLevel={1}
+        title={t("missing")}
+        action={
+          <Link className={buttonClass({ variant: "primary" })} href={back.href}>
+            {back.label}
+          </Link>
+        }
+      />
+    );
+  }
   return (
-    <EmptyState
-      icon="search"
-      headingLevel={1}
-      title={t("missing")}
-      action={
-        <Link className={buttonClass({ variant: "primary" })} href={back.href}>
-          {back.label}
-        </Link>
-      }
-    />
+    <Loaded query={record} failed={t("failed")} rows={10}>
+      {children}
+    </Loaded>
   );
 }
 

@@ -3,13 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DayChart } from "@/components/ops/day-chart";
 import { useDeskFilter } from "@/components/ops/desk-params";
-import { FailureState } from "@/components/ui/failure-state";
+import { Loaded } from "@/components/ops/loaded";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Table, type TableColumn } from "@/components/ui/table";
 import { useDeskReport } from "@/lib/client/ops";
 import type { DeskReport } from "@/lib/contracts/ops";
@@ -53,13 +52,9 @@ export function ReportPage() {
           hrefWith={filter.hrefWith}
         />
       </header>
-      {report.data ? (
-        <Report report={report.data} />
-      ) : report.isError ? (
-        <FailureState title={t("failed")} onRetry={() => void report.refetch()} />
-      ) : (
-        <Skeleton rows={8} />
-      )}
+      <Loaded query={report} failed={t("failed")}>
+        {(found) => <Report report={found} />}
+      </Loaded>
     </>
   );
 }

@@ -16,6 +16,13 @@ interface NextBook {
 }
 
 export class DeskPage extends SitePage {
+  /** Staff have no desk before any page has told who they are. */
+  async arrive(): Promise<void> {
+    await this.page.goto(this.shop.at("/my-center"));
+    const hasPass = async () => (await this.page.context().cookies()).some(({ name }) => name.endsWith("desk"));
+    await expect.poll(hasPass).toBe(true);
+  }
+
   async openOverview(): Promise<void> {
     await this.page.goto(this.shop.at("/ops"));
     await expect(this.main.getByRole("link", { name: this.t("ops.overview.queue.review") })).toBeVisible();

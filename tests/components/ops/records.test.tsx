@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OrderDeskPage } from "@/components/ops/order-desk-page";
+import { isWithoutFiles, OrderDeskPage } from "@/components/ops/order-desk-page";
 import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
 import { RECORD_EVERY_MS } from "@/lib/client/ops";
 import { sessionStore } from "@/stores/session";
@@ -60,6 +61,28 @@ it("a record that cannot be had is asked for once, and not again by itself", asy
     expect(api.calls("viewDeskOrder")).toHaveLength(1);
   } finally {
     vi.useRealTimers();
+  }
+});
+
+it("a line that is made from files says when it has none yet; parts need none", () => {
+  const [board] = orderView().lines;
+  if (!board) throw new Error("the order of the mock has a line");
+  const lines = [board, board, { ...board, itemType: "Normal" }] as never;
+  const file = { fileUrl: "file-1", fileName: "board.zip", size: 1 };
+  const documents = [
+    { ...file, kind: "board" as const, lines: [0] },
+    { ...file, kind: "bom" as const, lines: [1] },
+  ];
+  expect([0, 1, 2].map((at) => isWithoutFiles({ lines, documents }, at))).toEqual([false, true, false]);
+});
+
+it("a record that waits for the connection says so", async () => {
+  onlineManager.setOnline(false);
+  try {
+    renderPage(<OrderDeskPage orderId="order-1" />);
+    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+  } finally {
+    onlineManager.setOnline(true);
   }
 });
 
