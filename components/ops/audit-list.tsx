@@ -49,9 +49,9 @@ export function AuditList() {
     ...(list.data?.kinds ?? []).map((name) => ({ name: "kind", value: name, label: words.kind(name) })),
   ];
   const columns: TableColumn<DeskAct>[] = [
-    { key: "at", head: t("at"), cell: (act) => <span className="num">{formatDate(act.at, tag, "moment")}</span> },
+    { key: "at", head: t("at"), cell: (act) => formatDate(act.at, tag, "moment"), isWhole: true },
     { key: "actor", head: t("actor"), cell: (act) => act.actor || "--" },
-    { key: "kind", head: t("what"), cell: (act) => words.kind(act.kind) },
+    { key: "kind", head: t("what"), cell: (act) => words.kind(act.kind), isWhole: true },
     { key: "subject", head: t("subject"), cell: (act) => <Subject act={act} /> },
     { key: "account", head: t("account"), cell: (act) => act.account || "--" },
     { key: "details", head: t("details"), cell: (act) => words.details(act) || "--" },

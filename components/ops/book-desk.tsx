@@ -51,19 +51,21 @@ export function BookDesk() {
         <Tag kind={standing === "inForce" ? "success" : "neutral"}>{t(`standings.${standing}`)}</Tag>
       ),
     },
-    { key: "kind", head: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
-    { key: "area", head: t("area"), cell: ({ area }) => words.area(area) },
+    { key: "kind", head: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`), isWhole: true },
+    { key: "area", head: t("area"), cell: ({ area }) => words.area(area), isWhole: true },
     {
       key: "from",
       head: t("from"),
-      cell: ({ effectiveFrom }) => <span className="num">{formatDate(`${effectiveFrom}T12:00:00`, tag)}</span>,
+      cell: ({ effectiveFrom }) => formatDate(`${effectiveFrom}T12:00:00`, tag),
+      isWhole: true,
     },
-    { key: "origin", head: t("origin"), cell: ({ origin }) => t(`origins.${origin}`) },
+    { key: "origin", head: t("origin"), cell: ({ origin }) => t(`origins.${origin}`), isWhole: true },
     { key: "by", head: t("by"), cell: ({ publishedBy }) => publishedBy || "--" },
     {
       key: "at",
       head: t("at"),
-      cell: ({ publishedAt }) => <span className="num">{formatDate(publishedAt, tag, "moment")}</span>,
+      cell: ({ publishedAt }) => formatDate(publishedAt, tag, "moment"),
+      isWhole: true,
     },
     { key: "note", head: t("note"), cell: ({ note }) => note || "--" },
   ];

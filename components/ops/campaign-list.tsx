@@ -35,12 +35,13 @@ function useColumns(onClose: (campaign: DeskCampaign) => void): TableColumn<Desk
         <Tag kind={campaign.standing === "open" ? "success" : "neutral"}>{t(`standing.${campaign.standing}`)}</Tag>
       ),
     },
-    { key: "kind", head: t("kind"), cell: (campaign) => t(`kinds.${campaign.kind}`) },
-    { key: "area", head: t("area"), cell: (campaign) => words.area(campaign.area) },
+    { key: "kind", head: t("kind"), cell: (campaign) => t(`kinds.${campaign.kind}`), isWhole: true },
+    { key: "area", head: t("area"), cell: (campaign) => words.area(campaign.area), isWhole: true },
     {
       key: "until",
       head: t("until"),
-      cell: (campaign) => <span className="num">{formatDate(campaign.endsAt, tag)}</span>,
+      cell: (campaign) => formatDate(campaign.endsAt, tag),
+      isWhole: true,
     },
     {
       key: "claimed",

@@ -44,7 +44,8 @@ export function CouponList({ action }: { action: ReactNode }) {
     {
       key: "until",
       head: t("until"),
-      cell: (coupon) => <span className="num">{formatDate(coupon.validTo, tag)}</span>,
+      cell: (coupon) => formatDate(coupon.validTo, tag),
+      isWhole: true,
     },
     { key: "amount", head: t("amount"), cell: (coupon) => <PriceText money={coupon} />, isNumeric: true },
   ];

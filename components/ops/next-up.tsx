@@ -71,7 +71,7 @@ export function NextUp() {
       ),
     },
     { key: "what", head: t("orders.waits"), cell: ({ what, kind }) => <Tag kind={kind}>{what}</Tag> },
-    { key: "age", head: t("orders.age"), cell: ({ since }) => <Age since={since} /> },
+    { key: "age", head: t("orders.age"), cell: ({ since }) => <Age since={since} />, isWhole: true },
     { key: "title", head: t("quotes.project"), cell: ({ title }) => title || "--" },
     { key: "customer", head: t("orders.customer"), cell: ({ customer }) => customer },
   ];

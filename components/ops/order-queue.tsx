@@ -31,15 +31,24 @@ function useColumns(): TableColumn<DeskOrderRow>[] {
         </Link>
       ),
     },
-    { key: "waits", head: t("waits"), cell: (row) => <Waits row={row} /> },
-    { key: "status", head: t("status"), cell: (row) => order(`status.${row.status}`) },
-    { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} /> },
+    {
+      key: "waits",
+      head: t("waits"),
+      cell: (row) => (row.waits === null && !row.isAsked ? "--" : <Waits row={row} />),
+    },
+    { key: "status", head: t("status"), cell: (row) => order(`status.${row.status}`), isWhole: true },
+    { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} />, isWhole: true },
     { key: "customer", head: t("customer"), cell: (row) => row.customer },
-    { key: "product", head: t("product"), cell: (row) => `${order(`type.${row.productType}`)} · ${row.title || "--"}` },
+    {
+      key: "product",
+      head: t("product"),
+      cell: (row) => [order(`type.${row.productType}`), row.title].filter(Boolean).join(" · "),
+    },
     {
       key: "ships",
       head: t("ships"),
-      cell: (row) => <span className="num">{formatDate(row.estimatedShippingDate, tag, "short")}</span>,
+      cell: (row) => formatDate(row.estimatedShippingDate, tag, "short"),
+      isWhole: true,
     },
     { key: "quantity", head: t("quantity"), cell: (row) => row.quantity, isNumeric: true },
     {
@@ -54,7 +63,7 @@ function useColumns(): TableColumn<DeskOrderRow>[] {
 function Waits({ row }: { row: DeskOrderRow }) {
   const t = useTranslations("ops.orders");
   if (row.waits) return <Tag kind={row.waits === "complaint" ? "error" : "warning"}>{t(`wait.${row.waits}`)}</Tag>;
-  return row.isAsked ? <Tag>{t("asked")}</Tag> : <span>--</span>;
+  return <Tag>{t("asked")}</Tag>;
 }
 
 export function OrderQueue() {

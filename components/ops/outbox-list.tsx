@@ -25,7 +25,7 @@ export function OutboxList() {
     { name: "channel", value: "sms", label: t("sms") },
   ];
   const columns: TableColumn<DeskMail>[] = [
-    { key: "at", head: t("at"), cell: (mail) => <span className="num">{formatDate(mail.at, tag, "moment")}</span> },
+    { key: "at", head: t("at"), cell: (mail) => formatDate(mail.at, tag, "moment"), isWhole: true },
     {
       key: "sent",
       head: t("state"),

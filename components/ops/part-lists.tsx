@@ -54,7 +54,8 @@ export function PartLists() {
     {
       key: "at",
       head: t("at"),
-      cell: ({ sentAt }) => <span className="num">{formatDate(sentAt, tag, "moment")}</span>,
+      cell: ({ sentAt }) => formatDate(sentAt, tag, "moment"),
+      isWhole: true,
     },
   ];
   return (

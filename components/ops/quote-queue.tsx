@@ -33,14 +33,15 @@ function useColumns(): TableColumn<DeskQuoteRow>[] {
       head: t("status"),
       cell: (row) => <Tag kind={row.isWaiting ? "warning" : "neutral"}>{t(`state.${row.status}`)}</Tag>,
     },
-    { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} /> },
+    { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} />, isWhole: true },
     { key: "kind", head: t("kind"), cell: (row) => t(`kinds.${row.kind}`) },
     { key: "customer", head: t("customer"), cell: (row) => row.customer },
     { key: "project", head: t("project"), cell: (row) => row.projectName || "--" },
     {
       key: "expires",
       head: t("expires"),
-      cell: (row) => <span className="num">{formatDate(row.expiresAt, tag, "short")}</span>,
+      cell: (row) => formatDate(row.expiresAt, tag, "short"),
+      isWhole: true,
     },
     { key: "quantity", head: t("quantity"), cell: (row) => row.quantity, isNumeric: true },
     {

@@ -42,7 +42,7 @@ function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefun
       head: t("state"),
       cell: (row) => <Tag kind={needsPerson(row) ? "warning" : "neutral"}>{states(row.state)}</Tag>,
     },
-    { key: "at", head: t("at"), cell: (row) => <span className="num">{formatDate(row.at, tag, "moment")}</span> },
+    { key: "at", head: t("at"), cell: (row) => formatDate(row.at, tag, "moment"), isWhole: true },
     { key: "method", head: t("method"), cell: (row) => words.method(row.method) },
     { key: "reason", head: t("reason"), cell: (row) => words.refundReason(row.reason) },
     {

@@ -3,12 +3,17 @@ import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./table.module.css";
 
+/** What stands where there is nothing to say; a phone leaves it out with its name. */
+const NOTHING = "--";
+
 export interface TableColumn<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers: right-aligned, tabular. */
   isNumeric?: boolean;
+  /** Kept on one line while the rows stand side by side: a date, a state, an age. */
+  isWhole?: boolean;
 }
 
 interface TableProps<Row> {
@@ -37,14 +42,22 @@ export function Table<Row>({ caption, columns, rows, rowKey, isDense = false, is
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
-              {columns.map((column) => (
-                <td key={column.key} data-numeric={column.isNumeric || undefined}>
-                  <span className={styles.name} aria-hidden="true">
-                    {column.head}
-                  </span>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const content = column.cell(row);
+                return (
+                  <td
+                    key={column.key}
+                    data-numeric={column.isNumeric || undefined}
+                    data-whole={column.isWhole || undefined}
+                    data-nothing={content === NOTHING || undefined}
+                  >
+                    <span className={styles.name} aria-hidden="true">
+                      {column.head}
+                    </span>
+                    {content}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
