@@ -15,10 +15,10 @@ import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
 import { useDeskQuote, useRefuseDeskQuote, useTakeDeskQuote } from "@/lib/client/ops";
 import type { DeskQuote } from "@/lib/contracts/ops-quote";
-import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { useBoardReason } from "@/lib/i18n/use-board-reason";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./record.module.css";
@@ -131,15 +131,8 @@ function AskedBoard({ quote: { boards, quoteNumber }, at }: { quote: DeskQuote; 
 /** Why a person prices it: a rule that the board breaks says so in its own sentence. */
 function useReasonWords(board: DeskQuote["boards"][number]["board"] | undefined): (reason: string) => string {
   const t = useTranslations("ops.quotes.why");
-  const rules = useTranslations("pcb.rules");
-  const reviews = useTranslations("pcb.reviews");
-  const violations = board ? checkSpecification(board as PcbSpecification) : [];
-  return (reason) => {
-    const broken = violations.find(({ rule }) => rule === reason);
-    if (broken) return rules(broken.rule, broken.args as never);
-    if (reviews.has(reason as never)) return reviews(reason as never);
-    return t.has(reason as never) ? t(reason as never) : reason;
-  };
+  const ofBoard = useBoardReason(board as PcbSpecification | undefined);
+  return (reason) => ofBoard(reason) ?? (t.has(reason as never) ? t(reason as never) : reason);
 }
 
 /** What was counted anew is proposed anew. */

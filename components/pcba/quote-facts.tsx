@@ -38,7 +38,7 @@ export function QuoteFacts({ quote }: { quote: QuoteView }) {
   return (
     <Sheet title={t("facts.title")}>
       <div className={styles.block}>
-        <DataList entries={entries} />
+        <DataList entries={entries.filter(({ value }) => value !== "--")} />
       </div>
     </Sheet>
   );

@@ -9,6 +9,7 @@ import { writtenOptions } from "@/lib/core/pcb/written-options";
 import type { AssemblySpecification } from "@/lib/core/pcba/specification";
 import { useAssemblyWords } from "@/lib/i18n/use-assembly-words";
 import { useBoardName } from "@/lib/i18n/use-board-name";
+import { useBoardReason } from "@/lib/i18n/use-board-reason";
 import { useOptionWords } from "@/lib/i18n/use-option-words";
 import styles from "./quotes.module.css";
 
@@ -17,7 +18,7 @@ export function QuoteSpecification({ quote }: { quote: QuoteView }) {
   const nameOf = useBoardName();
   return (
     <>
-      {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} />}
+      {quote.reasons.length > 0 && <Reasons reasons={quote.reasons} board={board} />}
       {boards ? (
         boards.map((each, at) => <Board key={at} quote={quote} {...each} name={nameOf(each.boardName, at)} />)
       ) : (
@@ -62,18 +63,22 @@ const WORDED = [
   "listTooLarge",
 ] as const;
 
-/** Rules of a bare board are said in one sentence: its options show which. */
-function Reasons({ reasons }: { reasons: readonly string[] }) {
+/** What has no words of its own is about the options of a board. */
+function Reasons({ reasons, board }: { reasons: readonly string[]; board: QuoteView["specification"]["board"] }) {
   const t = useTranslations("quotes.specification");
+  const ofBoard = useBoardReason(board as PcbSpecification);
   const worded = WORDED.filter((reason) => reasons.includes(reason));
-  const isOther = reasons.some((reason) => !(WORDED as readonly string[]).includes(reason));
+  const others = reasons.filter((reason) => !(WORDED as readonly string[]).includes(reason));
+  const sentences = new Set(others.map((reason) => ofBoard(reason) ?? t("reasons.options")));
   return (
     <Sheet title={t("why")}>
       <ul className={styles.reasons}>
         {worded.map((reason) => (
           <li key={reason}>{t(`reasons.${reason}`)}</li>
         ))}
-        {isOther && <li>{t("reasons.options")}</li>}
+        {[...sentences].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </Sheet>
   );

@@ -131,3 +131,25 @@ it("a quote that is not there says so", async () => {
   renderPage(<QuotePage quoteId="quo_1" />);
   expect(await screen.findByRole("heading", { name: "There is no such quote" })).toBeInTheDocument();
 });
+
+it("a board that breaks a rule says which in the rule's own sentence, and what holds nothing is left out", async () => {
+  const { specification } = ANSWERS.viewBomQuote;
+  const board = { ...specification.board, widthMm: 900, heightMm: 700 };
+  const inquiry = { status: "Inquiry Received" as const, price: null, totalMicro: null, expiresAt: null };
+  const asked = { ...ANSWERS.viewBomQuote, ...inquiry, orderId: null, sourceQuoteId: null };
+  api.answer("viewBomQuote", {
+    ...asked,
+    specification: { ...specification, board },
+    reasons: ["size", "unheard"],
+  });
+  renderPage(<QuotePage quoteId="quo_1" />);
+  expect(await screen.findByText(/^Boards are made from .* up to 500 × 600 mm/)).toBeInTheDocument();
+  expect(screen.getByText("Some of these options need a person to look at them.")).toBeInTheDocument();
+  const facts = screen.getByRole("heading", { name: "Details" }).closest("section") as HTMLElement;
+  const names = within(facts)
+    .getAllByRole("term")
+    .map((term) => term.textContent);
+  expect(names).not.toContain("Valid until");
+  expect(names).not.toContain("Repeats quote");
+  expect(names).toContain("Quote number");
+});

@@ -1,0 +1,16 @@
+// Why a person prices a board: a rule that the board breaks says so in its own sentence, a review in its words.
+import { useTranslations } from "next-intl";
+import { checkSpecification } from "@/lib/core/pcb/rules";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+
+/** Words of a reason, with the measures of `board`; null for one that is not about its options. */
+export function useBoardReason(board: PcbSpecification | undefined): (reason: string) => string | null {
+  const rules = useTranslations("pcb.rules");
+  const reviews = useTranslations("pcb.reviews");
+  const violations = board ? checkSpecification(board) : [];
+  return (reason) => {
+    const broken = violations.find(({ rule }) => rule === reason);
+    if (broken) return rules(broken.rule, broken.args as never);
+    return reviews.has(reason as never) ? reviews(reason as never) : null;
+  };
+}
