@@ -22,7 +22,7 @@ export function OrderActs({ desk }: ActProps) {
   // An order is paid by a payment: staff see a transfer arrive, and nothing else.
   const isPossible = moves.some((to) => to !== "Paid") || awaitsTransfer || order.shipment !== null;
   return (
-    <Sheet title={t("title")}>
+    <Sheet title={t("title")} className="no-print">
       {moves.includes("Reviewed") && <StepForm desk={desk} to="Reviewed" />}
       {moves.includes("In Production") && <StepForm desk={desk} to="In Production" />}
       {moves.includes("Processed") && <WeighForm desk={desk} />}

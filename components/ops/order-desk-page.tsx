@@ -103,7 +103,7 @@ function OrderLines({ order }: Pick<DeskOrder, "order">) {
             </b>
             <PriceText money={{ currency: order.currency, amountMicro: line.totalMicro }} />
             <p>{words(line)}</p>
-            {isWithoutFiles(order, at) && (
+            {order.canAddFiles && isWithoutFiles(order, at) && (
               <p>
                 <Tag kind="warning">{t("noFiles")}</Tag>
               </p>

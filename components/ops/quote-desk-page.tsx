@@ -146,7 +146,7 @@ function QuoteActs({ quote }: { quote: DeskQuote }) {
   const { quoteId: id, status: from, moves } = quote;
   if (moves.length === 0) return null;
   return (
-    <Sheet title={t("price")}>
+    <Sheet title={t("price")} className="no-print">
       {moves.includes("Quoting") && (
         <ActForm submit={t("take")} isBusy={take.isPending} onSubmit={() => take.mutateAsync({ id, from })}>
           <p className={styles.hint}>{t("takeHint")}</p>
