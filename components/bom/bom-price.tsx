@@ -24,6 +24,8 @@ interface BomPriceProps {
   save: SaveBom;
   /** When an order paid now leaves, by working days. */
   shipsOn: (days: number) => string;
+  /** Leaves the lists to engineers. */
+  onSkip: () => void;
 }
 
 /** Less than a cent keeps its decimals; everything else is told in cents. */
@@ -50,7 +52,7 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
   };
 }
 
-export function BomPrice({ bom, save, shipsOn }: BomPriceProps) {
+export function BomPrice({ bom, save, shipsOn, onSkip }: BomPriceProps) {
   const { total, label } = useTexts(bom, shipsOn);
   const { data, isCurrent } = bom.price;
   const isPriced = data !== undefined && data.violations.length === 0;
@@ -61,7 +63,7 @@ export function BomPrice({ bom, save, shipsOn }: BomPriceProps) {
         each={isPriced && <Each bom={bom} shipsOn={shipsOn} />}
         notes={<Notes bom={bom} />}
         lines={isPriced && <Lines price={data} />}
-        action={<Action save={save} isPriced={isPriced} />}
+        action={bom.price.isUnread ? <Leave onSkip={onSkip} /> : <Action save={save} isPriced={isPriced} />}
         isLong
       />
       <PriceAnnouncer text={isPriced && isCurrent ? `${label} ${total}` : ""} />
@@ -70,7 +72,7 @@ export function BomPrice({ bom, save, shipsOn }: BomPriceProps) {
 }
 
 /** On phones, at the foot of the screen. */
-export function BomFoot({ bom, save, shipsOn }: BomPriceProps) {
+export function BomFoot({ bom, save, shipsOn, onSkip }: BomPriceProps) {
   const { total, label } = useTexts(bom, shipsOn);
   const { data } = bom.price;
   const isPriced = data !== undefined && data.violations.length === 0;
@@ -79,7 +81,7 @@ export function BomFoot({ bom, save, shipsOn }: BomPriceProps) {
       {...{ label, total }}
       each={isPriced && <Each bom={bom} shipsOn={shipsOn} />}
       lines={isPriced ? <Lines price={data} /> : null}
-      action={<Action save={save} isPriced={isPriced} isBare />}
+      action={bom.price.isUnread ? <Leave onSkip={onSkip} /> : <Action save={save} isPriced={isPriced} isBare />}
     />
   );
 }
@@ -126,7 +128,7 @@ function EachBoard({ boards }: Pick<ListedPrice, "boards">) {
 function Notes({ bom: { price } }: { bom: Bom }) {
   const t = useTranslations("bom");
   const retry = useTranslations("common")("retry");
-  const { data, isCurrent, isFailed, isPaused } = price;
+  const { data, isCurrent, isFailed, isPaused, isUnread } = price;
   const others = useBomBoards((boards) => boards.others.length);
   const nameOf = useBoardName();
   const said = ({ message, board, boardName }: ListedPrice["violations"][number]) =>
@@ -134,6 +136,7 @@ function Notes({ bom: { price } }: { bom: Bom }) {
   // Lines without a part are told apart: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
   const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];
+  if (isUnread) return <p className={styles.open}>{t("boards.unread")}</p>;
   if (isFailed || isPaused) {
     return (
       <p className={styles.failed} role="alert">
@@ -156,6 +159,19 @@ function Notes({ bom: { price } }: { bom: Bom }) {
         {isCurrent ? t("price.confirmed") : t("price.checking")}
       </p>
     </>
+  );
+}
+
+/** Of boards that are not all read nothing can be ordered at once. */
+function Leave({ onSkip }: Pick<BomPriceProps, "onSkip">) {
+  const t = useTranslations("bom.start");
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" size="lg" isBlock onClick={onSkip}>
+        <Icon name="doc" />
+        {t("skip")}
+      </Button>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ import { useSaveBom } from "@/components/bom/use-save-bom";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api-error";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import type { ParkedBoard } from "@/stores/bom-boards";
 import styles from "./bom-quote.module.css";
@@ -29,6 +30,9 @@ import styles from "./bom-quote.module.css";
 const ConfirmDialog = dynamic(() => import("@/components/bom/confirm-dialog").then((file) => file.ConfirmDialog), {
   ssr: false,
 });
+
+/** Columns that were said by hand, and no line came of it. */
+const NO_LINES = new ApiError("NO_PARTS_LIST", "", { kind: "refused" });
 
 /** Below this the reading of a column is worth a look before the lines are. */
 const SURE = 0.5;
@@ -39,7 +43,8 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   const t = useTranslations("bom.start");
   const bom = useBom();
   const [showsColumns, setShowsColumns] = useState<boolean | null>(null);
-  const { reading, failure, isReading, rows } = bom;
+  const { reading, isReading, rows } = bom;
+  const failure = bom.failure ?? (reading?.lines.length === 0 ? NO_LINES : null);
   const placements = usePlacements(rows);
   const park = usePark(bom, placements);
   useRecalledColumns(reading);
@@ -48,13 +53,17 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   return (
     <>
       <BomHead reading={reading} rows={rows} isColumnsOpen={isColumnsOpen} onColumns={setShowsColumns} />
-      <BoardBar park={rows.length > 0 ? park : null} price={bom.price.data} />
+      <BoardBar park={rows.length > 0 || failure ? park : null} price={bom.price.data} />
       {failure ? (
-        <BomFailure failure={failure} onRetry={bom.retry} onSkip={onSkip} />
+        <div className={styles.stack}>
+          {reading && <ColumnEditor reading={reading} isReading={isReading} />}
+          <BomFailure failure={failure} onRetry={bom.retry} onSkip={onSkip} />
+          {failure.kind === "refused" && <Unread {...props} />}
+        </div>
       ) : reading ? (
         <div className={styles.stack}>
           {isColumnsOpen && <ColumnEditor reading={reading} isReading={isReading} />}
-          <Settled {...props} {...{ bom, reading, placements, park }} />
+          <Settled {...props} {...{ bom, reading, placements, park, onSkip }} />
         </div>
       ) : (
         <Sheet isPadded>
@@ -65,14 +74,28 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   );
 }
 
+/** What engineers have to know of the board beside the list that they are to read. */
+function Unread({ board, boardOptions }: BomSlots) {
+  return (
+    <div id="order" className={styles.order} data-unread>
+      <div>{board}</div>
+      <div className={styles.options}>
+        <OrderFields rows={[]} />
+        <BoardForm>{boardOptions}</BoardForm>
+      </div>
+    </div>
+  );
+}
+
 interface SettledProps extends BomSlots {
   bom: Bom;
   reading: UploadedBom;
   placements: Placements;
   park: () => ParkedBoard;
+  onSkip: () => void;
 }
 
-function Settled({ bom, reading, placements, park, promisedMs, board, boardOptions }: SettledProps) {
+function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, boardOptions }: SettledProps) {
   const t = useTranslations("bom");
   const save = useSaveBom(bom, park);
   const shipsOn = useShipDate(promisedMs);
@@ -89,10 +112,10 @@ function Settled({ bom, reading, placements, park, promisedMs, board, boardOptio
           <BoardForm>{boardOptions}</BoardForm>
         </div>
         <aside className={styles.price} aria-label={t("price.aside")}>
-          <BomPrice bom={bom} save={save} shipsOn={shipsOn} />
+          <BomPrice {...{ bom, save, shipsOn, onSkip }} />
         </aside>
       </div>
-      <BomFoot bom={bom} save={save} shipsOn={shipsOn} />
+      <BomFoot {...{ bom, save, shipsOn, onSkip }} />
       <ConfirmDialog
         isOpen={save.asked !== null}
         rows={bom.rows}

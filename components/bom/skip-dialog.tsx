@@ -1,10 +1,13 @@
 "use client";
-// A list that nobody reads here: it goes to our engineers as it is, and they answer with a quote.
+// Lists that nobody reads here: they go to our engineers as they are, and these answer with a quote.
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import * as z from "zod/mini";
 import { Icon } from "@/components/icons/icon";
 import { nameProblem, remarkProblem } from "@/components/bom/order-fields";
 import { BOM_FILE_RULE } from "@/components/bom/bom-start";
+import { nameOfList } from "@/components/bom/parked-input";
+import { sentBoard } from "@/components/bom/sent-board";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
@@ -16,7 +19,10 @@ import { ApiError } from "@/lib/client/api-error";
 import { useCreateBomQuote } from "@/lib/client/bom";
 import { sendBomFile } from "@/lib/client/bom-upload";
 import { assembledPieces } from "@/lib/core/pcba/specification";
-import { type SentFile, useBomDraft, useBomDraftStore } from "@/stores/bom-draft";
+import { useBoardName } from "@/lib/i18n/use-board-name";
+import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import { inOrder, type ParkedBoard, useBomBoards } from "@/stores/bom-boards";
+import { type SentFile, storedBom, useBomDraft } from "@/stores/bom-draft";
 import { useGerberView } from "@/stores/gerber-view";
 import { useModals } from "@/stores/modals";
 import { usePcbaDraft } from "@/stores/pcba-draft";
@@ -27,9 +33,7 @@ import styles from "./skip-dialog.module.css";
 export function SkipDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("bom.skip");
   const cancel = useTranslations("common")("cancel");
-  const { file, isSendingFile, refusal, take, send, isSending } = useSkip(onClose);
-  const input = useRef<HTMLInputElement>(null);
-  const pieces = assembledPieces(useQuoteDraft((draft) => draft.specification));
+  const { boards, isSendingFile, refusals, take, send, isSending } = useSkip(onClose);
   return (
     <Modal
       isOpen
@@ -46,29 +50,77 @@ export function SkipDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.body}>
-        <p>{t("text")}</p>
-        <div>
-          <FileInput ref={input} label={t("file")} accept={BOM_FILE_RULE.accept} onFile={take} />
-          {file && (
-            <p className={styles.file}>
-              <Icon name="doc" size={16} />
-              {file.fileName}
-            </p>
-          )}
-          <Button size="sm" isBusy={isSendingFile} onClick={() => input.current?.click()}>
-            <Icon name="upload" size={16} />
-            {t("attach")}
-          </Button>
-          {refusal && (
-            <p className={styles.refusal} role="alert">
-              {refusal}
-            </p>
-          )}
-        </div>
+        <p>{t(boards.length > 1 ? "textBoards" : "text")}</p>
+        <Boards boards={boards} isSendingFile={isSendingFile} onFile={take} />
+        {refusals.length > 0 && (
+          <div className={styles.refusal} role="alert">
+            {refusals.map((refusal) => (
+              <p key={refusal}>{refusal}</p>
+            ))}
+          </div>
+        )}
         <Words />
-        <p className="label">{t("boards", { count: pieces })}</p>
+        {boards.length === 1 && <p className="label">{t("boards", { count: piecesOf(boards[0]) })}</p>}
       </div>
     </Modal>
+  );
+}
+
+const piecesOf = (board: ParkedBoard | undefined) => (board ? assembledPieces(board.specification.board) : 0);
+
+interface BoardsProps {
+  /** In their order. */
+  boards: readonly ParkedBoard[];
+  isSendingFile: boolean;
+  /** For the board on the page. */
+  onFile: (file: File) => void;
+}
+
+/** What of each goes to the engineers. */
+function Boards({ boards, isSendingFile, onFile }: BoardsProps) {
+  const t = useTranslations("bom.skip");
+  const nameOf = useBoardName();
+  const words = useSpecificationWords();
+  const here = useBomBoards((state) => state.at);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <ul className={styles.boards}>
+      {boards.map((board, at) => {
+        const { list, specification, projectId } = board;
+        const files = [list.file, ...list.coordinates].flatMap((file) => (file ? [file.fileName] : []));
+        return (
+          <li key={at}>
+            {boards.length > 1 && (
+              <p>
+                <b>{nameOf(nameOfList(list), at)}</b>{" "}
+                <small className="num">{t("pieces", { count: piecesOf(board) })}</small>
+              </p>
+            )}
+            {boards.length > 1 && (
+              <p className={styles.facts}>
+                {words(specification.board)}
+                {projectId === null && ` · ${t("noBoardFile")}`}
+              </p>
+            )}
+            {files.map((fileName, place) => (
+              <p key={place} className={styles.file}>
+                <Icon name="doc" size={16} />
+                {fileName}
+              </p>
+            ))}
+            {at === here && (
+              <>
+                <FileInput ref={input} label={t("file")} accept={BOM_FILE_RULE.accept} onFile={onFile} />
+                <Button size="sm" isBusy={isSendingFile} onClick={() => input.current?.click()}>
+                  <Icon name="upload" size={16} />
+                  {t("attach")}
+                </Button>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -99,50 +151,75 @@ function Words() {
   );
 }
 
-function useSkip(onDone: () => void) {
-  const t = useTranslations("bom");
-  const draft = useBomDraftStore();
-  const kept = useBomDraft((state) => state.file);
+/** What stands against a board, where that is why the server refused. */
+const refused = z.object({
+  violations: z.array(z.object({ message: z.string(), board: z.int(), boardName: z.string() })),
+});
+
+/** All boards of the quote in their order, the one on the page with the file that was chosen here. */
+function useBoards(own: SentFile | null): ParkedBoard[] {
+  const kept = storedBom(useBomDraft((state) => state));
   const board = useQuoteDraft((state) => state.specification);
   const assembly = usePcbaDraft((state) => state.assembly);
   const projectId = useGerberView((view) => view.projectId);
+  const others = useBomBoards((state) => state.others);
+  const at = useBomBoards((state) => state.at);
+  const list = { ...kept, file: own ?? kept.file };
+  const here = { list, specification: { board, assembly }, projectId };
+  return inOrder(others, at, { ...here, lines: [], corrected: null, unassociated: 0, blocked: 0 });
+}
+
+function useSkip(onDone: () => void) {
+  const t = useTranslations("bom");
+  const nameOf = useBoardName();
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const create = useCreateBomQuote();
   const [own, setOwn] = useState<SentFile | null>(null);
   const [isSendingFile, setSendingFile] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const file = own ?? kept;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const boards = useBoards(own);
+  const projectName = useBomDraft((state) => state.projectName);
+  const remark = useBomDraft((state) => state.remark);
 
   async function take(chosen: File) {
     setSendingFile(true);
-    setRefusal(null);
+    setRefusals([]);
     try {
       setOwn(await sendBomFile(chosen));
     } catch (error) {
       const isOurs = error instanceof ApiError && error.kind === "refused";
       const isFormat = error instanceof ApiError && error.code === "WRONG_FILE_FORMAT";
-      setRefusal(isFormat ? t("start.wrongFormat") : isOurs ? error.message : t("failure.offline"));
+      setRefusals([isFormat ? t("start.wrongFormat") : isOurs ? error.message : t("failure.offline")]);
     } finally {
       setSendingFile(false);
     }
   }
 
+  /** Which boards cannot be made, and why. */
+  function explain(error: unknown) {
+    const violations = error instanceof ApiError ? (refused.safeParse(error.data).data?.violations ?? []) : [];
+    setRefusals(
+      violations.map(({ message, board, boardName }) =>
+        boards.length > 1 ? t("boards.violation", { name: nameOf(boardName, board), message }) : message,
+      ),
+    );
+    return null;
+  }
+
   async function send() {
-    const { coordinates, projectName, remark } = draft.getState();
-    if (!file) return setRefusal(t("skip.needsFile"));
+    const missing = boards.flatMap(({ list }, at) => (list.file === null ? [nameOf(nameOfList(list), at)] : []));
+    if (missing.length > 0)
+      return setRefusals([
+        boards.length > 1 ? t("skip.needsFileOf", { names: missing.join(t("skip.separator")) }) : t("skip.needsFile"),
+      ]);
     if (nameProblem(projectName) || remarkProblem(remark)) return;
     if (!isSignedIn) return open("account");
-    const made = await create
-      .mutateAsync({
-        ...{ board, assembly, projectName: projectName.trim(), remark: remark.trim() },
-        skipParse: 1,
-        projectId: projectId ?? undefined,
-        bomUrl: file.fileUrl,
-        bomFileName: file.fileName,
-        coordinateFile: coordinates.length > 0 ? coordinates : undefined,
-      })
-      .catch(() => null);
+    const sent = await Promise.all(boards.map(sentBoard));
+    // Engineers read the lists: what was made of them here does not go along.
+    const [first, ...others] = sent.map(({ lines: _lines, ...board }) => board);
+    const said = { projectName: projectName.trim(), remark: remark.trim() };
+    const made = await create.mutateAsync({ ...first, others, ...said, skipParse: 1 }).catch(explain);
     if (!made) return;
     const link = { href: `/my-center/quotes/${made.quoteId}`, label: t("save.open") };
     toast({ kind: "success", message: t("save.asked", { number: made.quoteNumber }), link });
@@ -150,7 +227,7 @@ function useSkip(onDone: () => void) {
   }
 
   return {
-    ...{ file, isSendingFile, refusal },
+    ...{ boards, isSendingFile, refusals },
     take: (chosen: File) => void take(chosen),
     send: () => void send(),
     isSending: create.isPending,

@@ -23,6 +23,8 @@ export interface BomPrice {
   retry: () => void;
   /** Of several boards: how many lines stand before those of the board on the page. */
   linesBefore: number;
+  /** A board that waits has no lines: nobody but a person prices them together. */
+  isUnread: boolean;
 }
 
 type Asked = Omit<ReturnType<typeof parkedInput>, "lines"> & { lines: QuoteLineInput[] };
@@ -38,8 +40,9 @@ export function usePricedLines(lines: readonly BomLine[]): BomPrice {
   const others = useBomBoards((boards) => boards.others);
   const at = useBomBoards((boards) => boards.at);
   const waiting = useMemo(() => others.map(parkedInput), [others]);
+  const isUnread = waiting.some((each) => each.lines.length === 0);
   const input = useMemo(() => {
-    if (lines.length === 0) return null;
+    if (lines.length === 0 || isUnread) return null;
     const current = {
       ...{ boardName, board },
       assembly: { ...assembly, coordinates: hasCoordinates },
@@ -47,7 +50,7 @@ export function usePricedLines(lines: readonly BomLine[]): BomPrice {
     };
     const [first = current, ...further] = inOrder<Asked>(waiting, at, current);
     return { ...first, others: further, unassociatedConfirmed: isConfirmed ? 1 : 0 };
-  }, [lines, boardName, board, assembly, hasCoordinates, isConfirmed, waiting, at]);
+  }, [lines, boardName, board, assembly, hasCoordinates, isConfirmed, waiting, at, isUnread]);
   const settled = useDebounced(input, STILL_MS);
   const answer = useBomPrice(settled);
   const { data, isError, isPlaceholderData, fetchStatus } = answer;
@@ -57,6 +60,7 @@ export function usePricedLines(lines: readonly BomLine[]): BomPrice {
     isFailed: isError,
     isPaused: fetchStatus === "paused",
     retry: () => void answer.refetch(),
+    isUnread,
     linesBefore: waiting.slice(0, at).reduce((sum, each) => sum + each.lines.length, 0),
   };
 }

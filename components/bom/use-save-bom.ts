@@ -2,17 +2,15 @@
 // Makes a quote of the lists on the page: to be kept, to be answered by a person, or to be ordered at once.
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { blockedRows, unassociatedRows } from "@/components/bom/bom-row";
 import { nameProblem, remarkProblem } from "@/components/bom/order-fields";
 import type { Bom } from "@/components/bom/use-bom";
-import { parkedInput } from "@/components/bom/parked-input";
+import { sentBoard } from "@/components/bom/sent-board";
 import { useWaiting } from "@/components/bom/use-parked";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import { useAddQuoteToCart, useCreateBomQuote } from "@/lib/client/bom";
-import { correctedCoordinates } from "@/lib/client/bom-upload";
 import { inOrder, type ParkedBoard, useBomBoardsStore } from "@/stores/bom-boards";
 import { useBomDraft, useBomDraftStore } from "@/stores/bom-draft";
 import { useModals } from "@/stores/modals";
@@ -51,24 +49,10 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const { data: priced } = bom.price;
   const isWhole = priced === undefined || isOfferedAtOnce(priced.reviews);
 
-  /** Everything that goes along with one of the boards; what was moved by hand is sent as a file of its own. */
-  async function sent(each: ParkedBoard) {
-    const { file, coordinates } = each.list;
-    const corrected = placedRows.safeParse(each.corrected).data;
-    const coordinateFile = corrected ? [await correctedCoordinates(corrected, coordinates[0]?.fileName)] : coordinates;
-    return {
-      ...parkedInput(each),
-      projectId: each.projectId ?? undefined,
-      bomUrl: file?.fileUrl,
-      bomFileName: file?.fileName,
-      coordinateFile: coordinateFile.length > 0 ? coordinateFile : undefined,
-    };
-  }
-
   async function make() {
     const { projectName, remark, isUnassociatedConfirmed } = draft.getState();
     const { others, at } = boards.getState();
-    const all = await Promise.all(inOrder(others, at, park()).map(sent));
+    const all = await Promise.all(inOrder(others, at, park()).map(sentBoard));
     const [first, ...further] = all;
     if (!first) throw new Error("a quote of no board");
     return create.mutateAsync({
@@ -144,18 +128,6 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   }
 }
 
-/** As they were kept on this device. */
-const placedRows = z.array(
-  z.object({
-    designator: z.string(),
-    xMm: z.number(),
-    yMm: z.number(),
-    rotationDeg: z.number(),
-    side: z.nullable(z.enum(["top", "bottom"])),
-    footprint: z.optional(z.string()),
-    value: z.optional(z.string()),
-  }),
-);
 type Review = NonNullable<Bom["price"]["data"]>["reviews"][number];
 
 /** What is only to be confirmed is no matter of our engineers. */

@@ -13,12 +13,24 @@ export class BomPage extends PricedPage {
     return this;
   }
 
-  /** The list's own zone comes first on the page. */
-  async bring({ name, text }: TextFile): Promise<this> {
-    const choose = this.page.getByRole("button", { name: this.t("common.upload.choose") });
-    await this.chooseThrough(() => choose.click(), { name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  async bring(file: TextFile): Promise<this> {
+    await this.choose(file);
     await expect(this.lines).toBeVisible();
     return this;
+  }
+
+  /** A list that cannot be read. */
+  async bringUnread(file: TextFile): Promise<this> {
+    await this.choose(file);
+    await expect(this.main.getByRole("button", { name: this.t("bom.start.skip") })).toBeVisible();
+    await expect(this.main.getByRole("heading", { name: this.t("bom.failure.title") })).toBeVisible();
+    return this;
+  }
+
+  /** The list's own zone comes first on the page. */
+  private async choose({ name, text }: TextFile): Promise<void> {
+    const choose = this.page.getByRole("button", { name: this.t("common.upload.choose") });
+    await this.chooseThrough(() => choose.click(), { name, mimeType: "text/csv", buffer: Buffer.from(text) });
   }
 
   async bringCoordinates({ name, text }: TextFile): Promise<void> {

@@ -23,8 +23,15 @@ describe("a parts list", () => {
     expect(headless).toMatchObject({ value: { headerRow: 3, lines: [{ row: 5, mpn: "CL10B104KB8NNNC" }] } });
   });
 
+  it("that has no line as a person says it is still shown to them", async () => {
+    const said = await openBom(bytes("Designator,Quantity,MPN\n"), { headerRow: 0 });
+    expect(said).toMatchObject({ ok: true, value: { lines: [] } });
+  });
+
   it.each<[string, Uint8Array, object, string]>([
     ["without one", bytes("Dear Sir,\nplease quote\n"), {}, "NO_PARTS_LIST"],
+    ["of which only a word reads like one", bytes("See the drawing. The parts are on page two.\n"), {}, "TABLE_EMPTY"],
+    ["with a head alone", bytes("Designator,Quantity,MPN\n"), {}, "TABLE_EMPTY"],
     ["on a sheet that is not there", LIST, { sheet: 7 }, "NO_PARTS_LIST"],
     ["of nothing", new Uint8Array(), {}, "TABLE_EMPTY"],
   ])("%s is refused", async (_, file, hints, code) => {

@@ -1,0 +1,108 @@
+// Several boards whose lists nobody could read: left to engineers, counted and offered each by itself, ordered as one,
+// and reviewed once each has its files.
+import type { Locator } from "@playwright/test";
+import { expect, nativeTest } from "@/e2e/fixtures";
+import { BomPage } from "@/e2e/pages/bom-page";
+import { CartPage } from "@/e2e/pages/cart-page";
+import type { DeskPage } from "@/e2e/pages/desk-page";
+import { OrderPage } from "@/e2e/pages/order-page";
+import { hire, openDesk, sharedData } from "@/e2e/staff";
+import { sampleArchive } from "@/tests/support/e2e-board";
+
+const ELSEWHERE = "the data of another deployment cannot be reached";
+const MAIN = { name: "main.txt", text: "See the drawing. The parts are on page two." };
+const SENSOR = { name: "sensor.txt", text: "As last year, please, with the new connector." };
+
+async function count(desk: DeskPage, board: string, counts: Record<"lines" | "smt" | "tht", string>) {
+  const form = desk.main.locator("form").filter({ has: desk.page.getByRole("heading", { name: board, exact: true }) });
+  for (const [field, value] of Object.entries(counts) as ["lines" | "smt" | "tht", string][])
+    await form.getByRole("textbox", { name: desk.t(`ops.quotes.count.${field}`) }).fill(value);
+  const [answer] = await Promise.all([
+    desk.page.waitForResponse((response) => response.url().includes("/api/ops/quote/count")),
+    form.getByRole("button", { name: desk.t("ops.quotes.count.save") }).click(),
+  ]);
+  expect(((await answer.json()) as { type: string }).type).toBe("success");
+}
+
+const moneyIn = async (place: Locator) => /[$¥][\d.,]+/.exec(await place.innerText())?.[0] ?? "";
+
+nativeTest(
+  "two lists that engineers read are counted, offered at a price of each, ordered, and reviewed once both have files",
+  async ({ page, browser, shop, api, origin }) => {
+    nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
+    nativeTest.slow();
+    const { t } = shop;
+    const staff = await hire(api, sharedData(shop));
+
+    const bom = await (await new BomPage(page, shop).open("?quantity=10&widthMm=54&heightMm=54")).bringUnread(MAIN);
+    await bom.addBoard();
+    await bom.bringUnread(SENSOR);
+    await expect(bom.boards.getByRole("listitem")).toHaveCount(2);
+    await bom.main.getByRole("button", { name: t("bom.start.skip") }).click();
+    const boards = bom.dialog.getByRole("listitem");
+    await expect(boards.filter({ hasText: MAIN.name })).toContainText("54 × 54");
+    await expect(boards.filter({ hasText: SENSOR.name })).toBeVisible();
+    await bom.dialog.getByRole("textbox", { name: t("bom.order.name") }).fill("Station");
+    await bom.dialog.getByRole("button", { name: t("bom.skip.send") }).click();
+    await bom.messages.getByRole("link", { name: t("bom.save.open") }).click();
+    await bom.expectAt(/^\/my-center\/quotes\/[^/]+$/);
+    const number = /[A-Z]+\d[\w-]+/.exec(await bom.main.getByRole("heading", { level: 1 }).innerText())?.[0] ?? "";
+
+    const desk = await openDesk(browser, { origin, shop, staff });
+    await desk.openInquiry(number);
+    await count(desk, "main", { lines: "12", smt: "140", tht: "4" });
+    await count(desk, "sensor", { lines: "5", smt: "36", tht: "0" });
+    await desk.button(t("ops.quotes.take")).click();
+    const bill = (name: string) => desk.main.getByRole("region", { name, exact: true });
+    const feeOf = (name: string) =>
+      bill(name).getByRole("textbox", {
+        name: t("ops.offer.amountOfBoard", { line: t("pricing.lines.boardFee"), name }),
+      });
+    await feeOf("main").fill("250");
+    await feeOf("sensor").fill("125");
+    const each = [];
+    for (const name of ["main", "sensor"]) each.push(await moneyIn(bill(name).locator("tfoot td").last()));
+    const [before = "", after = ""] = t("ops.offer.send", { total: "|" }).split("|");
+    const send = desk.page.getByRole("button").filter({ hasText: before }).filter({ hasText: after });
+    const total = await moneyIn(send);
+    await send.click();
+    await expect(desk.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();
+
+    await page.reload();
+    const price = bom.main
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t("quotes.price.each") }) });
+    for (const [at, name] of ["main", "sensor"].entries()) {
+      const own = price.getByRole("listitem").filter({ hasText: name });
+      await expect(own.locator("summary")).toContainText(each[at] ?? "-");
+      await own.locator("summary").click();
+      await expect(own.locator("dt").filter({ hasText: t("pricing.lines.boardFee") })).toBeVisible();
+    }
+    await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number }) }).click();
+    await bom.expectAt("/shopping-cart");
+    const checkout = await new CartPage(page, shop).checkOut();
+    await checkout.expectTotal(total);
+    await checkout.addAddress();
+    const order = await (await checkout.place()).choose("succeed");
+    await order.expectAnswer("Paid");
+    const { orderId } = order;
+
+    await desk.openOrder(orderId);
+    await desk.button(t("ops.act.to.Reviewed")).click();
+    const names = new Intl.ListFormat(shop.locale === "zh" ? "zh-CN" : "en-US").format(["main", "sensor"]);
+    await expect(desk.messages.getByText(t("errors.FILES_MISSING", { names }))).toBeVisible();
+    await new OrderPage(page, shop).open(orderId);
+    for (const [name, board] of [
+      ["main", "ring-16"],
+      ["sensor", "blinky"],
+    ] as const) {
+      const add = page.getByRole("button", { name: t("order.files.addOf", { name }) });
+      await order.chooseThrough(() => add.click(), sampleArchive(board));
+      await expect(page.getByRole("button", { name: t("order.files.replaceOf", { name }) })).toBeVisible();
+    }
+    await desk.page.reload();
+    await desk.move("Reviewed");
+    await desk.page.context().close();
+    await order.expectStatus("Reviewed");
+  },
+);
