@@ -6,7 +6,8 @@ import { ActForm } from "@/components/ops/act-form";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { useCountDeskQuote } from "@/lib/client/ops";
-import type { DeskQuote } from "@/lib/contracts/ops-quote";
+import type { DeskJoints, DeskQuote } from "@/lib/contracts/ops-quote";
+import { JointList } from "./joint-list";
 import { readCount } from "./read-count";
 import styles from "./record.module.css";
 
@@ -28,6 +29,7 @@ export function CountForm({ quote, at, name }: { quote: DeskQuote; at: number; n
   const count = useCountDeskQuote();
   const [said, setSaid] = useState(() => firstSaid(quote, at));
   const [isTried, setTried] = useState(false);
+  const [told, setTold] = useState<DeskJoints["lines"]>([]);
   const [bomLines, smtJoints, thtJoints] = FIELDS.map((field) => readCount(said[field], MOST));
   const isEmpty = smtJoints === 0 && thtJoints === 0;
   const read = { lines: bomLines === 0 ? null : bomLines, smt: smtJoints, tht: thtJoints };
@@ -40,7 +42,14 @@ export function CountForm({ quote, at, name }: { quote: DeskQuote; at: number; n
   async function send() {
     setTried(true);
     if (!bomLines || smtJoints == null || thtJoints == null || isEmpty) throw new Error("not counted");
-    await count.mutateAsync({ id: quote.quoteId, from: quote.status, board: at, bomLines, smtJoints, thtJoints });
+    const counts = { bomLines, smtJoints, thtJoints, lines: told };
+    await count.mutateAsync({ id: quote.quoteId, from: quote.status, board: at, ...counts });
+  }
+
+  /** What the list says stands in the fields, where it can still be corrected. */
+  function take({ bomLines, smtJoints, thtJoints, lines }: DeskJoints) {
+    setSaid({ lines: String(bomLines), smt: String(smtJoints), tht: String(thtJoints) });
+    setTold(lines);
   }
 
   return (
@@ -60,6 +69,7 @@ export function CountForm({ quote, at, name }: { quote: DeskQuote; at: number; n
           </FormField>
         ))}
       </div>
+      <JointList quoteId={quote.quoteId} board={at} onRead={take} />
     </ActForm>
   );
 }

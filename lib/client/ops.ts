@@ -33,6 +33,7 @@ import {
 } from "@/lib/contracts/ops-order";
 import {
   countDeskQuote,
+  readDeskJoints,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,
@@ -117,6 +118,10 @@ export const useDeskQuotes = (filter: InputOf<typeof listDeskQuotes>) =>
 export const useDeskQuote = (id: string) => useDesk(viewDeskQuote, { id }, { everyMs: RECORD_EVERY_MS });
 export const useTakeDeskQuote = () => useAct(takeDeskQuote);
 export const useCountDeskQuote = () => useAct(countDeskQuote);
+export const useReadDeskJoints = () =>
+  useMutation({
+    mutationFn: (input: InputOf<typeof readDeskJoints>) => call(readDeskJoints, input, { isQuiet: true }),
+  });
 export const useOfferDeskQuote = () => useAct(offerDeskQuote);
 export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);
 

@@ -63,6 +63,7 @@ export const ERRORS = {
   TABLE_EMPTY: 200,
   NO_PARTS_LIST: 200,
   NO_PLACEMENTS: 200,
+  NO_JOINTS: 200,
   // quoting and ordering
   UNSUPPORTED_COMBINATION: 200,
   QUOTE_EXPIRED: 200,

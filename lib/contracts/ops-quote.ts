@@ -144,10 +144,65 @@ export const takeDeskQuote = endpoint({
 const MAX_COUNTED = 1_000_000;
 const counted = z.int().check(z.gte(0), z.lte(MAX_COUNTED));
 
+const MAX_LINE_PINS = 5_000;
+const toldLine = z.object({
+  position: z.int().check(z.gte(0)),
+  /** Joints of one piece. */
+  pins: z.int().check(z.gte(1), z.lte(MAX_LINE_PINS)),
+  mounting: z.enum(MOUNTINGS),
+});
+
+/**
+ * Reads a written list of joints (an upload of type 10 of one's own, xlsx, xls, csv or tsv) against the list of a board
+ * of an inquiry; nothing is kept by it. NO_JOINTS where no column is one of joints, and what an upload of a parts list is
+ * refused with; INVALID_INPUT for a board that the quote does not have, NOT_FOUND for a file of somebody else.
+ */
+export const readDeskJoints = endpoint({
+  method: "POST",
+  path: "/api/ops/quote/joints",
+  access: "staff",
+  body: "json",
+  summary: "Counts what is soldered to a board by a written list of joints",
+  input: z.object({ id, board: z._default(z.int().check(z.gte(0)), 0), fileUrl: id }),
+  output: z.object({
+    /** Rows that were understood. */
+    rows: z.int(),
+    /** Rows, from 1, that count for nothing; `differs` and `assumed` are of rows that are counted all the same. */
+    problems: z.array(
+      z.object({
+        row: z.int(),
+        reason: z.enum([
+          "noPart",
+          "noPins",
+          "wrongPins",
+          "repeated",
+          /** Another quantity than designators, which count. */
+          "differs",
+          /** In no line of the board's list. */
+          "unlisted",
+          /** Nothing tells how often. */
+          "uncounted",
+          /** Of no told kind: counted as surface-mounted. */
+          "assumed",
+        ]),
+        text: z.string(),
+      }),
+    ),
+    /** What it tells of lines of the board's list. */
+    lines: z.array(toldLine),
+    /** Designators of lines that are assembled, and of which nobody has told the joints yet. */
+    unknown: z.array(z.string()),
+    bomLines: z.int(),
+    smtJoints: z.int(),
+    thtJoints: z.int(),
+  }),
+});
+export type DeskJoints = z.infer<typeof readDeskJoints.output>;
+
 /**
  * What an engineer counted on a board of an inquiry, whose list was not read or does not tell all joints: the engine
  * proposes a price of its assembly then. MOVE_NOT_ALLOWED of what does not wait for a price; INVALID_INPUT for a board
- * that the quote does not have, and where nothing is soldered.
+ * that the quote does not have, for a line that is not of its list, and where nothing is soldered.
  */
 export const countDeskQuote = endpoint({
   method: "POST",
@@ -156,6 +211,7 @@ export const countDeskQuote = endpoint({
   body: "json",
   idempotent: true,
   summary: "Says what is soldered to a board of an inquiry, as an engineer counted it",
+  maxBodyBytes: 1024 * 1024,
   input: z
     .object({
       ...seen,
@@ -166,6 +222,8 @@ export const countDeskQuote = endpoint({
       /** Of one board. */
       smtJoints: counted,
       thtJoints: counted,
+      /** What is known now of joints of lines of that board's list. */
+      lines: z._default(z.array(toldLine).check(z.maxLength(MAX_BOM_LINES)), []),
     })
     .check(
       z.refine(({ smtJoints, thtJoints }) => smtJoints + thtJoints > 0, {

@@ -70,6 +70,7 @@ import {
 } from "./ops-order";
 import {
   countDeskQuote,
+  readDeskJoints,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,
@@ -217,6 +218,7 @@ export const REGISTRY = {
   payNotice,
   viewDesk,
   countDeskQuote,
+  readDeskJoints,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,

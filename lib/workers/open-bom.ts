@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@/lib/base/result";
 import type { ColumnGuess, ColumnMeaning } from "@/lib/core/bom/column";
 import { type BomTable, findBomTable, guessColumns } from "@/lib/core/bom/find-columns";
 import { type BomReading, readBom } from "@/lib/core/bom/read-bom";
+import { type JointReading, readJointTable } from "@/lib/core/bom/joint-table";
 import type { Sheet } from "@/lib/core/bom/sheet";
 import { findPlacementTable } from "@/lib/core/placement/find-placements";
 import { type PlacementReading, readPlacements } from "@/lib/core/placement/read-placements";
@@ -25,6 +26,7 @@ export interface OpenedBom extends BomTable, BomReading {
 }
 
 export type OpenBomCode = OpenWorkbookCode | "NO_PARTS_LIST";
+export type OpenJointsCode = OpenWorkbookCode | "NO_JOINTS";
 export type OpenPlacementsCode = OpenWorkbookCode | "NO_PLACEMENTS";
 
 const PREVIEW_ROWS = 30;
@@ -39,10 +41,12 @@ function withSaid(columns: readonly ColumnGuess[], said: BomHints["columns"]): C
   return columns.map((column) => ({ ...column, meaning: said[column.index] ?? null, confidence: 1 }));
 }
 
+const isSaid = ({ sheet, headerRow, columns }: BomHints) =>
+  sheet !== undefined || headerRow !== undefined || columns !== undefined;
+
 function tableOf(sheets: readonly Sheet[], hints: BomHints): BomTable | null {
-  const isSaid = hints.sheet !== undefined || hints.headerRow !== undefined || hints.columns !== undefined;
   const found = findBomTable(sheets);
-  if (!isSaid) return found;
+  if (!isSaid(hints)) return found;
   const sheet = hints.sheet ?? found?.sheet ?? 0;
   const rows = sheets[sheet]?.rows;
   if (rows === undefined) return null;
@@ -52,6 +56,9 @@ function tableOf(sheets: readonly Sheet[], hints: BomHints): BomTable | null {
   return { sheet, headerRow, columns: withSaid(guessColumns(rows, headerRow), hints.columns) };
 }
 
+const isFilledBelow = ({ rows }: Sheet, { headerRow }: BomTable) =>
+  rows.slice(headerRow + 1).some((row) => row.some((cell) => cell.trim() !== ""));
+
 /** Reads a parts list; refusals are values. */
 export async function openBom(bytes: Uint8Array, hints: BomHints = {}): Promise<Result<OpenedBom, OpenBomCode>> {
   const opened = await openWorkbook(bytes);
@@ -60,8 +67,22 @@ export async function openBom(bytes: Uint8Array, hints: BomHints = {}): Promise<
   const sheet = table && opened.value[table.sheet];
   if (!table || !sheet) return err("NO_PARTS_LIST");
   const reading = readBom(sheet.rows, table.headerRow, table.columns);
+  // What reads like a list by a head or a word alone is none; whoever says what its columns mean sees what comes of it.
+  if (reading.lines.length === 0 && !isSaid(hints))
+    return err(isFilledBelow(sheet, table) ? "NO_PARTS_LIST" : "TABLE_EMPTY");
   const sheets = opened.value.map(({ name, rows }) => ({ name, rows: rows.length }));
   return ok({ ...table, ...reading, sheets, preview: previewOf(sheet) });
+}
+
+/** Reads a written list of joints, the first sheet that is one; refusals are values. */
+export async function openJoints(bytes: Uint8Array): Promise<Result<JointReading, OpenJointsCode>> {
+  const opened = await openWorkbook(bytes);
+  if (!opened.ok) return opened;
+  for (const { rows } of opened.value) {
+    const reading = readJointTable(rows);
+    if (reading) return ok(reading);
+  }
+  return err("NO_JOINTS");
 }
 
 /** Reads a pick-and-place file; refusals are values. */

@@ -134,6 +134,19 @@ export async function priceLines(tx: Transaction, quoteId: string, prices: reado
   );
 }
 
+/** Joints of one piece, and their kind, as a person told them. */
+export async function tellJoints(
+  tx: Transaction,
+  quoteId: string,
+  told: readonly { position: number; pins: number; mounting: string }[],
+): Promise<void> {
+  await tx.execute(
+    sql`update bom_lines set pins = told.pins, mounting = told.mounting
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(position integer, pins integer, mounting text)
+      where bom_lines.quote_id = ${quoteId} and bom_lines.position = told.position`,
+  );
+}
+
 const isSide = (side: string): side is "top" | "bottom" | "both" => ["top", "bottom", "both"].includes(side);
 
 /** A kept line as it would be said anew; what the catalogue tells is not said. */

@@ -6,13 +6,21 @@ import { createTurnstile } from "@/lib/server/gerber/turnstile";
 import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 import type { BomHints } from "@/lib/workers/open-bom";
-import type { BomAnswer, PlacementsAnswer, TableAnswer, TableCrashCode, TableJob } from "./table-worker-messages";
+import type {
+  BomAnswer,
+  JointsAnswer,
+  PlacementsAnswer,
+  TableAnswer,
+  TableCrashCode,
+  TableJob,
+} from "./table-worker-messages";
 
 type Refused = { ok: false; code: "TOO_MANY_REQUESTS" };
 
 export interface TableReader {
   readBom: (bytes: Uint8Array, hints: BomHints) => Promise<BomAnswer | Refused>;
   readPlacements: (bytes: Uint8Array) => Promise<PlacementsAnswer | Refused>;
+  readJoints: (bytes: Uint8Array) => Promise<JointsAnswer | Refused>;
 }
 
 export interface TableReaderSettings {
@@ -53,5 +61,6 @@ export function createTableReader(settings: Partial<TableReaderSettings> = {}): 
   return {
     readBom: (bytes, hints) => run({ kind: "bom", bytes, hints }) as Promise<BomAnswer | Refused>,
     readPlacements: (bytes) => run({ kind: "placements", bytes }) as Promise<PlacementsAnswer | Refused>,
+    readJoints: (bytes) => run({ kind: "joints", bytes }) as Promise<JointsAnswer | Refused>,
   };
 }

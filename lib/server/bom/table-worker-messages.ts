@@ -1,12 +1,17 @@
 // What the server and the worker that reads tables say to each other.
 
-import type { BomHints, OpenBomCode, OpenedBom, OpenPlacementsCode } from "@/lib/workers/open-bom";
+import type { BomHints, OpenBomCode, OpenedBom, OpenJointsCode, OpenPlacementsCode } from "@/lib/workers/open-bom";
+import type { JointReading } from "@/lib/core/bom/joint-table";
 import type { PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Result } from "@/lib/base/result";
 
-export type TableJob = { kind: "bom"; bytes: Uint8Array; hints: BomHints } | { kind: "placements"; bytes: Uint8Array };
+export type TableJob =
+  | { kind: "bom"; bytes: Uint8Array; hints: BomHints }
+  | { kind: "placements"; bytes: Uint8Array }
+  | { kind: "joints"; bytes: Uint8Array };
 
 export type TableCrashCode = "PARSE_TIMEOUT" | "PARSE_TOO_LARGE" | "PARSE_FAILED";
 export type BomAnswer = Result<OpenedBom, OpenBomCode | TableCrashCode>;
 export type PlacementsAnswer = Result<PlacementReading, OpenPlacementsCode | TableCrashCode>;
-export type TableAnswer = BomAnswer | PlacementsAnswer;
+export type JointsAnswer = Result<JointReading, OpenJointsCode | TableCrashCode>;
+export type TableAnswer = BomAnswer | PlacementsAnswer | JointsAnswer;

@@ -26,6 +26,7 @@ import {
 } from "@/lib/contracts/ops-order";
 import {
   countDeskQuote,
+  readDeskJoints,
   getDeskQuoteFile,
   listDeskQuotes,
   offerDeskQuote,
@@ -48,6 +49,7 @@ import * as orders from "./orders";
 import * as outbox from "./outbox";
 import { overview } from "./overview";
 import * as partLists from "./part-lists";
+import { readJoints } from "./quote-joints";
 import * as quoteMoves from "./quote-moves";
 import * as quotes from "./quotes";
 import * as refunds from "./refunds";
@@ -78,6 +80,7 @@ const quoteRoutes = (deps: Deps) => [
   serve(getDeskQuoteFile, (input, context) => quotes.file(deps, input, context)),
   serve(takeDeskQuote, (input, context) => quoteMoves.take(deps, input, context)),
   serve(countDeskQuote, (input, context) => quoteMoves.count(deps, input, context)),
+  serve(readDeskJoints, (input, context) => readJoints(deps, input, context)),
   serve(offerDeskQuote, (input, context) => quoteMoves.offer(deps, input, context)),
   serve(refuseDeskQuote, (input, context) => quoteMoves.refuse(deps, input, context)),
 ];

@@ -20,9 +20,9 @@ import type { PcbaLine, PcbaPrice } from "@/lib/core/pricing/assembly/price";
 import { type BoardsPrice, sumPrices } from "@/lib/core/pricing/assembly/price-boards";
 import { countedBoards } from "@/lib/server/bom/counted";
 import { mailedQuote } from "@/lib/server/bom/mails";
-import { priceLines } from "@/lib/server/bom/line-rows";
+import { priceLines, tellJoints } from "@/lib/server/bom/line-rows";
 import { moveQuote } from "@/lib/server/bom/move";
-import type { BomQuoteRow } from "@/lib/server/bom/rows";
+import { type BomQuoteRow, findLines } from "@/lib/server/bom/rows";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
@@ -185,13 +185,29 @@ function withCounts(specification: Record<string, unknown>, at: number, counts: 
 
 type AssemblyCounts = Pick<AssemblySpecification, "bomLines" | "smtJoints" | "thtJoints">;
 
+/** Lines of that board alone, each once. */
+async function tellLines(
+  tx: Transaction,
+  { id }: BomQuoteRow,
+  { board, lines }: Pick<ParsedInputOf<typeof countDeskQuote>, "board" | "lines">,
+  context: Context,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const known = new Set((await findLines(tx, id)).flatMap((line) => (line.board === board ? [line.position] : [])));
+  const positions = lines.map(({ position }) => position);
+  const isTheirs = positions.every((position) => known.has(position)) && new Set(positions).size === positions.length;
+  if (!isTheirs) refuseField("lines", context);
+  await tellJoints(tx, id, lines);
+}
+
 export function count(deps: Deps, input: ParsedInputOf<typeof countDeskQuote>, context: Context) {
-  const { board, bomLines, smtJoints, thtJoints } = input;
+  const { board, bomLines, smtJoints, thtJoints, lines } = input;
   return act(deps, context, { operation: "ops.quote.count", input }, async (tx, quote) => {
     if (!rows.isWaiting(quote.status)) throw new AppError("MOVE_NOT_ALLOWED");
     const thing = readThing(quote);
     if (thing.kind === "pcb" || board >= thing.boards.length) refuseField("board", context);
     const counts = { bomLines, smtJoints, thtJoints };
+    await tellLines(tx, quote, { board, lines }, context);
     await rows.setSpecification(tx, quote.id, withCounts(quote.specification, board, counts));
     return { kind: "quote-counted", to: input.from, answer: { status: input.from }, details: { board, ...counts } };
   });

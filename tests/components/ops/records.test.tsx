@@ -314,6 +314,6 @@ it("what engineers count of a list that was not read is sent once it is a count,
   await user.click(screen.getByRole("button", { name: "Price the assembly by this" }));
   await waitFor(() => expect(api.calls("countDeskQuote")).toHaveLength(1));
   expect(api.calls("countDeskQuote")[0]?.body).toEqual({
-    ...{ id: "quote-1", from: "Quoting", board: 0, bomLines: 12, smtJoints: 1200, thtJoints: 0 },
+    ...{ id: "quote-1", from: "Quoting", board: 0, bomLines: 12, smtJoints: 1200, thtJoints: 0, lines: [] },
   });
 });

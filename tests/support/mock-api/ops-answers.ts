@@ -128,6 +128,7 @@ export const DESK_ANSWERS: DeskAnswers = {
   },
   viewDeskQuote: deskQuote(),
   countDeskQuote: { status: "Quoting" },
+  readDeskJoints: { rows: 2, problems: [], lines: [], unknown: [], bomLines: 2, smtJoints: 56, thtJoints: 8 },
   takeDeskQuote: { status: "Quoting" },
   offerDeskQuote: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z" },
   refuseDeskQuote: { status: "Invalid" },

@@ -1,0 +1,132 @@
+// What the columns of a written list of joints mean: by their heads, and without heads by what the cells are.
+
+import type { Mounting } from "@/lib/core/part/part";
+import { readDesignators } from "./designators";
+import { headerScores, plainHeader } from "./header-words";
+import { plainCell, type Sheet } from "./sheet";
+
+const HEAD_ROWS = 20;
+/** A weaker hint of a head is none. */
+const LEAST = 0.4;
+
+const PINS =
+  /\b(?:pins?|pads?|joints?|leads|terminals|solder points?|pincount|pinanzahl|anschlusse|lotstellen)\b|引脚|管脚|脚数|焊点|焊盘|点数/;
+const OF_ALL = /\b(?:total|all|sum|gesamt)\b|总|合计/;
+const SURFACE = /^(?:smt|smd|surface.*)$|\bsm[td]\b|贴片|表贴/i;
+const THROUGH = /^(?:tht?|pth|dip|through.*)$|\b(?:tht|thd|pth|dip|through[- ]?hole)\b|插件|直插|通孔/i;
+const KIND =
+  /^(?:type|mount(?:ing)?(?: type| style)?|technology|tech|process|smt tht|smd tht|smd dip)$|工艺|类型|贴装方式|安装方式/;
+
+export interface PinColumn {
+  index: number;
+  /** Of all pieces of the row together. */
+  isOfAll: boolean;
+  mounting: Mounting | null;
+}
+
+/** Places of columns in a row. */
+export interface JointColumns {
+  designator?: number;
+  part?: number;
+  quantity?: number;
+  footprint?: number;
+  mounting?: number;
+  /** One, or one for each kind of joints. */
+  pins: PinColumn[];
+}
+
+export function mountingIn(text: string): Mounting | null {
+  const plain = plainCell(text);
+  return SURFACE.test(plain) ? "smt" : THROUGH.test(plain) ? "tht" : null;
+}
+
+/** What names a part where no column has its number. */
+const NAMES = ["mpn", "value", "description"] as const;
+type Meaning = "designator" | "quantity" | "footprint" | (typeof NAMES)[number];
+
+function pinColumn(index: number, head: string): PinColumn | null {
+  if (!PINS.test(head)) return null;
+  return { index, isOfAll: OF_ALL.test(head), mounting: mountingIn(head) };
+}
+
+/** Null where nothing in the row heads a column of joints. */
+function headedColumns(head: readonly string[]): JointColumns | null {
+  const plain = head.map(plainHeader);
+  const pins = plain.flatMap((text, index) => pinColumn(index, text) ?? []);
+  if (pins.length === 0) return null;
+  const isFree = (index: number) => pins.every((column) => column.index !== index);
+  const scoreOf = (index: number, meaning: Meaning) => headerScores(head[index] ?? "").get(meaning) ?? 0;
+  const best = (meaning: Meaning, isPassed: (index: number) => boolean = () => false) => {
+    const bids = head.map((_, index) => ({ index, score: isFree(index) ? scoreOf(index, meaning) : 0 }));
+    const [first] = bids
+      .filter(({ index, score }) => score > LEAST && !isPassed(index))
+      .sort((one, other) => other.score - one.score || one.index - other.index);
+    return first?.index;
+  };
+  // `Part` heads designators here and numbers there.
+  const namesParts = (index: number) =>
+    NAMES.some((meaning) => scoreOf(index, meaning) >= scoreOf(index, "designator"));
+  const designator = best("designator", namesParts);
+  const mounting = plain.findIndex((text, index) => isFree(index) && KIND.test(text));
+  // All pieces' joints say the same again where one piece's stand beside them.
+  const each = pins.filter(({ isOfAll }) => !isOfAll);
+  const found = {
+    designator,
+    part: NAMES.map((meaning) => best(meaning, (index) => index === designator)).find((index) => index !== undefined),
+    quantity: best("quantity"),
+    footprint: best("footprint"),
+  };
+  return { ...found, mounting: mounting < 0 ? undefined : mounting, pins: each.length > 0 ? each : pins };
+}
+
+/** Whole, also as a spreadsheet writes it; null for anything else. */
+export const numberIn = (cell: string): number | null => {
+  const plain = plainCell(cell)
+    .normalize("NFKC")
+    .replace(/[\s,](?=\d{3}\b)/g, "");
+  return /^\d{1,7}(?:\.0+)?$/.test(plain) ? Number(plain) : null;
+};
+
+const holdsDesignators = (cell: string): boolean => {
+  const { designators, unread } = readDesignators(cell);
+  return (
+    designators.length > 0 &&
+    unread.length === 0 &&
+    designators.every((name) => /^\p{L}{1,4}_?\d{1,4}\p{L}?$/u.test(name))
+  );
+};
+
+const most = (cells: readonly string[], test: (cell: string) => boolean): boolean => {
+  const filled = cells.filter((cell) => plainCell(cell) !== "");
+  return filled.length > 0 && filled.filter(test).length > filled.length / 2;
+};
+
+/** Without heads: by what the cells are. Of two numbers the first is how often, the second how many joints. */
+function plainColumns(rows: Sheet["rows"]): JointColumns | null {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => ({ index, cells: rows.map((row) => row[index] ?? "") }));
+  const numeric = columns.filter(({ cells }) => most(cells, (cell) => numberIn(cell) !== null));
+  const pins = numeric.at(-1);
+  if (!pins) return null;
+  const words = columns.filter((column) => !numeric.includes(column) && most(column.cells, () => true));
+  const designator = words.find(({ cells }) => most(cells, holdsDesignators));
+  const mounting = words.find(({ cells }) => most(cells, (cell) => mountingIn(cell) !== null));
+  const part = words.find((column) => column !== designator && column !== mounting);
+  return {
+    designator: designator?.index,
+    mounting: mounting?.index,
+    part: part?.index,
+    quantity: numeric.length > 1 ? numeric.at(-2)?.index : undefined,
+    pins: [{ index: pins.index, isOfAll: false, mounting: null }],
+  };
+}
+
+/** Null where no column is one of joints, or none names parts. `from`: the first row below the head. */
+export function findJointColumns(rows: Sheet["rows"]): { columns: JointColumns; from: number } | null {
+  for (const [at, row] of rows.slice(0, HEAD_ROWS).entries()) {
+    const columns = headedColumns(row);
+    if (columns && (columns.designator !== undefined || columns.part !== undefined)) return { columns, from: at + 1 };
+  }
+  const columns = plainColumns(rows);
+  return columns && (columns.designator !== undefined || columns.part !== undefined) ? { columns, from: 0 } : null;
+}

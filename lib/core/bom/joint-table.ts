@@ -1,0 +1,107 @@
+// A written list of joints: which part, how often, how many joints one has and of which kind. Rows that are none are said.
+
+import type { Mounting } from "@/lib/core/part/part";
+import { readDesignators } from "./designators";
+import { footprintJoints } from "./footprint-joints";
+import { findJointColumns, type JointColumns, mountingIn, numberIn } from "./joint-columns";
+import { plainCell, type Sheet } from "./sheet";
+
+export interface JointRow {
+  /** Of the sheet, from 1. */
+  row: number;
+  designators: string[];
+  /** As the table calls the part; empty where designators alone name it. */
+  part: string;
+  /** On one board; null where neither designators nor a number tell. */
+  quantity: number | null;
+  /** Joints of one piece; 0 is a piece that is not soldered. */
+  pins: number;
+  /** Null where neither the row nor its package tells. */
+  mounting: Mounting | null;
+}
+
+export interface JointProblem {
+  row: number;
+  /**
+   * `noPart`: neither designators nor a part; `noPins`: no number of joints; `wrongPins`: one that is none, or that does
+   * not divide by the pieces; `repeated`: a designator that another row has; `differs`: another quantity than designators.
+   */
+  reason: "noPart" | "noPins" | "wrongPins" | "repeated" | "differs";
+  /** What stands there. */
+  text: string;
+}
+
+export interface JointReading {
+  rows: JointRow[];
+  /** Of rows that count for nothing; `differs`, and `repeated` of some designators, of rows that are counted by the rest. */
+  problems: JointProblem[];
+}
+
+/** A package of ours has no more. */
+export const MAX_PINS = 5_000;
+const MAX_ROWS = 10_000;
+const MAX_QUANTITY = 100_000;
+const MAX_TEXT = 200;
+type Said = Omit<JointRow, "pins" | "mounting"> & { kind: Mounting | null };
+type RowJoints = Pick<JointRow, "row" | "pins" | "mounting">;
+
+/** Joints of one piece, by column; a reason where the row tells none. */
+function readPins(cells: readonly string[], { pins }: JointColumns, { quantity, kind, row }: Said) {
+  const found: RowJoints[] = [];
+  const said = pins.filter(({ index }) => plainCell(cells[index] ?? "") !== "");
+  if (said.length === 0) return "noPins";
+  for (const { index, isOfAll, mounting } of said) {
+    const number = numberIn(cells[index] ?? "");
+    const each = number === null || !isOfAll ? number : number / (quantity ?? 1);
+    if (each === null || !Number.isInteger(each) || each > MAX_PINS) return "wrongPins";
+    // Of two kinds one may have none.
+    if (each > 0 || said.length === 1) found.push({ row, pins: each, mounting: mounting ?? kind });
+  }
+  return found;
+}
+
+const textOf = (cells: readonly string[]) => cells.map(plainCell).filter(Boolean).join(" · ").slice(0, MAX_TEXT);
+
+/** What a row names, without designators that a row before it has. */
+function readSaid(cells: readonly string[], columns: JointColumns, taken: ReadonlySet<string>) {
+  const cellOf = (column: number | undefined) => (column === undefined ? "" : plainCell(cells[column] ?? ""));
+  const { designators } = readDesignators(cellOf(columns.designator));
+  const free = designators.filter((name) => !taken.has(name.toUpperCase()));
+  const counted = numberIn(cellOf(columns.quantity));
+  const count = counted !== null && counted > 0 && counted <= MAX_QUANTITY ? counted : null;
+  return {
+    ...{ designators, free, count },
+    part: cellOf(columns.part),
+    quantity: designators.length > 0 ? free.length : count,
+    kind: mountingIn(cellOf(columns.mounting)) ?? footprintJoints(cellOf(columns.footprint))?.mounting ?? null,
+  };
+}
+
+/** Reads the first table of a sheet; null where nothing in it is a column of joints beside one of parts. */
+export function readJointTable(sheet: Sheet["rows"]): JointReading | null {
+  const found = findJointColumns(sheet);
+  if (!found) return null;
+  const { columns, from } = found;
+  const reading: JointReading = { rows: [], problems: [] };
+  const taken = new Set<string>();
+  for (const [at, cells] of sheet.slice(0, MAX_ROWS).entries()) {
+    if (at < from || textOf(cells) === "") continue;
+    const row = at + 1;
+    const refuse = (reason: JointProblem["reason"]) => reading.problems.push({ row, reason, text: textOf(cells) });
+    const { designators, free, count, part, quantity, kind } = readSaid(cells, columns, taken);
+    if (designators.length === 0 && part === "") refuse("noPart");
+    else if (designators.length > 0 && free.length === 0) refuse("repeated");
+    else {
+      const pins = readPins(cells, columns, { row, designators: free, part, quantity, kind });
+      if (typeof pins === "string") {
+        refuse(pins);
+        continue;
+      }
+      if (free.length < designators.length) refuse("repeated");
+      if (count !== null && designators.length > 0 && count !== designators.length) refuse("differs");
+      for (const name of free) taken.add(name.toUpperCase());
+      reading.rows.push(...pins.map((joints) => ({ ...joints, designators: free, part, quantity })));
+    }
+  }
+  return reading;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+// A written list of joints at the desk: pasted or chosen, its sums in the fields, its unread rows beneath.
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { QuoteDeskPage } from "@/components/ops/quote-desk-page";
+import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
+import { sessionStore } from "@/stores/session";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
+import { deskQuote } from "@/tests/support/mock-api/ops-answers";
+import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
+
+const api = startMockApi();
+beforeEach(() => {
+  stubBrowser();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+  const [asked] = deskQuote().boards;
+  if (!asked) throw new Error("the quote of the mock has a board");
+  const boards = [{ ...asked, assembly: DEFAULT_ASSEMBLY, isCounted: false }];
+  api.answer("viewDeskQuote", deskQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const TOLD = { position: 4, pins: 30, mounting: "smt" as const };
+
+it("that is pasted fills the fields, names the rows that it could not count, and goes along with the count", async () => {
+  api.answer("readDeskJoints", {
+    ...{ rows: 2, bomLines: 7, smtJoints: 56, thtJoints: 8, lines: [TOLD], unknown: ["X1", "J4, J5"] },
+    problems: [{ row: 3, reason: "wrongPins", text: "U2 · many" }],
+  });
+  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  await user.click(await screen.findByText("Count by a written list"));
+  const read = screen.getByRole("button", { name: "Read it" });
+  expect(read).toBeDisabled();
+  await user.click(screen.getByRole("textbox", { name: "Paste the list" }));
+  await user.paste("Ref\tPins\nR1\t2\nU2\tmany\nU1\t30");
+  await user.click(read);
+  expect(await screen.findByText(/2 rows were understood/)).toBeVisible();
+  expect(screen.getByText("Row 3:").closest("li")).toHaveTextContent(
+    "Row 3: has a number of joints that cannot be; not counted. U2 · many",
+  );
+  expect(screen.getByText(/joints of 2 lines yet: X1 · J4, J5/)).toBeVisible();
+  const field = (name: string) => screen.getByRole("textbox", { name });
+  expect(
+    ["Different parts", "SMT joints", "Through-hole joints"].map((name) => (field(name) as HTMLInputElement).value),
+  ).toEqual(["7", "56", "8"]);
+  await user.click(screen.getByRole("button", { name: "Price the assembly by this" }));
+  await waitFor(() => expect(api.calls("countDeskQuote")).toHaveLength(1));
+  expect(api.calls("countDeskQuote")[0]?.body).toMatchObject({ bomLines: 7, smtJoints: 56, lines: [TOLD] });
+});
+
+it("that is refused says why, in Chinese too, and leaves the fields as they were", async () => {
+  api.fail("readDeskJoints", { kind: "refusal", code: "NO_JOINTS", message: "未找到焊点数列。" });
+  const { user, container } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
+  await user.click(await screen.findByText("按焊点清单统计"));
+  const input = container.querySelector<HTMLInputElement>("details input[type=file]");
+  if (!input) throw new Error("there is no way to choose a file");
+  await user.upload(input, new File(["x"], "joints.xlsx"));
+  expect(await screen.findByText("未找到焊点数列。")).toBeInTheDocument();
+  const list = screen.getByText("按焊点清单统计").closest("form") ?? document.body;
+  expect(within(list).getAllByRole("textbox")[0]).toHaveValue("");
+  expect(api.calls("countDeskQuote")).toEqual([]);
+});
