@@ -76,7 +76,12 @@ nativeTest(
       const own = price.getByRole("listitem").filter({ hasText: name });
       await expect(own.locator("summary")).toContainText(each[at] ?? "-");
       await own.locator("summary").click();
-      await expect(own.locator("dt").filter({ hasText: t("pricing.lines.boardFee") })).toBeVisible();
+      await expect(
+        own
+          .locator("dt")
+          .filter({ hasText: t("pricing.lines.boardFee") })
+          .first(),
+      ).toBeVisible();
     }
     await page.getByRole("button", { name: t("pcba.quotes.toCartOf", { number }) }).click();
     await bom.expectAt("/shopping-cart");
