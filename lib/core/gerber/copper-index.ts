@@ -63,14 +63,14 @@ export class CopperIndex {
     return segmentDistance(this.pieces, a, b) - (radius[a] ?? 0) - (radius[b] ?? 0);
   }
 
-  /** The owners of areas in which a point lies. */
-  fillsAt(x: number, y: number): number[] {
+  /** The owners of areas in which a point lies, counted over the whole board; `except` is the layer's own number of one. */
+  fillsAt(x: number, y: number, except = -1): number[] {
     if (this.#budget.left < 0) return [];
     const { fills } = this.pieces;
     const found: number[] = [];
     this.#fillGrid.search(x, y, x, y, (owner) => {
       this.#budget.left--;
-      if (fills[owner]?.has(x, y)) found.push(this.firstOwner + owner);
+      if (owner !== except && fills[owner]?.has(x, y)) found.push(this.firstOwner + owner);
     });
     return found;
   }

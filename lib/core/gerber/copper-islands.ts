@@ -65,7 +65,7 @@ function joinTouching(layer: CopperIndex, groups: Groups): void {
 /** What lies wholly within a filled area touches no edge of it and still belongs to it. */
 export function joinInside(layer: CopperIndex, groups: Groups): void {
   layer.pieces.anchors.forEach(([x, y], owner) => {
-    for (const holder of layer.fillsAt(x, y)) groups.join(holder, layer.firstOwner + owner);
+    for (const holder of layer.fillsAt(x, y, owner)) groups.join(holder, layer.firstOwner + owner);
   });
 }
 

@@ -21,7 +21,7 @@ export type CopperPieces = {
   radius: number[];
   owner: number[];
   /** The filled inside of an owner, null for strokes and dots. */
-  fills: (PolygonRows | null)[];
+  fills: (Pick<PolygonRows, "has"> | null)[];
   /** A point of each owner that is copper. */
   anchors: [number, number][];
   bounds: Bbox[];

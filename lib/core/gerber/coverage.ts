@@ -15,17 +15,107 @@ export type CoverageOptions = { toleranceMm?: number; isWanted?: (at: number) =>
 /** The dark stretches at each height of `ys`, which rise. A negative image is given as drawn, not inverted. */
 export function coverage(image: LayerImage, ys: Float64Array, options: CoverageOptions = {}): Spans[] {
   const { toleranceMm = 1e-6, isWanted = () => true } = options;
-  const rows: Spans[] = Array.from(ys, () => []);
+  const painter = new RowPainter(ys);
+  const { rows } = painter;
   const pathsOf = objectPaths(image, toleranceMm);
   for (let at = 0; at < image.count; at++) {
-    if (!isWanted(at)) continue;
+    if (!isWanted(at) || isBetweenRows(image, at, ys)) continue;
     const { paths, dx, dy } = pathsOf(at);
-    const [first, ...more] = paths;
-    if (!first) continue;
-    const own = more.length > 0 ? unitedRows(paths, ys, dx, dy) : spansOf(first.rings, ys, dx, dy);
-    own.rows.forEach((spans, k) => paint(rows[own.first + k] ?? [], spans, image.dark[at] === 1));
+    const [first] = paths;
+    const isDark = image.dark[at] === 1;
+    if (paths.length > 1) {
+      const own = unitedRows(paths, ys, dx, dy);
+      own.rows.forEach((spans, k) => paint(rows[own.first + k] ?? [], spans, isDark));
+    } else if (first) painter.paintRings(first.rings, { dx, dy, isDark });
   }
   return rows;
+}
+
+/** Beside what is worked out of a box: what rounding may put beyond it. */
+const ROUNDING_MM = 1e-6;
+
+/** Whether a straight stroke or a flash meets no row: its contours need not be made. */
+function isBetweenRows({ kind, data, shape, shapes }: LayerImage, at: number, ys: Float64Array): boolean {
+  const o = at * DATA_STRIDE;
+  const own = shapes[shape[at] ?? 0];
+  const y0 = data[o + 1] ?? 0;
+  if (!own || kind[at] === KIND.region || (kind[at] === KIND.stroke && data[o + 4] !== 0)) return false;
+  const isFlash = kind[at] === KIND.flash;
+  const y1 = isFlash ? y0 : (data[o + 3] ?? 0);
+  const low = Math.min(y0, y1) + (isFlash ? own.bounds.minY : -own.strokeMm / 2) - ROUNDING_MM;
+  const high = Math.max(y0, y1) + (isFlash ? own.bounds.maxY : own.strokeMm / 2) + ROUNDING_MM;
+  const first = firstFrom(ys, low, 0, ys.length);
+  return first === ys.length || (ys[first] ?? 0) > high;
+}
+
+/** Rows that rings are painted into one after the other. */
+class RowPainter {
+  readonly rows: Spans[];
+  readonly #ys: Float64Array;
+  /** Of the ring in hand: where each row is crossed first and again, and how often so far. */
+  readonly #one: Float64Array;
+  readonly #other: Float64Array;
+  readonly #count: Uint8Array;
+
+  constructor(ys: Float64Array) {
+    this.#ys = ys;
+    this.rows = Array.from(ys, () => []);
+    this.#one = new Float64Array(ys.length);
+    this.#other = new Float64Array(ys.length);
+    this.#count = new Uint8Array(ys.length);
+  }
+
+  /** Filled together by the non-zero rule. */
+  paintRings(rings: readonly Float64Array[], how: { dx: number; dy: number; isDark: boolean }): void {
+    const [only, ...more] = rings;
+    if (only && more.length === 0 && this.#paintSimple(only, how)) return;
+    const own = spansOf(rings, this.#ys, how.dx, how.dy);
+    own.rows.forEach((spans, k) => paint(this.rows[own.first + k] ?? [], spans, how.isDark));
+  }
+
+  /** A ring that crosses each row twice at most, as nearly all do; false for others, which are left unpainted. */
+  #paintSimple(ring: Float64Array, { dx, dy, isDark }: { dx: number; dy: number; isDark: boolean }): boolean {
+    const ys = this.#ys;
+    const one = this.#one;
+    const other = this.#other;
+    const count = this.#count;
+    let [low, high] = [Infinity, -Infinity];
+    for (let k = 1; k < ring.length; k += 2) {
+      const y = (ring[k] ?? 0) + dy;
+      if (y < low) low = y;
+      if (y > high) high = y;
+    }
+    const first = firstFrom(ys, low, 0, ys.length);
+    const end = firstFrom(ys, high, first, ys.length);
+    if (first === end) return true;
+    count.fill(0, first, end);
+    for (let k = 0; k < ring.length; k += 2) {
+      const next = k + 2 < ring.length ? k + 2 : 0;
+      const y0 = (ring[k + 1] ?? 0) + dy;
+      const y1 = (ring[next + 1] ?? 0) + dy;
+      if (y0 === y1) continue;
+      const x0 = (ring[k] ?? 0) + dx;
+      const x1 = (ring[next] ?? 0) + dx;
+      const top = y0 > y1 ? y0 : y1;
+      for (let row = firstFrom(ys, y0 < y1 ? y0 : y1, first, end); row < end; row++) {
+        const y = ys[row] ?? 0;
+        if (y >= top) break;
+        const x = x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);
+        const known = count[row] ?? 0;
+        if (known > 1) return false;
+        if (known === 0) one[row] = x;
+        else other[row] = x;
+        count[row] = known + 1;
+      }
+    }
+    for (let row = first; row < end; row++) {
+      if (count[row] !== 2) continue;
+      const from = Math.min(one[row] ?? 0, other[row] ?? 0);
+      const to = Math.max(one[row] ?? 0, other[row] ?? 0);
+      if (to > from) (isDark ? unite : subtract)(this.rows[row] ?? [], from, to);
+    }
+    return true;
+  }
 }
 
 /** Of an object of several paths, painted in turn. */
@@ -51,6 +141,13 @@ export function contourCoverage(contours: readonly Contour[], ys: Float64Array, 
   return Array.from(ys, (_, row) => found.rows[row - found.first] ?? []);
 }
 
+/** What any of some contours encloses, row by row. */
+export function unitedCoverage(contours: readonly Contour[], ys: Float64Array, toleranceMm = 0.002): Spans[] {
+  const painter = new RowPainter(ys);
+  for (const contour of contours) painter.paintRings([flatten(contour, toleranceMm)], { dx: 0, dy: 0, isDark: true });
+  return painter.rows;
+}
+
 /** What lies in both. */
 export function commonSpans(a: Spans, b: Spans): Spans {
   const out: Spans = [];
@@ -67,8 +164,14 @@ export function commonSpans(a: Spans, b: Spans): Spans {
 
 /** What lies between `from` and `to` and is not covered. */
 export function freeSpans(spans: Spans, from: number, to: number): Spans {
-  const out: Spans = [from, to];
-  paint(out, spans, false);
+  const out: Spans = [];
+  let at = from;
+  for (let k = 0; k < spans.length && at < to; k += 2) {
+    const start = spans[k] ?? 0;
+    if (start > at) out.push(at, Math.min(start, to));
+    at = Math.max(at, spans[k + 1] ?? 0);
+  }
+  if (at < to) out.push(at, to);
   return out;
 }
 
@@ -109,7 +212,10 @@ function objectPaths(image: LayerImage, toleranceMm: number) {
       rings: ringsOf(contours),
     })));
   return (at: number): { paths: Path[]; dx: number; dy: number } => {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
+    const { data } = image;
+    const o = at * DATA_STRIDE;
+    const [x0, y0, x1, y1] = [data[o] ?? 0, data[o + 1] ?? 0, data[o + 2] ?? 0, data[o + 3] ?? 0];
+    const bulge = data[o + 4] ?? 0;
     const shape = image.shape[at] ?? 0;
     if (image.kind[at] === KIND.flash) return { paths: shapeAt(shape), dx: x0, dy: y0 };
     const contours =
@@ -261,6 +367,12 @@ function stretchAt(spans: Spans, x: number): number {
 }
 
 function unite(spans: Spans, from: number, to: number): void {
+  const last = spans[spans.length - 1];
+  // Most is drawn from left to right.
+  if (last === undefined || from > last) {
+    spans.push(from, to);
+    return;
+  }
   const first = stretchAt(spans, from);
   let end = first;
   while (end < spans.length && (spans[end] ?? 0) <= to) end += 2;

@@ -12,6 +12,7 @@ import {
   lengthOf,
   type Spans,
   strokeContours,
+  unitedCoverage,
 } from "@/lib/core/gerber/coverage";
 import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
 import { addObject, type LayerImage } from "@/lib/core/gerber/image";
@@ -97,7 +98,7 @@ function drilledRows({ drills }: BoardModel, ys: Float64Array): Spans[] {
       pathEdges(path).flatMap((edge) => strokeContours(edge, diameterMm / 2).map(counterClockwise)),
     ),
   ]);
-  return contourCoverage(rims, ys, ARC_TOLERANCE_MM);
+  return unitedCoverage(rims, ys, ARC_TOLERANCE_MM);
 }
 
 function pathEdges(path: Float64Array): Edge[] {

@@ -4,8 +4,8 @@ import Flatbush from "flatbush";
 import { emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
 import { cut } from "@/lib/core/dfm/areas/cut";
 import { ARC_TOLERANCE_MM, objectRings } from "@/lib/core/dfm/views/object-rings";
-import { addArea, addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
-import { flattenEdge } from "@/lib/core/gerber/contour";
+import { addArea, addLine, addRing, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { flatten, flattenEdge } from "@/lib/core/gerber/contour";
 import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
 import { addObject, DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { isDisc } from "@/lib/core/gerber/shape";
@@ -24,13 +24,14 @@ const MAX_CUT_CORNERS = 3_000_000;
 export function drawPieces(image: LayerImage, { maxPieces, ground }: DrawOptions): DrawnPieces | null {
   const out = noDrawnPieces();
   const cutter = new ClearCutter(image);
+  const whole = new WholeObjects(image);
   if (image.isNegative) cutter.addCut(out, { rings: [...ground], after: -1, object: -1 });
   for (let at = 0; at < image.count; at++) {
     if (out.count > maxPieces || cutter.isSpent) return null;
     if ((image.dark[at] === 1) === image.isNegative || isAid(image, at)) continue;
     const first = out.fills.length;
     if (cutter.meets(at)) cutter.cutObject(out, at);
-    else addWhole(out, image, at);
+    else whole.add(out, at);
     if (image.kind[at] === KIND.flash) for (let owner = first; owner < out.fills.length; owner++) out.pads.push(owner);
   }
   return out.count > maxPieces || cutter.isSpent ? null : out;
@@ -41,19 +42,42 @@ function isAid({ kind, shapes, shape }: LayerImage, at: number): boolean {
   return kind[at] === KIND.stroke && (shapes[shape[at] ?? 0]?.strokeMm ?? 0) < THINNEST_MM;
 }
 
-function addWhole(out: DrawnPieces, image: LayerImage, at: number): void {
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
-  const shape = image.shapes[image.shape[at] ?? 0];
-  const radius = (shape?.strokeMm ?? 0) / 2;
-  if (image.kind[at] === KIND.stroke) {
-    const points = [x0, y0];
-    flattenEdge({ x0, y0, x1, y1, bulge }, ARC_TOLERANCE_MM, points);
-    addLine(out, points, { radius, object: at });
-  } else if (image.kind[at] === KIND.flash && shape && isDisc(shape)) {
-    addLine(out, [x0, y0, x0, y0], { radius, object: at });
-  } else {
-    // Holes in apertures are where the drill goes: the outer contours bound the pad.
-    for (const { isDark, rings } of objectRings(image, at)) if (isDark) addArea(out, rings.slice(0, 1), at);
+/** Draws objects that nothing is cut out of; shapes are made into points once. */
+class WholeObjects {
+  readonly #image: LayerImage;
+  readonly #rings: (Float64Array[] | undefined)[] = [];
+
+  constructor(image: LayerImage) {
+    this.#image = image;
+  }
+
+  add(out: DrawnPieces, at: number): void {
+    const { data, kind, shapes, shape } = this.#image;
+    const o = at * DATA_STRIDE;
+    const x0 = data[o] ?? 0;
+    const y0 = data[o + 1] ?? 0;
+    const own = shapes[shape[at] ?? 0];
+    const radius = (own?.strokeMm ?? 0) / 2;
+    if (kind[at] === KIND.stroke) {
+      const points = [x0, y0];
+      const [x1, y1, bulge] = [data[o + 2] ?? 0, data[o + 3] ?? 0, data[o + 4] ?? 0];
+      if (bulge === 0) points.push(x1, y1);
+      else flattenEdge({ x0, y0, x1, y1, bulge }, ARC_TOLERANCE_MM, points);
+      addLine(out, points, { radius, object: at });
+    } else if (kind[at] === KIND.flash && own && isDisc(own)) {
+      addLine(out, [x0, y0, x0, y0], { radius, object: at });
+    } else if (kind[at] === KIND.flash) {
+      for (const ring of this.#ringsOf(shape[at] ?? 0)) addRing(out, ring, { x: x0, y: y0, object: at });
+    } else {
+      for (const { rings } of objectRings(this.#image, at)) addArea(out, rings.slice(0, 1), at);
+    }
+  }
+
+  /** Holes in apertures are where the drill goes: the outer contours bound the pad. */
+  #ringsOf(shape: number): readonly Float64Array[] {
+    return (this.#rings[shape] ??= (this.#image.shapes[shape]?.paths ?? []).flatMap(({ isDark, contours: [outer] }) =>
+      isDark && outer ? [flatten(outer, ARC_TOLERANCE_MM)] : [],
+    ));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { DrawnLayer } from "@/lib/core/dfm/views/drawn-layer";
 import { type Gap, NearestPoints } from "@/lib/core/dfm/nearest";
-import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { type DrawnPieces, ringsOf } from "@/lib/core/dfm/views/pieces";
 import { segmentDistance } from "@/lib/core/gerber/segment-distance";
 import { RingMeasure } from "@/lib/core/dfm/views/ring-measure";
 
@@ -30,8 +30,8 @@ export function facingEdges(
   if (!index) return out;
   const points = new NearestPoints();
   for (let owner = 0; owner < pieces.fills.length; owner++) {
-    const rings = pieces.rings[owner];
-    if (!rings || !isWanted(owner)) continue;
+    const rings = isWanted(owner) ? ringsOf(pieces, owner) : null;
+    if (!rings) continue;
     const edges = { pieces, points, measure: new RingMeasure(rings, pieces.firstOf[owner] ?? 0), reachMm };
     for (let a = pieces.firstOf[owner] ?? 0; a < (pieces.firstOf[owner + 1] ?? 0); a++) {
       index.eachLaterAround(a, reachMm, (b) => {

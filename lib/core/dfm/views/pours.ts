@@ -2,6 +2,7 @@
 
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
+import { ringsOf } from "@/lib/core/dfm/views/pieces";
 
 /** How far copper is cut back: the least of the edge and of bare holes, which board houses give as 0.2 to 0.25 mm. */
 const CUT_BACK_MM = 0.2;
@@ -59,7 +60,7 @@ export class Pours {
   #isWideArea(owner: number): boolean {
     const known = this.#isWide.get(owner);
     if (known !== undefined) return known;
-    const rings = this.#layer.pieces.rings[owner] ?? [];
+    const rings = ringsOf(this.#layer.pieces, owner) ?? [];
     const length = rings.reduce((sum, ring) => sum + lengthOf(ring), 0);
     const isWide = 2 * areaOfParts([[...rings]]) > LEAST_MEAN_WIDTH_MM * length;
     this.#isWide.set(owner, isWide);

@@ -33,7 +33,10 @@ function collect(copper: Copper, layer: CopperLayer): Trace[] {
     if (image.kind[at] !== KIND.stroke) return;
     const tool = image.shape[at] ?? 0;
     const widthMm = image.shapes[tool]?.strokeMm ?? 0;
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, bulge = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
+    const { data } = image;
+    const o = at * DATA_STRIDE;
+    const [x0, y0, x1, y1] = [data[o] ?? 0, data[o + 1] ?? 0, data[o + 2] ?? 0, data[o + 3] ?? 0];
+    const bulge = data[o + 4] ?? 0;
     if (widthMm < THINNEST_MM || (hasNames && !isConductor[tool])) return;
     if (rims.has(cornerKey(x0, y0)) && rims.has(cornerKey(x1, y1))) return;
     const net = copper.netOf(layer, owner);
@@ -44,12 +47,13 @@ function collect(copper: Copper, layer: CopperLayer): Trace[] {
 }
 
 /** Many tools draw a thin line around the areas they fill. */
-function rimCorners({ vertices }: LayerImage): Set<string> {
-  const out = new Set<string>();
+function rimCorners({ vertices }: LayerImage): Set<number> {
+  const out = new Set<number>();
   for (let k = 0; k < vertices.length; k += 3) out.add(cornerKey(vertices[k] ?? 0, vertices[k + 1] ?? 0));
   return out;
 }
 
-function cornerKey(x: number, y: number): string {
-  return `${Math.round(x * 500)}/${Math.round(y * 500)}`;
+/** Corners within about 2 µm are one; the number stands for a place on any drawing narrower than 60 m. */
+function cornerKey(x: number, y: number): number {
+  return Math.round(x * 500) * 2 ** 26 + Math.round(y * 500);
 }

@@ -3,6 +3,7 @@
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 import { cut } from "@/lib/core/dfm/areas/cut";
 import { objectRings } from "@/lib/core/dfm/views/object-rings";
+import { ringsOf } from "@/lib/core/dfm/views/pieces";
 import type { Pad } from "@/lib/core/dfm/views/pads";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
 
@@ -12,7 +13,7 @@ export function exposedPercent({ layer, object, box }: Pad, { index, pieces, sou
   const near = index.piecesIn(box.minX, box.minY, box.maxX, box.maxY).map((piece) => pieces.owner[piece] ?? 0);
   const around = index.fillsAt((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);
   const open = [...new Set([...near, ...around])].flatMap((owner) => {
-    const rings = pieces.rings[owner];
+    const rings = ringsOf(pieces, owner);
     if (rings) return [...rings];
     return objectRings(source.image, pieces.objects[owner] ?? 0).flatMap((path) => (path.isDark ? path.rings : []));
   });

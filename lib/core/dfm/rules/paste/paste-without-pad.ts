@@ -8,6 +8,7 @@ import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
 import { objectRings } from "@/lib/core/dfm/views/object-rings";
+import { ringsOf } from "@/lib/core/dfm/views/pieces";
 import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 
@@ -33,7 +34,8 @@ function sharesOf(subject: DfmSubject, { pieces, source }: InkedLayer, copper: C
   for (let owner = 0; owner < pieces.fills.length && !subject.isSpent; owner++) {
     const { minX, minY, maxX, maxY } = pieces.bounds[owner] ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
     const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-    const rings = pieces.rings[owner] ?? objectRings(source.image, pieces.objects[owner] ?? 0).flatMap((p) => p.rings);
+    const rings =
+      ringsOf(pieces, owner) ?? objectRings(source.image, pieces.objects[owner] ?? 0).flatMap((p) => p.rings);
     // A corner of it and its middle over copper: paste reduced within its pad, as nearly all of it is.
     const [cornerX, cornerY] = pieces.anchors[owner] ?? [x, y];
     const isWithin = drawsAt(copper, x, y) && drawsAt(copper, cornerX, cornerY);
@@ -50,7 +52,7 @@ function overCopper(rings: readonly Float64Array[], copper: CopperLayer, { minX,
   const near = index.piecesIn(minX, minY, maxX, maxY).map((piece) => pieces.owner[piece] ?? 0);
   const around = index.fillsAt((minX + maxX) / 2, (minY + maxY) / 2).map((owner) => owner - copper.firstOwner);
   const metal = [...new Set([...near, ...around])].flatMap((owner) => [
-    ...(pieces.rings[owner] ?? objectRings(source.image, pieces.objects[owner] ?? 0).flatMap((path) => path.rings)),
+    ...(ringsOf(pieces, owner) ?? objectRings(source.image, pieces.objects[owner] ?? 0).flatMap((path) => path.rings)),
   ]);
   const whole = areaOfParts(cut(rings, []));
   return whole === 0 ? 100 : 100 * (1 - areaOfParts(cut(rings, metal)) / whole);

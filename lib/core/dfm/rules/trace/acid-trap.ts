@@ -33,10 +33,11 @@ export const acidTrap: Rule = {
   },
 };
 
-function legsByPoint(traces: readonly Trace[]): Map<string, Leg[]> {
-  const out = new Map<string, Leg[]>();
+function legsByPoint(traces: readonly Trace[]): Map<number, Leg[]> {
+  const out = new Map<number, Leg[]>();
   const add = (trace: Trace, [x, y, tx, ty]: readonly [number, number, number, number]) => {
-    const key = `${Math.round(x * 1000)}/${Math.round(y * 1000)}`;
+    // By microns, on any drawing narrower than 30 m.
+    const key = Math.round(x * 1000) * 2 ** 26 + Math.round(y * 1000);
     const leg = { trace, x, y, dx: (tx - x) / trace.lengthMm, dy: (ty - y) / trace.lengthMm };
     const known = out.get(key);
     if (known) known.push(leg);
