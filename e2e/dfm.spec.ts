@@ -46,7 +46,10 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       await expect(check).toContainText(NOTE);
     });
 
-    test("holes that did not come are proposed, changed and agreed to before they are there", async ({ page, shop }) => {
+    test("holes that did not come are proposed, changed and agreed to before they are there", async ({
+      page,
+      shop,
+    }) => {
       const dfm = await new DfmPage(page, shop).open();
       await dfm.bring(sampleArchive("field-node", "zip", (name) => name.endsWith(".drl")));
       await page.getByRole("button", { name: shop.t("dfm.repair.propose") }).click();

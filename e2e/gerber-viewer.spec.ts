@@ -57,6 +57,14 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       expect(complaints.filter((line) => !DRIVER.test(line))).toEqual([]);
     });
 
+    test("a reload opens the files again, and a new visit does not", async ({ page, shop }) => {
+      const viewer = await (await new ViewerPage(page, shop).open()).chooseFile(sampleArchive("ring-16"));
+      await page.reload();
+      await expect(viewer.stage).toBeVisible();
+      await viewer.open();
+      await expect(viewer.chooseButton).toBeVisible();
+    });
+
     test("a file's purpose is corrected, and that is known on the next visit", async ({ page, shop }) => {
       const archive = sampleArchive("ring-16");
       const viewer = await (await new ViewerPage(page, shop).open()).chooseFile(archive);

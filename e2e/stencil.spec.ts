@@ -21,6 +21,9 @@ test("the paste layer of a board is drawn, and what is at risk follows the thick
   await stencil.choice("thicknessUm", "150 µm").click();
   await expect(drawing(56)).toBeVisible();
   await expect(stencil.apertures.getByRole("cell", { name: "56" })).toBeVisible();
+  // Files and choices outlive a reload.
+  await page.reload();
+  await expect(drawing(56)).toBeVisible();
   await stencil.apertures.getByRole("button", { name: shop.t("stencil.check.bottom") }).click();
   await expect(stencil.apertures.getByText(shop.t("stencil.check.noPaste"))).toBeVisible();
   expect(complaints).toEqual([]);

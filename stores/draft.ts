@@ -160,7 +160,10 @@ export function createDrafts(adapter: DraftAdapter, notes: DraftNotes = NO_NOTES
   };
 }
 
+/** The one database of this browser: drafts, and files on their way. */
+export const deviceDatabase = createIndexedDbAdapter();
+
 export const drafts = createDrafts(
-  createIndexedDbAdapter(),
+  deviceDatabase,
   createStorageNotes(() => sessionStorage),
 );

@@ -2,6 +2,7 @@
 // The stencil's files: brought by hand, read in this browser, and looked at for what would print badly.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { fittingChange } from "@/components/stencil/fitting-change";
 import { STENCIL_FILE_RULE } from "@/components/stencil/stencil-file-rule";
 import { useReadFailure } from "@/components/stencil/use-read-failure";
@@ -9,6 +10,7 @@ import { useReadStencil } from "@/components/stencil/use-read-stencil";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UploadZone } from "@/components/ui/upload-zone";
+import { keptStencilFile } from "@/stores/kept-stencil";
 import { useStencilDraftStore } from "@/stores/stencil-draft";
 import styles from "./stencil-check.module.css";
 
@@ -20,13 +22,24 @@ export function StencilCheck() {
   const t = useTranslations("stencil.check");
   const failureText = useReadFailure();
   const draft = useStencilDraftStore();
+  const reopened = useRef<File | null>(null);
   const { reading, take, remove } = useReadStencil((board, file) => {
     draft.getState().bring(file);
+    // What was chosen for the files before a reload still holds.
+    if (file === reopened.current) return;
     draft.getState().change(fittingChange(draft.getState().specification, board));
+    void keptStencilFile.keep(file);
   });
+  const reopen = useEffectEvent((file: File | null) => {
+    if (!file || draft.getState().file) return;
+    reopened.current = file;
+    take(file);
+  });
+  useEffect(() => void keptStencilFile.find().then(reopen), []);
   if (reading.status === "done") {
     const removeAll = () => {
       draft.getState().bring(null);
+      void keptStencilFile.forget();
       remove();
     };
     return <StencilReport name={reading.name} board={reading.board} onRemove={removeAll} />;

@@ -19,6 +19,7 @@ import { usePutInCart, type Wanted } from "@/components/stencil/use-put-in-cart"
 import { useQuote } from "@/components/stencil/use-quote";
 import { useSendFiles } from "@/components/stencil/use-send-files";
 import { useStencilAddress } from "@/components/stencil/use-stencil-address";
+import { keptStencilFile } from "@/stores/kept-stencil";
 
 // It asks this browser's database, and so has nothing to say before the page is alive.
 const KeptStencil = dynamic(() => import("@/components/stencil/kept-stencil").then((file) => file.KeptStencil), {
@@ -33,9 +34,11 @@ export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) 
   const texts = usePriceTexts(quote, useShipDate(promisedMs));
   const { put, isSaving } = usePutInCart();
   const files = useSendFiles();
-  const { send, isBusy } = useWayToCart(async (wanted: Omit<Wanted, "files">) =>
-    put({ ...wanted, files: await files.send() }),
-  );
+  const { send, isBusy } = useWayToCart(async (wanted: Omit<Wanted, "files">) => {
+    const isDone = await put({ ...wanted, files: await files.send() });
+    if (isDone) void keptStencilFile.forget();
+    return isDone;
+  });
   useStencilAddress(quote);
   const { specification, price, prices } = quote;
   const action = {

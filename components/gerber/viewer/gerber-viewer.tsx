@@ -10,9 +10,12 @@ import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { Entrance } from "@/components/ui/entrance";
 import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/board-viewer";
+import { createFileKeeper } from "@/stores/kept-file";
 
 const loadWorkspace = () => import("@/components/gerber/viewer/workspace").then((file) => file.Workspace);
 const Workspace = dynamic(loadWorkspace, { ssr: false });
+
+const KEPT_FILE = createFileKeeper("viewer");
 
 export function GerberViewer({ projectId }: { projectId: string | null }) {
   const [store] = useState(() =>
@@ -26,7 +29,7 @@ export function GerberViewer({ projectId }: { projectId: string | null }) {
 }
 
 function ViewerPage() {
-  const file = useViewerFile();
+  const file = useViewerFile({ keeper: KEPT_FILE });
   const hasBoard = useBoardViewer(({ board }) => board !== null);
   const hasSight = useBoardViewer(({ firstSight }) => firstSight !== null);
   const isReading = useBoardViewer((viewer) => viewer.reading.status !== "idle");

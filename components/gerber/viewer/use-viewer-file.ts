@@ -10,6 +10,7 @@ import type { Corrections } from "@/lib/core/gerber/correction";
 import type { Scene } from "@/lib/core/gerber/view/scene";
 import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer-client";
 import { useBoardViewerStore } from "@/stores/board-viewer";
+import type { FileKeeper } from "@/stores/kept-file";
 
 export interface ViewerFile {
   /** With corrections it is read as these say; else as this browser remembers it. */
@@ -22,7 +23,14 @@ export interface ViewerFile {
   retry: () => void;
 }
 
-export function useViewerFile(): ViewerFile {
+interface ViewerFileOptions {
+  /** Of a file that was not sent: a reload opens it again. */
+  keeper?: FileKeeper | undefined;
+  /** A file that was chosen on the page before. */
+  findIncoming?: (() => Promise<File | null>) | undefined;
+}
+
+export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}): ViewerFile {
   const store = useBoardViewerStore();
   const run = useRun();
 
@@ -49,6 +57,7 @@ export function useViewerFile(): ViewerFile {
     if (given !== null) await keptCorrections.keep(board.setKey, given);
     const isRemembered = given === null && Object.keys(corrections).length > 0;
     viewer.show(board, { file, corrections, isRemembered });
+    if (store.getState().projectId === null) void keeper?.keep(file);
     const known = await facts;
     if (store.getState().board === board) viewer.set({ facts: known ?? "failed" });
   }
@@ -76,7 +85,13 @@ export function useViewerFile(): ViewerFile {
     }
   }
 
-  const start = useEffectEvent(() => void fetchKept());
+  async function reopen(): Promise<void> {
+    const file = (await findIncoming?.().catch(() => null)) ?? (await keeper?.find());
+    const { board, reading } = store.getState();
+    if (file && board === null && reading.status === "idle") await open(file, null);
+  }
+
+  const start = useEffectEvent(() => void (store.getState().projectId === null ? reopen() : fetchKept()));
   useEffect(() => start(), []);
 
   return {

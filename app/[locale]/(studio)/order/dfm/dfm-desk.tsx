@@ -1,7 +1,7 @@
 "use client";
 // Where the report and the board meet: one board, one check, and the glass over it for both.
 import dynamic from "next/dynamic";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";
 import { useOpened } from "@/components/dfm/use-opened";
 import { useViewerFile } from "@/components/gerber/viewer/use-viewer-file";
@@ -10,9 +10,12 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/board-viewer";
 import { createDfm, DfmContext } from "@/stores/dfm-check";
 import { takeIncomingFile } from "@/stores/incoming-file";
+import { createFileKeeper } from "@/stores/kept-file";
 
 const loadRoom = () => import("@/app/[locale]/(studio)/order/dfm/dfm-room").then((file) => file.DfmRoom);
 const DfmRoom = dynamic(loadRoom, { ssr: false });
+
+const KEPT_FILE = createFileKeeper("dfm");
 
 interface DfmDeskProps {
   projectId: string | null;
@@ -39,25 +42,14 @@ export function DfmDesk({ projectId, shareToken, named }: DfmDeskProps) {
 }
 
 function Desk({ projectId, shareToken }: Omit<DfmDeskProps, "named">) {
-  const file = useViewerFile();
+  // A shared report brings its own files, and takes none.
+  const isOwn = shareToken === null;
+  const file = useViewerFile(isOwn ? { keeper: KEPT_FILE, findIncoming: takeIncomingFile } : {});
   const opening = useOpened({ projectId, shareToken, onFile: file.take });
   const hasBoard = useBoardViewer(({ board }) => board !== null);
   const isReading = useBoardViewer(({ reading }) => reading.status !== "idle");
-  useIncoming(projectId === null && shareToken === null, file.take);
   useEffect(() => {
     if (isReading) void loadRoom().catch(() => undefined);
   }, [isReading]);
   return hasBoard ? <DfmRoom onFile={file.take} /> : <DfmOpening opening={opening} file={file} />;
-}
-
-/** A file that was chosen on the page before. */
-function useIncoming(isWanted: boolean, take: (file: File) => void): void {
-  const show = useEffectEvent(take);
-  useEffect(() => {
-    if (!isWanted) return;
-    takeIncomingFile().then(
-      (file) => file && show(file),
-      () => undefined,
-    );
-  }, [isWanted]);
 }

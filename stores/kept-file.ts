@@ -1,0 +1,72 @@
+// A file that is being worked on and was not sent: a reload of its tab does not lose it. It stays in this browser's database.
+
+import { deviceDatabase, type DraftAdapter } from "@/stores/draft";
+
+export interface FileKeeper {
+  keep: (file: File) => Promise<void>;
+  /** After a reload what this tab kept last; null where it kept nothing, or another tab something else since. */
+  find: () => Promise<File | null>;
+  forget: () => Promise<void>;
+}
+
+/** Where a tab notes which file is its own: gone with the tab. */
+type Marks = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+interface Kept {
+  mark: string;
+  file: File;
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === "object" && value !== null && "mark" in value && "file" in value && value.file instanceof Blob
+  );
+}
+
+interface Device {
+  database: DraftAdapter;
+  marks: () => Marks;
+  /** Whether the page is here again, and not opened anew. */
+  isReturn: () => boolean;
+}
+
+function isReloaded(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return loaded !== undefined && loaded.type !== "navigate" && new URL(loaded.name).pathname === location.pathname;
+}
+
+const BROWSER: Device = { database: deviceDatabase, marks: () => sessionStorage, isReturn: isReloaded };
+
+/** Of each name one file is kept, the last one. Browsers that keep nothing are no failure: then a reload asks for it anew. */
+export function createFileKeeper(name: string, { database, marks, isReturn }: Device = BROWSER): FileKeeper {
+  const key = `file:${name}`;
+  return {
+    async keep(file) {
+      const mark = String(Math.random());
+      try {
+        await database.set(key, { mark, file } satisfies Kept);
+        marks().setItem(key, mark);
+      } catch {
+        // Denied, or no room left.
+      }
+    },
+    async find() {
+      try {
+        const mark = marks().getItem(key);
+        if (mark === null || !isReturn()) return null;
+        const found = await database.get(key);
+        return isKept(found) && found.mark === mark ? found.file : null;
+      } catch {
+        return null;
+      }
+    },
+    async forget() {
+      try {
+        marks().removeItem(key);
+        await database.delete(key);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
+}
