@@ -22,6 +22,7 @@ test("the paste layer of a board is drawn, and what is at risk follows the thick
   await expect(drawing(56)).toBeVisible();
   await expect(stencil.apertures.getByRole("cell", { name: "56" })).toBeVisible();
   // Files and choices outlive a reload.
+  await page.waitForURL(/150/);
   await page.reload();
   await expect(drawing(56)).toBeVisible();
   await stencil.apertures.getByRole("button", { name: shop.t("stencil.check.bottom") }).click();
