@@ -23,6 +23,8 @@ export function useFigureWords(): FigureWords {
   const tOption = useTranslations("pcb.options");
   const section = (name: string) => (tSection.has(name as never) ? tSection(name as never) : name);
   const step = (name: string | number) => {
+    // A place in a list: people count from one.
+    if (typeof name === "number") return String(name + 1);
     if (tStep.has(name as never)) return tStep(name as never);
     return tOption.has(name as never) ? tOption(name as never) : String(name);
   };
