@@ -45,9 +45,9 @@ export function DayChart({ label, total, points, most }: DayChartProps) {
       </svg>
       <p className="num" aria-hidden="true">
         <span>{points[0]?.label}</span>
-        {most && <span>{most}</span>}
         <span>{points.at(-1)?.label}</span>
       </p>
+      {most && <p aria-hidden="true">{most}</p>}
     </figure>
   );
 }
