@@ -22,6 +22,11 @@ import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./record.module.css";
 
+/** Of an order of one line, which is of several boards: there a file is told by its board alone. */
+function boardsOf({ lines: [line, ...others] }: DeskOrder["order"]) {
+  return line?.itemType === "BomQuote" && others.length === 0 ? line.specification.boards : undefined;
+}
+
 export function OrderDeskPage({ orderId }: { orderId: string }) {
   const t = useTranslations("ops.orders");
   const order = useDeskOrder(orderId);
@@ -42,7 +47,7 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
       head={<OrderHead desk={desk} />}
       side={
         <>
-          <FilesSheet of="order" id={order.orderId} files={order.documents} />
+          <FilesSheet of="order" id={order.orderId} files={order.documents} boards={boardsOf(order)} />
           <OrderMoney desk={desk} />
           <CustomerSheet customer={desk.customer} area={desk.area} />
           <PostalSheet title={t("deliver")} address={order.receiver} />

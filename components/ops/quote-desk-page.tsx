@@ -46,7 +46,12 @@ function QuoteRecord({ quote }: { quote: DeskQuote }) {
       head={<QuoteHead quote={quote} />}
       side={
         <>
-          <FilesSheet of="quote" id={quote.quoteId} files={quote.files} />
+          <FilesSheet
+            of="quote"
+            id={quote.quoteId}
+            files={quote.files}
+            boards={quote.boards.length > 1 ? quote.boards : undefined}
+          />
           <CustomerSheet customer={quote.customer} area={quote.area} />
         </>
       }

@@ -1,11 +1,10 @@
 "use client";
 // The parts lists of a quote: what was asked for, what it was matched with, and what stands in the way.
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { GroupedTable } from "@/components/ui/grouped-table";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
-import { Table, type TableColumn } from "@/components/ui/table";
+import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import type { DeskQuote } from "@/lib/contracts/ops-quote";
 import { useBoardName } from "@/lib/i18n/use-board-name";
@@ -16,6 +15,7 @@ type Part = DeskQuote["parts"][number];
 const NONE = "--";
 /** Rows that are drawn at once: a list may have ten thousand. */
 const SHOWN = 200;
+const SHOWN_OF_BOARD = 20;
 
 /** The part that is bought; its maker, and another number that was asked for, stand below it. */
 function PartNumber({ part: { mpn, manufacturer, part } }: { part: Part }) {
@@ -47,24 +47,17 @@ function Standing({ part }: { part: Part }) {
   );
 }
 
-/** What one board has of the line; several boards say which. */
-function useColumns({ currency, boards }: DeskQuote): TableColumn<Part>[] {
+/** What one board has of the line. */
+function useColumns({ currency }: DeskQuote): TableColumn<Part>[] {
   const t = useTranslations("ops.parts");
-  const nameOf = useBoardName();
   const tag = useLocale();
   const saidOf = ({ value, footprint, description }: Part) =>
     [value, footprint, description].filter(Boolean).join(" · ") || NONE;
-  const board: TableColumn<Part> = {
-    key: "board",
-    head: t("board"),
-    cell: (part) => nameOf(boards[part.board]?.boardName, part.board),
-  };
   const jointsOf = ({ joints, mounting, isAssembled }: Part) => {
     if (!isAssembled) return NONE;
     return joints === null || mounting === null ? t("jointsUnknown") : t(`jointsOf.${mounting}`, { count: joints });
   };
   return [
-    ...(boards.length > 1 ? [board] : []),
     {
       key: "designator",
       head: t("designator"),
@@ -89,20 +82,23 @@ function useColumns({ currency, boards }: DeskQuote): TableColumn<Part>[] {
 
 export function QuoteParts({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.parts");
-  const { parts } = quote;
+  const nameOf = useBoardName();
+  const { parts, boards } = quote;
   const columns = useColumns(quote);
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? parts : parts.slice(0, SHOWN);
+  const groups = boards.map(({ boardName }, board) => {
+    const rows = parts.filter((part) => part.board === board);
+    return { name: nameOf(boardName, board), note: t("count", { count: rows.length }), rows };
+  });
   return (
     <Sheet title={t("title")} note={t("count", { count: parts.length })}>
-      <Table caption={t("title")} columns={columns} rows={shown} rowKey={({ position }) => String(position)} isDense />
-      {shown.length < parts.length && (
-        <div className={styles.files}>
-          <Button size="sm" onClick={() => setWhole(true)}>
-            {t("showAll", { count: parts.length - shown.length })}
-          </Button>
-        </div>
-      )}
+      <GroupedTable
+        caption={t("title")}
+        columns={columns}
+        groups={boards.length > 1 ? groups : [{ rows: parts }]}
+        shown={boards.length > 1 ? SHOWN_OF_BOARD : SHOWN}
+        moreLabel={(count) => t("showAll", { count })}
+        rowKey={({ position }) => String(position)}
+      />
     </Sheet>
   );
 }

@@ -15,6 +15,7 @@ import type { DeskCustomer } from "@/lib/contracts/ops";
 import { formatBytes } from "@/lib/i18n/format-bytes";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./record.module.css";
 
 interface RecordGateProps<T> {
@@ -103,13 +104,37 @@ export function FileButtons({ of, id, files }: FilesProps) {
   ));
 }
 
-export function FilesSheet(props: FilesProps) {
+interface FilesSheetProps extends FilesProps {
+  files: readonly (FilesProps["files"][number] & { board?: number })[];
+  /** The boards of the record, where there are several. */
+  boards?: readonly { boardName: string }[];
+}
+
+/** Of several boards each with its own. */
+export function FilesSheet({ files, boards = [], ...record }: FilesSheetProps) {
   const t = useTranslations("ops.record");
+  const nameOf = useBoardName();
+  const shared = files.filter(({ board }) => board === undefined);
   return (
     <Sheet title={t("files")} className="no-print">
-      <div className={styles.files}>
-        {props.files.length > 0 ? <FileButtons {...props} /> : <p className={styles.hint}>{t("noFiles")}</p>}
-      </div>
+      {boards.map(({ boardName }, at) => {
+        const own = files.filter(({ board }) => board === at);
+        return (
+          <div key={at} className={styles.files}>
+            <b className={styles.fileBoard}>{nameOf(boardName, at)}</b>
+            {own.length > 0 ? <FileButtons {...record} files={own} /> : <p className={styles.hint}>{t("noFiles")}</p>}
+          </div>
+        );
+      })}
+      {(shared.length > 0 || boards.length === 0) && (
+        <div className={styles.files}>
+          {shared.length > 0 ? (
+            <FileButtons {...record} files={shared} />
+          ) : (
+            <p className={styles.hint}>{t("noFiles")}</p>
+          )}
+        </div>
+      )}
     </Sheet>
   );
 }

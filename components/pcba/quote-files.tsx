@@ -26,8 +26,10 @@ export function QuoteFiles({ quote: { files, specification } }: { quote: QuoteVi
             onClick={() => download.mutate(fileUrl)}
           >
             <Icon name="download" size={16} />
-            {board !== undefined && `${nameOf(boards?.[board]?.boardName, board)} · `}
-            {t(kind)}: {fileName}
+            <span>
+              {board !== undefined && `${nameOf(boards?.[board]?.boardName, board)} · `}
+              {t(kind)}: {fileName}
+            </span>
           </Button>
         ))}
       </div>

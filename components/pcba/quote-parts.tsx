@@ -1,10 +1,9 @@
 "use client";
 // The parts lists of a quote as they were matched, with a way to take them along.
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { GroupedTable } from "@/components/ui/grouped-table";
 import { Sheet } from "@/components/ui/sheet";
-import { Table } from "@/components/ui/table";
 import { saveFile } from "@/lib/client/download";
 import { textSheet } from "@/lib/client/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
@@ -31,14 +30,15 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 /** What is drawn: the rest stands below these. */
-const SHOWN_COLUMNS = ["board", "designator", "quantity", "mpn", "value", "side", "stock", "price", "state"] as const;
+const SHOWN_COLUMNS = ["designator", "quantity", "mpn", "value", "side", "stock", "price", "state"] as const;
 const NUMERIC: readonly Column[] = ["quantity", "stock", "price"];
 const NONE = "--";
 /** 1: not placed. */
 const NOT_PLACED = 1;
 const SIDES = ["top", "bottom", "both"] as const;
-/** Rows that are drawn at once: a list may have ten thousand. */
+/** Rows that are drawn at once: a list may have ten thousand. Of several boards, what else there is comes after all. */
 const SHOWN = 200;
+const SHOWN_OF_BOARD = 12;
 
 /** Which board a line is for is told of several. */
 const columnsOf = (columns: readonly Column[], { specification }: QuoteView) =>
@@ -107,10 +107,14 @@ function Cell({ part, column, cellOf }: { part: Part; column: Column; cellOf: Re
 export function QuoteParts({ quote }: { quote: QuoteView }) {
   const t = useTranslations("quotes.parts");
   const cellOf = useCells(quote);
-  const [isWhole, setWhole] = useState(false);
-  const { partList: parts } = quote;
+  const nameOf = useBoardName();
+  const { partList: parts, specification } = quote;
   if (parts.length === 0) return null;
-  const shown = isWhole ? parts : parts.slice(0, SHOWN);
+  const rows = parts.map((part, at) => ({ part, at }));
+  const groups = specification.boards?.map(({ boardName }, board) => {
+    const own = rows.filter(({ part }) => part.board === board);
+    return { name: nameOf(boardName, board), note: t("count", { count: own.length }), rows: own };
+  });
 
   async function download() {
     const columns = columnsOf(COLUMNS, quote);
@@ -121,12 +125,13 @@ export function QuoteParts({ quote }: { quote: QuoteView }) {
 
   return (
     <Sheet className={styles.wide} title={t("title")} note={t("count", { count: parts.length })}>
-      <Table
-        isDense
+      <GroupedTable
         caption={t("title")}
-        rows={shown.map((part, at) => ({ part, at }))}
+        groups={groups ?? [{ rows }]}
+        shown={groups ? SHOWN_OF_BOARD : SHOWN}
+        moreLabel={(count) => t("showAll", { count })}
         rowKey={({ at }) => String(at)}
-        columns={columnsOf(SHOWN_COLUMNS, quote).map((column) => ({
+        columns={SHOWN_COLUMNS.map((column) => ({
           key: column,
           head: t(`column.${column}`),
           cell: ({ part }: { part: Part }) => <Cell part={part} column={column} cellOf={cellOf} />,
@@ -134,11 +139,6 @@ export function QuoteParts({ quote }: { quote: QuoteView }) {
         }))}
       />
       <div className={`${styles.foot} no-print`}>
-        {shown.length < parts.length && (
-          <Button size="sm" onClick={() => setWhole(true)}>
-            {t("showAll", { count: parts.length - shown.length })}
-          </Button>
-        )}
         <Button size="sm" onClick={() => void download()}>
           {t("download")}
         </Button>

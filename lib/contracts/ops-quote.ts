@@ -116,7 +116,8 @@ export const viewDeskQuote = endpoint({
     price: z.nullable(quotedPrice),
     /** What may be priced, by section, in the order of the bill. */
     sections: z.array(z.object({ section: z.enum(PRICE_SECTIONS), keys: z.array(z.string()) })),
-    files: z.array(deskFile),
+    /** `board`: of several boards the one that it is of, from 0. */
+    files: z.array(z.extend(deskFile, { board: z.optional(z.int()) })),
     orderId: z.nullable(id),
     orderNumber: z.nullable(z.string()),
     sourceNumber: z.nullable(z.string()),

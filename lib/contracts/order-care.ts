@@ -156,6 +156,8 @@ export type Shipment = z.infer<typeof shipment>;
 export const orderPart = z.object({
   /** The position of the line that it belongs to. */
   line: z.int(),
+  /** Of boards that are quoted together the one that it is for, from 0. */
+  board: z.optional(z.int()),
   /** The manufacturer. */
   brandName: z.string(),
   /** The part number. */

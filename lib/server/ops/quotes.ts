@@ -60,6 +60,12 @@ const filesOf = (quote: BomQuoteRow, projectFileId: string | null): string[] => 
   ...quote.files.map(({ fileUrl }) => fileUrl),
 ];
 
+/** Of several boards the one that a file is of; the project's own is the first one's. */
+function placeOf({ files }: BomQuoteRow, thing: QuotedThing, fileUrl: string): number | undefined {
+  if (thing.kind === "pcb" || thing.boards.length === 1) return undefined;
+  return files.find((file) => file.fileUrl === fileUrl)?.board ?? 0;
+}
+
 function toBoards(thing: QuotedThing, quote: BomQuoteRow): DeskQuote["boards"] {
   const { specification, quantity: pieces } = quote;
   if (thing.kind === "pcb") return [{ boardName: "", pieces, board: thing.board, assembly: null, isCounted: true }];
@@ -100,7 +106,10 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
     }),
     price: quote.price,
     sections: sectionsOf(thing.kind).map((section) => ({ section, keys: [...SECTION_KEYS[section]] })),
-    files: await listFiles(db, filesOf(quote, fileId)),
+    files: (await listFiles(db, filesOf(quote, fileId))).map((file) => ({
+      ...file,
+      board: placeOf(quote, thing, file.fileUrl),
+    })),
     orderId: quote.orderId,
     orderNumber,
     sourceNumber,

@@ -43,7 +43,10 @@ async function ofQuote(db: Database, { specification, position }: rows.OrderLine
   const { quoteId } = specification;
   if (typeof quoteId !== "string") return [];
   const pieces = piecesOf(specification);
-  return (await bomRows.findLines(db, quoteId)).map((line) => toPart(line, position, pieces[line.board] ?? 0));
+  return (await bomRows.findLines(db, quoteId)).map((line) => ({
+    ...toPart(line, position, pieces[line.board] ?? 0),
+    ...(pieces.length > 1 ? { board: line.board } : {}),
+  }));
 }
 
 function bought(line: rows.OrderLineRow): OrderPart[] {

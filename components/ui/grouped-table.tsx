@@ -1,0 +1,54 @@
+"use client";
+// A long table, or one for each of several groups: what is beyond the first rows is drawn when it is asked for.
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Table, type TableColumn } from "@/components/ui/table";
+import styles from "./grouped-table.module.css";
+
+export interface TableGroup<Row> {
+  /** Undefined where there is one group alone. */
+  name?: string;
+  note?: ReactNode;
+  rows: readonly Row[];
+}
+
+interface GroupedTableProps<Row> {
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  groups: readonly TableGroup<Row>[];
+  rowKey: (row: Row) => string;
+  /** Rows of each group that are drawn at once. */
+  shown: number;
+  /** What asks for the rest. */
+  moreLabel: (count: number) => string;
+}
+
+export function GroupedTable<Row>({ groups, caption, ...props }: GroupedTableProps<Row>) {
+  return groups.map((group, at) => (
+    <Group key={at} {...props} {...group} caption={group.name === undefined ? caption : `${caption}: ${group.name}`} />
+  ));
+}
+
+type GroupProps<Row> = Omit<GroupedTableProps<Row>, "groups"> & TableGroup<Row>;
+
+function Group<Row>({ caption, columns, name, note, rows, rowKey, shown, moreLabel }: GroupProps<Row>) {
+  const [isWhole, setWhole] = useState(false);
+  const drawn = isWhole ? rows : rows.slice(0, shown);
+  return (
+    <>
+      {name !== undefined && (
+        <h3 className={styles.head}>
+          {name} <small>{note}</small>
+        </h3>
+      )}
+      {rows.length > 0 && <Table isDense caption={caption} columns={columns} rows={drawn} rowKey={rowKey} />}
+      {drawn.length < rows.length && (
+        <div className={`${styles.more} no-print`}>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {moreLabel(rows.length - drawn.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
