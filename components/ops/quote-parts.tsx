@@ -41,7 +41,7 @@ function Standing({ part }: { part: Part }) {
   ].join(" · ");
   return (
     <span className={styles.cell}>
-      {isOpen ? <Tag kind="warning">{word}</Tag> : word}
+      {isOpen && state !== "Normal" ? <Tag kind="warning">{word}</Tag> : word}
       <small className={styles.asked}>{below}</small>
     </span>
   );
