@@ -37,13 +37,15 @@ export class CopperIndex {
     const { owner, count } = this.pieces;
     const budget = this.#budget;
     let last = -1;
-    for (let a = 0; a < count && budget.left >= 0; a++) {
+    let a = 0;
+    const visitLater = (b: number) => {
+      budget.left--;
+      visit(a, b);
+    };
+    for (; a < count && budget.left >= 0; a++) {
       // The pieces of an owner follow one another.
       while (last < a || (last + 1 < count && owner[last + 1] === owner[a])) last++;
-      this.#searchAround(a, reach(), last, (b) => {
-        budget.left--;
-        visit(a, b);
-      });
+      this.#searchAround(a, reach(), last, visitLater);
     }
   }
 

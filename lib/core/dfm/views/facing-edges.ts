@@ -33,16 +33,17 @@ export function facingEdges(
     const rings = isWanted(owner) ? ringsOf(pieces, owner) : null;
     if (!rings) continue;
     const edges = { pieces, points, measure: new RingMeasure(rings, pieces.firstOf[owner] ?? 0), reachMm };
-    for (let a = pieces.firstOf[owner] ?? 0; a < (pieces.firstOf[owner + 1] ?? 0); a++) {
-      index.eachLaterAround(a, reachMm, (b) => {
-        if (pieces.owner[b] !== owner || !runsAgainst(pieces, a, b)) return;
-        // Nearly all pairs end here: the points between them cost more than the distance.
-        if (segmentDistance(pieces, a, b) >= reachMm) return;
-        const facing = facingOf(a, b, edges);
-        const mid = facing && pieces.fills[owner]?.has((facing.x0 + facing.x1) / 2, (facing.y0 + facing.y1) / 2);
-        if (facing && mid === facing.within) out.push({ ...facing, owner });
-      });
-    }
+    const end = pieces.firstOf[owner + 1] ?? 0;
+    let a = pieces.firstOf[owner] ?? 0;
+    const look = (b: number) => {
+      if (b >= end || !runsAgainst(pieces, a, b)) return;
+      // Nearly all pairs end here: the points between them cost more than the distance.
+      if (segmentDistance(pieces, a, b) >= reachMm) return;
+      const facing = facingOf(a, b, edges);
+      const mid = facing && pieces.fills[owner]?.has((facing.x0 + facing.x1) / 2, (facing.y0 + facing.y1) / 2);
+      if (facing && mid === facing.within) out.push({ ...facing, owner });
+    };
+    for (; a < end; a++) index.eachLaterAround(a, reachMm, look);
   }
   return out;
 }

@@ -17,7 +17,8 @@ const WAYS = Array.from({ length: 16 }, (_, k) => [Math.cos((k * Math.PI) / 8), 
 export function widestCircle(slabs: readonly Slab[], walls: readonly Wall[], bounds: Bbox): number {
   const size = Math.min(widthOf(bounds), heightOf(bounds));
   if (!(size > 0)) return 0;
-  const depthOf = (x: number, y: number) => depthAt(slabs, walls, x, y);
+  const lines = Float64Array.from(walls.flat());
+  const depthOf = (x: number, y: number) => depthAt(slabs, lines, x, y);
   const squareAt = (x: number, y: number, half: number): Square => {
     const depth = depthOf(x, y);
     return { x, y, half, depth, reach: depth + half * Math.SQRT2 };
@@ -56,13 +57,14 @@ function climbed({ x, y, depth }: Square, first: number, depthOf: (x: number, y:
   return best.depth;
 }
 
-/** How far a point lies from the nearest wall; below 0 outside. */
-function depthAt(slabs: readonly Slab[], walls: readonly Wall[], x: number, y: number): number {
+/** How far a point lies from the nearest wall; below 0 outside. Four numbers a wall: it is asked a thousand times. */
+function depthAt(slabs: readonly Slab[], walls: Float64Array, x: number, y: number): number {
   let nearest = Infinity;
-  for (const wall of walls) {
-    const [x0, y0, x1, y1] = wall;
-    const dx = x1 - x0;
-    const dy = y1 - y0;
+  for (let k = 0; k < walls.length; k += 4) {
+    const x0 = walls[k] ?? 0;
+    const y0 = walls[k + 1] ?? 0;
+    const dx = (walls[k + 2] ?? 0) - x0;
+    const dy = (walls[k + 3] ?? 0) - y0;
     const length = dx * dx + dy * dy;
     const along = length === 0 ? 0 : ((x - x0) * dx + (y - y0) * dy) / length;
     const t = along < 0 ? 0 : along > 1 ? 1 : along;
@@ -71,10 +73,14 @@ function depthAt(slabs: readonly Slab[], walls: readonly Wall[], x: number, y: n
     const squared = ex * ex + ey * ey;
     if (squared < nearest) nearest = squared;
   }
-  const isWithin = slabs.some(({ low, high, lowFrom, lowTo, highFrom, highTo }) => {
-    if (y < low || y > high) return false;
+  return isWithin(slabs, x, y) ? Math.sqrt(nearest) : -Math.sqrt(nearest);
+}
+
+function isWithin(slabs: readonly Slab[], x: number, y: number): boolean {
+  for (const { low, high, lowFrom, lowTo, highFrom, highTo } of slabs) {
+    if (y < low || y > high) continue;
     const t = (y - low) / (high - low);
-    return x >= lowFrom + (highFrom - lowFrom) * t && x <= lowTo + (highTo - lowTo) * t;
-  });
-  return isWithin ? Math.sqrt(nearest) : -Math.sqrt(nearest);
+    if (x >= lowFrom + (highFrom - lowFrom) * t && x <= lowTo + (highTo - lowTo) * t) return true;
+  }
+  return false;
 }
