@@ -30,6 +30,7 @@ export function useViewerAddress(): void {
       const isSame =
         state.side === former.side &&
         state.mode === former.mode &&
+        state.isInSpace === former.isInSpace &&
         state.rows === former.rows &&
         state.projectId === former.projectId;
       if (isSame) return;

@@ -42,6 +42,17 @@ describe("the view in the address", () => {
     expect(read("layers=")).toEqual({ side: "top", mode: "board", visible: [] });
   });
 
+  it("names a board that is built up in space, and builds it up again", () => {
+    const store = viewer();
+    store.getState().set({ isInSpace: true });
+    expect(write("", store)).toBe("view=space");
+    const again = viewer();
+    readViewerAddress(new URLSearchParams("view=space"))(again.getState());
+    expect(again.getState()).toMatchObject({ isInSpace: true, mode: "board" });
+    readViewerAddress(new URLSearchParams("view=layers"))(again.getState());
+    expect(again.getState()).toMatchObject({ isInSpace: false, mode: "layers" });
+  });
+
   it.each(["side=left&view=3d", "layers=a.b", "layers=0..2", "layers=99999", `layers=${"1.".repeat(200)}1`])(
     "passes over %s",
     (address) => {
