@@ -4,6 +4,8 @@ import { siteUrl } from "@/lib/i18n/page-metadata";
 const PATHS = [
   "/",
   "/order/manufacturing/pcb",
+  "/order/manufacturing/pcba",
+  "/order/manufacturing/stencil",
   "/order/bom",
   "/component",
   "/promotion",
@@ -11,6 +13,8 @@ const PATHS = [
   "/product/free-dfm-check",
   "/order/dfm",
   "/pcb-capability",
+  "/assembly",
+  "/assembly-capability",
   "/about-us",
 ];
 

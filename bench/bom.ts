@@ -6,6 +6,7 @@ import { type IndexedPart, PartIndex } from "@/lib/core/bom/part-index";
 import { catalogue } from "@/lib/core/part/catalogue";
 import { EMPTY_LINE } from "../tests/support/bom-line";
 import { manyParts } from "./many-parts";
+import { misspeltNumbers } from "./misspelt";
 import type { Figure } from "./run";
 
 const LINES = 500;
@@ -13,34 +14,6 @@ const LINES = 500;
 const PARTS = Number(process.env.BENCH_BOM_PARTS ?? 0);
 /** Each line is asked of both; the slower one gets fewer, and its time is reckoned up. */
 const RIVAL_LINES = 100;
-
-/** The same numbers in every run. */
-function random(): (below: number) => number {
-  let seed = 20_261_121;
-  return (below) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-}
-
-/** How people write a number: as it is, small, with a sign wrong, with one missing, without its end. */
-function misspelt(mpn: string, kind: number, below: (limit: number) => number): string {
-  const at = 2 + below(Math.max(1, mpn.length - 3));
-  if (kind === 1) return mpn.toLowerCase();
-  if (kind === 2) return `${mpn.slice(0, at)}${"ABCDEFGH0123456789"[below(18)]}${mpn.slice(at + 1)}`;
-  if (kind === 3) return mpn.slice(0, at) + mpn.slice(at + 1);
-  return kind === 4 ? mpn.slice(0, -1) : mpn;
-}
-
-interface Asked {
-  wanted: string;
-  typed: string;
-}
-
-function queries(parts: readonly IndexedPart[]): Asked[] {
-  const below = random();
-  return Array.from({ length: LINES }, (_, at) => {
-    const wanted = parts[below(parts.length)]?.mpn ?? "";
-    return { wanted, typed: misspelt(wanted, at % 5, below) };
-  });
-}
 
 function timed<T>(work: () => T): { value: T; ms: number } {
   const start = performance.now();
@@ -53,7 +26,10 @@ const share = (right: number, all: number) => (100 * right) / all;
 export function benchBom(): Promise<Figure[]> {
   const source = PARTS > 0 ? manyParts(PARTS) : catalogue();
   const parts = [...source].map((part, at) => ({ ...part, id: String(at), stock: 1_000 }));
-  const asked = queries(parts);
+  const asked = misspeltNumbers(
+    parts.map(({ mpn }) => mpn),
+    LINES,
+  );
 
   const ours = timed(() => new PartIndex(parts));
   const matched = timed(() =>

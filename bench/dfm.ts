@@ -1,50 +1,67 @@
-// Checks of boards: a generated board of 100 × 100 mm with four layers, and the largest one of the corpus.
+// Checks of boards: a generated board of 100 × 100 mm with four layers, and the largest one of the corpus. They are measured
+// as they are built for the product: what runs the benchmarks itself wraps every function, which costs up to a quarter more.
 
-import { checkBoard } from "@/lib/core/dfm/check";
-import { assembleBoard, readBoard } from "@/lib/core/gerber/board";
-import type { BoardModel } from "@/lib/core/gerber/board-model";
-import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
-import { corpusSets, hasCorpus, openSet } from "../scripts/corpus-set";
-import { denseBoard } from "./dense-board";
+import { mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { build } from "esbuild";
+import { hasCorpus } from "../scripts/corpus-set";
+import type { DfmRounds, Round } from "./dfm-worker";
 import type { Figure } from "./run";
 
+const ROOT = path.resolve(import.meta.dirname, "..");
 /** Of the corpus the one with the most objects: 12 layers of copper, 94,000 objects. */
 const LARGEST = "og35-limesdr-usb";
+const GENERATED = "a board of four layers, 100 × 100 mm";
 const GOAL_MS = { generated: 1000, largest: 4000 };
-const ROUNDS = 3;
-
-const ORDER: PcbSpecification = { ...DEFAULT_SPECIFICATION, layers: 4, leadTimeDays: 5 };
 
 export async function benchDfm(): Promise<Figure[]> {
-  const { files, assignments } = denseBoard();
-  const generated = assembleBoard(files, assignments);
-  const figures = generated.ok
-    ? measure("a board of four layers, 100 × 100 mm", generated.value, GOAL_MS.generated)
-    : [];
-  const largest = await largestBoard();
-  return largest ? [...figures, ...measure(LARGEST, largest, GOAL_MS.largest)] : figures;
-}
-
-async function largestBoard(): Promise<BoardModel | null> {
-  const set = hasCorpus() ? corpusSets().find(({ id }) => id === LARGEST) : undefined;
-  const opened = set && (await openSet(set));
-  const read = opened && "files" in opened ? readBoard(opened.files) : null;
-  return read?.ok ? read.value : null;
-}
-
-/** The best of some rounds, by the processor's time and by the clock: the machine may have other work. */
-function measure(name: string, board: BoardModel, goal: number): Figure[] {
-  let [processor, clock, findings] = [Infinity, Infinity, 0];
-  for (let round = 0; round < ROUNDS; round++) {
-    const [used, start] = [process.cpuUsage(), performance.now()];
-    findings = checkBoard(board, ORDER).findings.length;
-    const { user, system } = process.cpuUsage(used);
-    processor = Math.min(processor, (user + system) / 1000);
-    clock = Math.min(clock, performance.now() - start);
+  // Within the project, so that what is not bundled is found.
+  const folder = mkdtempSync(path.join(ROOT, "node_modules/.bench-"));
+  try {
+    const outfile = path.join(folder, "dfm-worker.mjs");
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: ["bench/dfm-worker.ts"],
+      outfile,
+      ...{ bundle: true, platform: "node", target: "node20.9", format: "esm", packages: "external" },
+    });
+    const figures = figuresOf(GENERATED, await check(outfile, null), GOAL_MS.generated);
+    if (!hasCorpus()) return figures;
+    return [...figures, ...figuresOf(LARGEST, await check(outfile, LARGEST), GOAL_MS.largest)];
+  } finally {
+    rmSync(folder, { recursive: true });
   }
+}
+
+function check(script: string, name: string | null): Promise<DfmRounds | null> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(script, { workerData: name });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
+
+/** The first time as a customer has it, and the best of the others: the machine may have other work. */
+function figuresOf(name: string, answer: DfmRounds | null, goal: number): Figure[] {
+  if (!answer) return [];
+  const { rounds, findings } = answer;
+  const [first, ...others] = rounds;
+  const best = (by: (round: Round) => number) => others.map(by).reduce((least, ms) => Math.min(least, ms), Infinity);
+  const timed = (what: string, value: number): Figure => ({
+    name: `${name}: ${what}`,
+    value,
+    unit: "ms",
+    ratio: value / goal,
+    against: "the goal",
+  });
   return [
-    { name: `${name}: processor`, value: processor, unit: "ms", ratio: processor / goal, against: "the goal" },
-    { name: `${name}: clock`, value: clock, unit: "ms" },
+    ...(first ? [timed("first", first.clockMs)] : []),
+    timed(
+      "again",
+      best(({ clockMs }) => clockMs),
+    ),
+    { name: `${name}: again, processor`, value: best(({ processorMs }) => processorMs), unit: "ms" },
     { name: `${name}: findings`, value: findings, unit: "" },
   ];
 }

@@ -1,4 +1,5 @@
-// The part search in catalogues of 200,000 and a million parts, beside one row by its key; and how long lists take to write.
+// The part search in catalogues of 200,000 and a million parts, beside one row by its key; how long lists take to write,
+// and how long a parts list of 500 lines takes to match.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -6,6 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
 import { searchParts } from "@/lib/contracts/part";
+import { createMatcher } from "@/lib/server/bom/matcher";
 import type { Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabase, openPostgres } from "@/lib/server/db/open";
@@ -13,14 +15,17 @@ import { applyList, readPartList } from "@/lib/server/part/import";
 import { createKeptCounts } from "@/lib/server/part/kept-counts";
 import { search } from "@/lib/server/part/search";
 import { createSearchIndexes } from "@/lib/server/part/search-index";
-import { searchShelf } from "@/lib/server/part/shelf";
+import { partShelf, searchShelf } from "@/lib/server/part/shelf";
+import { EMPTY_LINE } from "../tests/support/bom-line";
 import { manyPartsSheet } from "./many-parts";
+import { misspeltNumbers } from "./misspelt";
 import { percentile, timed } from "./percentile";
 import type { Figure } from "./run";
 
 /** `BENCH_PARTS=1000000` writes a list of a million and measures that size alone. */
 const SIZES = (process.env.BENCH_PARTS ?? "200000,1000000").split(",").map(Number);
 const ASKED = 15;
+const LINES = 500;
 
 const QUERIES: Record<string, Record<string, unknown>> = {
   "a part number": { keyword: "RC0603FR-0710KL" },
@@ -66,6 +71,29 @@ async function times(work: () => Promise<unknown>): Promise<number[]> {
   return all.slice(1);
 }
 
+/** What an upload's list is matched with: the whole catalogue, in a thread that reads it from the database. */
+async function matchFigures(db: Database, name: (what: string) => string, base: number): Promise<Figure[]> {
+  const { rows } = await db.$client.query<{ mpn: string }>("select mpn from parts order by md5(id) limit $1", [LINES]);
+  const asked = misspeltNumbers(
+    rows.map(({ mpn }) => mpn),
+    LINES,
+  );
+  const lines = asked.map(({ typed }) => ({ ...EMPTY_LINE, mpn: typed }));
+  const matcher = createMatcher(partShelf(db));
+  const filled = await timed(() => matcher.match(lines.slice(0, 1)));
+  const all = await times(() => matcher.match(lines));
+  await matcher.close();
+  const of = (share: number) => {
+    const value = percentile(all, share);
+    return { value, unit: "ms", ratio: value / base, against: "one row by its key" };
+  };
+  return [
+    { name: name("the matches' index filled"), value: filled / 1000, unit: "s" },
+    { name: name(`${LINES} lines matched, p50`), ...of(0.5) },
+    { name: name(`${LINES} lines matched, p95`), ...of(0.95) },
+  ];
+}
+
 async function measure(db: Database, kind: string, size: number): Promise<Figure[]> {
   const name = (what: string) => `${kind}, ${size}: ${what}`;
   const figures: Figure[] = [];
@@ -103,6 +131,7 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
     }
   }
   await indexes.close();
+  figures.push(...(await matchFigures(db, name, base)));
   figures.push({ name: name("load of the machine, one minute"), value: loadavg()[0] ?? 0, unit: "" });
   return figures;
 }
@@ -127,7 +156,7 @@ async function onEmbedded(): Promise<Figure[]> {
   }
 }
 
-/** In a database of its own, which is dropped again. */
+/** In a database of its own on the server that the address names, which is dropped again. */
 async function onPostgres(url: string): Promise<Figure[]> {
   const name = `boardwright_bench_${process.pid}`;
   const admin = new pg.Client({ connectionString: url });

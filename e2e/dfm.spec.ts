@@ -64,6 +64,15 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       await expect(page.getByText(shop.t("dfm.repair.drills"))).toHaveCount(0);
     });
 
+    test("files that cannot be read are refused in words, and the report stays", async ({ page, shop }) => {
+      const dfm = await new DfmPage(page, shop).open();
+      await dfm.bring(sampleArchive("field-node"));
+      const count = await dfm.findings.count();
+      await dfm.correctWith({ name: "letter.zip", mimeType: "application/zip", buffer: Buffer.from("no board") });
+      await expect(page.getByText(shop.t("viewer.notices.boardStays"))).toBeVisible();
+      await expect(dfm.findings).toHaveCount(count);
+    });
+
     test("the viewer hands its files over to the check", async ({ page, shop }) => {
       const viewer = await new ViewerPage(page, shop).open();
       await viewer.chooseFile(sampleArchive("field-node"));

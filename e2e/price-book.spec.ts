@@ -29,14 +29,17 @@ test("a book that staff publish prices a new visitor from its first day, and who
 
     await desk.openBooks();
     const step = (name: "setup" | "perM2" | "frameless") => shop.t(`ops.books.steps.${name}`);
+    const twoLayers = shop.t("pcb.values.layers", { layers: 2 });
     const layers = [
-      { steps: ["2", step("setup")], value: "6" },
-      { steps: ["2", step("perM2")], value: "55" },
+      { steps: [twoLayers, step("setup")], value: "6" },
+      { steps: [twoLayers, step("perM2")], value: "55" },
     ];
     await desk.publishBook({ kind: "boards", version: "us-published", section: "boards", figures: layers });
     await desk.publishBook({
       ...{ kind: "stencils", version: "us-stencil-published", section: "sizes" },
-      figures: [{ steps: [step("frameless"), "280x380"], value: "20" }],
+      figures: [
+        { steps: [step("frameless"), shop.t("pcb.values.size", { width: "280", height: "380" })], value: "20" },
+      ],
     });
 
     server.nextDay();

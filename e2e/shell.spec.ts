@@ -161,7 +161,7 @@ test("the footer has four columns, and asks for a subscription in en-US alone", 
   const send = site.footer.getByRole("button", { name: shop.t("shell.subscribe.send") });
   await field.fill("no address");
   await send.click();
-  await expect(site.footer.getByText(shop.t("shell.subscribe.tip"))).toBeVisible();
+  await expect(site.footer.getByText(shop.t("validation.contact.mailbox"))).toBeVisible();
   await field.fill("reader@example.com");
   await send.click();
   await expect(site.footer.getByText(shop.t("shell.subscribe.done"))).toBeVisible();

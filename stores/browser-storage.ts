@@ -9,8 +9,10 @@ export const TOKEN_KEY = "token";
 export const USER_KEY = "user";
 /** Local storage: `{instance, googleUserInfo, userInfo}` as JSON. */
 export const USER_STATE_KEY = "userState";
+/** Local storage: whether campaign cookies may be kept, "1" or "0". */
+export const CONSENT_KEY = "cookitAgree";
 /** Local storage: what a logout leaves standing: the cookie consent and the last chosen kind of project. */
-export const KEPT_ON_LOGOUT: readonly string[] = ["cookitAgree", "create_project_type"];
+export const KEPT_ON_LOGOUT: readonly string[] = [CONSENT_KEY, "create_project_type"];
 
 /** Session storage: what a visitor was about to do when asked to sign in. */
 export const PENDING_ACTION_KEY = "pendingAction";

@@ -12,6 +12,7 @@ export interface CheckoutDraft {
   /** Null: the usual one. */
   paymentMethod: string | null;
   remark: string;
+  purchaseNumber: string;
   hasAgreed: boolean;
 }
 

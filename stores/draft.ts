@@ -40,8 +40,12 @@ export function createIndexedDbAdapter(): DraftAdapter {
 
   function database(): Promise<IDBDatabase> {
     opened ??= openDatabase().then((found) => {
-      // Another tab upgrades, or the person cleared the site's data.
-      found.onversionchange = () => found.close();
+      // Another tab upgrades; a connection that is closed by hand is not told so.
+      found.onversionchange = () => {
+        found.close();
+        opened = undefined;
+      };
+      // The person cleared the site's data.
       found.onclose = () => (opened = undefined);
       return found;
     });

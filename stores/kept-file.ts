@@ -40,6 +40,13 @@ const BROWSER: Device = { database: deviceDatabase, marks: () => sessionStorage,
 /** Of each name one file is kept, the last one. Browsers that keep nothing are no failure: then a reload asks for it anew. */
 export function createFileKeeper(name: string, { database, marks, isReturn }: Device = BROWSER): FileKeeper {
   const key = `file:${name}`;
+  /** Null where this tab kept nothing, or another one something else since. */
+  async function findOwn(): Promise<File | null> {
+    const mark = marks().getItem(key);
+    if (mark === null) return null;
+    const found = await database.get(key);
+    return isKept(found) && found.mark === mark ? found.file : null;
+  }
   return {
     async keep(file) {
       const mark = String(Math.random());
@@ -52,18 +59,16 @@ export function createFileKeeper(name: string, { database, marks, isReturn }: De
     },
     async find() {
       try {
-        const mark = marks().getItem(key);
-        if (mark === null || !isReturn()) return null;
-        const found = await database.get(key);
-        return isKept(found) && found.mark === mark ? found.file : null;
+        return isReturn() ? await findOwn() : null;
       } catch {
         return null;
       }
     },
     async forget() {
       try {
+        const own = await findOwn();
         marks().removeItem(key);
-        await database.delete(key);
+        if (own) await database.delete(key);
       } catch {
         // Nothing was kept.
       }

@@ -22,7 +22,7 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
   { room: "lib/core/pcba", rooms: ["lib/base", "lib/core/pcb"], packages: /^$/ },
   {
     room: "lib/core/pricing",
-    rooms: ["lib/base", "lib/core/pcb", "lib/core/pcba", "lib/core/market"],
+    rooms: ["lib/base", "lib/core/pcb", "lib/core/pcba", "lib/core/market", "lib/core/part"],
     packages: /^$/,
   },
   { room: "lib/core/stencil", rooms: ["lib/base", "lib/core/gerber"], packages: /^flatbush$/ },
@@ -119,7 +119,7 @@ const SHARED_PARTS = [
 const CORE_NEIGHBOURS: Record<string, string[]> = {
   dfm: ["gerber", "pcb"],
   pcba: ["pcb"],
-  pricing: ["pcb", "pcba", "market"],
+  pricing: ["pcb", "pcba", "market", "part"],
   order: ["coupon", "pcb"],
   bom: ["part"],
   placement: ["bom"],

@@ -131,8 +131,8 @@ function Entry({ mode, onMode, onEnter }: EntryProps) {
 function Reason({ kind }: { kind: string | undefined }) {
   const t = useTranslations("account.reason");
   const reasons: Record<string, string> = { checkout: t("checkout") };
-  const reason = kind && reasons[kind];
-  return reason ? <p className={styles.reason}>{reason}</p> : null;
+  if (kind === undefined) return null;
+  return <p className={styles.reason}>{reasons[kind] ?? t("other")}</p>;
 }
 
 /** Without the password: a new one, or where numbers are taken a code. */

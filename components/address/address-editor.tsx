@@ -7,8 +7,8 @@ import { emptyAddress } from "@/components/address/empty-address";
 import { useAddressDraft } from "@/components/address/use-address-draft";
 import { useAddressWords } from "@/components/address/use-address-words";
 import { Skeleton } from "@/components/ui/skeleton";
-import { fieldIssues } from "@/lib/client/field-issues";
-import { reportFailure } from "@/lib/client/report-failure";
+import { fieldIssues, refusalText } from "@/lib/client/field-issues";
+import { logFailure, reportFailure } from "@/lib/client/report-failure";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { useMarket } from "@/lib/i18n/use-market";
 
@@ -29,6 +29,12 @@ interface AddressEditorProps extends EditorProps<AddressValues & { id: string }>
   create: (fields: Fields & { isDefault: 0 | 1 }) => Promise<{ id: string }>;
   /** The default is given to another address, never just taken away. */
   update: (fields: Fields & { id: string; isDefault?: 1 }) => Promise<unknown>;
+}
+
+/** Specification, section 7: what fails while a billing address is added is logged, not toasted; the form says it. */
+function logged(error: unknown): FieldIssue[] {
+  logFailure("a billing address was not added", error);
+  return [{ field: "root", message: refusalText(error) }];
 }
 
 const BILL_ALONE = { invoiceTitle: "", realValue: false };
@@ -53,8 +59,10 @@ export function AddressEditor(props: AddressEditorProps) {
       return [];
     } catch (error) {
       const issues = fieldIssues(error);
-      if (issues.length === 0) reportFailure(error);
-      return issues;
+      if (issues.length > 0) return issues;
+      if (kind === "bill" && !address) return logged(error);
+      reportFailure(error);
+      return [];
     }
   }
 

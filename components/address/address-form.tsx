@@ -9,6 +9,7 @@ import { type AddressInput, type AddressValues, RESOLVERS } from "@/components/a
 import { PasteAddress, type PastedFields } from "@/components/address/paste-address";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Notice } from "@/components/ui/notice";
 import type { FieldIssue } from "@/lib/contracts/envelope";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./address.module.css";
@@ -16,7 +17,7 @@ import styles from "./address.module.css";
 interface AddressFormProps {
   kind?: AddressKind;
   initial: AddressValues;
-  /** Answers what the server refused, field by field; empty where it was saved. */
+  /** Answers what the server refused, field by field, or of the `root` as a whole; empty where it was saved. */
   onSave: (values: AddressValues) => Promise<FieldIssue[]>;
   onCancel?: () => void;
   /** Each change, for whoever keeps a draft. */
@@ -56,7 +57,8 @@ export function AddressForm(props: AddressFormProps) {
 
   async function save(values: AddressValues) {
     for (const issue of await onSave(values)) {
-      if (issue.field in values) setError(issue.field as keyof AddressValues, { message: issue.message });
+      const field = issue.field in values ? (issue.field as keyof AddressValues) : "root";
+      setError(field, { message: issue.message });
     }
   }
 
@@ -66,6 +68,11 @@ export function AddressForm(props: AddressFormProps) {
       <AddressFieldset kind={kind} form={form} />
       {kind === "bill" && <Checkbox label={t("isBusiness")} {...register("realValue")} />}
       {canBeDefault && <Checkbox label={t("isDefault")} {...register("isDefault")} />}
+      {formState.errors.root && (
+        <Notice kind="warning" role="alert">
+          {formState.errors.root.message}
+        </Notice>
+      )}
       {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
       <div className={styles.actions} onMouseDown={(event) => event.preventDefault()}>
         {onCancel && <Button onClick={onCancel}>{t("cancel")}</Button>}

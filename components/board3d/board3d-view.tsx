@@ -12,6 +12,7 @@ import { type KnownRoom, useRoom } from "@/components/board3d/use-room";
 import { cx } from "@/components/ui/cx";
 import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
+import { StageHost } from "@/components/ui/stage-host";
 import { Board3dViewContext, createBoard3dView, useBoard3dView } from "@/stores/board3d-view";
 import styles from "./board3d.module.css";
 
@@ -46,20 +47,17 @@ function Opened({ isFilling = false, name, onGuess, ...board }: OpenedProps) {
       {!isFlat && <Board3dBar room={room} name={name} />}
       <div className={styles.middle}>
         {isFlat && <Flat news={news} />}
-        <div
+        <StageHost
           ref={setHost}
           hidden={isFlat}
           className={`canvas ${styles.stage}`}
           data-tool={tool}
-          tabIndex={0}
-          role="group"
           aria-label={t("label", { name })}
           aria-busy={faces === null || undefined}
         >
           {room && <MeasureMark room={room} />}
-          <i className={styles.cross} aria-hidden="true" />
           {faces === null && <p className={styles.wait}>{t("loading")}</p>}
-        </div>
+        </StageHost>
         {news.isLost && <Notice kind="warning">{t("lost")}</Notice>}
       </div>
       <Board3dPanel room={room} parts={parts} isFlat={isFlat} hasFiles={board.input.kind !== "size"} code={code} />

@@ -9,8 +9,7 @@ import { BomStart } from "@/components/bom/bom-start";
 import { useBomAddress } from "@/components/bom/use-bom-address";
 import { useKeptBom } from "@/components/bom/use-kept-bom";
 import { useSendList } from "@/components/bom/use-send-list";
-import { Icon } from "@/components/icons/icon";
-import { Link } from "@/lib/i18n/link";
+import { Crumb } from "@/components/quote/crumb";
 import { useBomDraft } from "@/stores/bom-draft";
 import styles from "./bom-quote.module.css";
 
@@ -29,12 +28,8 @@ export function BomQuote(props: BomSlots) {
   useKeptBom();
   useBomAddress();
   return (
-    <div className="wrap">
-      <nav aria-label={t("crumbLabel")} className={styles.crumb}>
-        <Link href="/order/manufacturing/pcba">{t("crumb")}</Link>
-        <Icon name="right" size={16} />
-        <span>{t("title")}</span>
-      </nav>
+    <div className={`wrap ${styles.page}`}>
+      <Crumb label={t("crumbLabel")} from={{ href: "/order/manufacturing/pcba", name: t("crumb") }} name={t("title")} />
       {hasFile ? (
         <BomWorkspace {...props} onSkip={() => setSkipping(true)} />
       ) : (

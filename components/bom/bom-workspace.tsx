@@ -19,6 +19,7 @@ import { usePark } from "@/components/bom/use-parked";
 import { type Placements, usePlacements } from "@/components/bom/use-placements";
 import { useRecalledColumns } from "@/components/bom/use-recalled-columns";
 import { useSaveBom } from "@/components/bom/use-save-bom";
+import { QuoteColumns } from "@/components/quote/quote-columns";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -77,13 +78,16 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
 /** What engineers have to know of the board beside the list that they are to read. */
 function Unread({ board, boardOptions }: BomSlots) {
   return (
-    <div id="order" className={styles.order} data-unread>
-      <div>{board}</div>
-      <div className={styles.options}>
-        <OrderFields rows={[]} />
-        <BoardForm>{boardOptions}</BoardForm>
-      </div>
-    </div>
+    <QuoteColumns
+      id="order"
+      board={board}
+      options={
+        <>
+          <OrderFields rows={[]} />
+          <BoardForm>{boardOptions}</BoardForm>
+        </>
+      }
+    />
   );
 }
 
@@ -105,16 +109,17 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
       <BomLines key={wantsUnassociated} bom={bom} reading={reading} startsWithLook={wantsUnassociated > 0} />
       <SkippedRows reading={reading} />
       <Coordinates placements={placements} />
-      <div id="order" className={styles.order}>
-        <div>{board}</div>
-        <div className={styles.options}>
-          <OrderFields rows={bom.rows} />
-          <BoardForm>{boardOptions}</BoardForm>
-        </div>
-        <aside className={styles.price} aria-label={t("price.aside")}>
-          <BomPrice {...{ bom, save, shipsOn, onSkip }} />
-        </aside>
-      </div>
+      <QuoteColumns
+        id="order"
+        board={board}
+        options={
+          <>
+            <OrderFields rows={bom.rows} />
+            <BoardForm>{boardOptions}</BoardForm>
+          </>
+        }
+        price={{ label: t("price.aside"), content: <BomPrice {...{ bom, save, shipsOn, onSkip }} /> }}
+      />
       <BomFoot {...{ bom, save, shipsOn, onSkip }} />
       <ConfirmDialog
         isOpen={save.asked !== null}

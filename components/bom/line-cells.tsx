@@ -9,6 +9,7 @@ import { useLineWords } from "@/components/bom/use-line-words";
 import { PriceText } from "@/components/ui/price-text";
 import { Tag } from "@/components/ui/tag";
 import { type Currency, roundToCents } from "@/lib/base/money";
+import { NOTHING } from "@/lib/i18n/nothing";
 
 interface LineCellsProps {
   row: BomRow;
@@ -25,19 +26,20 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
   const totalMicro = isBought ? (priced ? priced.amountMicro : (cost?.totalMicro ?? null)) : null;
   const isTogether = isBought && priced?.boughtQuantity === 0;
   const names = designatorText(row);
+  const pinsOf = usePins();
   return (
     <>
       <span role="gridcell" data-column="designators" title={line.designators.join(", ")}>
         <b>{names || t("empty")}</b>
       </span>
       <span role="gridcell" data-column="quantity" className="num">
-        {quantity ?? "--"}
+        {quantity ?? NOTHING}
       </span>
       <span role="gridcell" data-column="wanted">
         <span className={row.mpn ? "mpn" : undefined} title={wantedText(row)}>
           {wantedText(row) || t("empty")}
         </span>
-        <small>{line.footprint}</small>
+        <small>{[line.footprint, part ? pinsOf(row) : ""].filter(Boolean).join(" · ")}</small>
       </span>
       <span role="gridcell" data-column="part">
         <PartCell row={row} />
@@ -45,7 +47,7 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
       <span role="gridcell" data-column="stock" className="num">
         {part
           ? new Intl.NumberFormat(tag, { notation: part.stock >= 1e6 ? "compact" : "standard" }).format(part.stock)
-          : "--"}
+          : NOTHING}
       </span>
       <span role="gridcell" data-column="unit">
         <PriceText money={unitMicro === null ? null : { currency, amountMicro: unitMicro }} />
@@ -64,18 +66,36 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
   );
 });
 
+/** How many pins the part of a line has, and whether that is the customer's count; empty where nothing tells. */
+function usePins() {
+  const t = useTranslations("bom.table");
+  return ({ joints, isPlaced, isOwn }: BomRow): string => {
+    if (!isPlaced) return "";
+    if (joints === null) return isOwn ? t("pinsUnknown") : "";
+    return t(joints.by === "customer" ? "pinsSaid" : "pins", { count: joints.pins });
+  };
+}
+
 function PartCell({ row }: { row: BomRow }) {
   const t = useTranslations("bom.table");
   const words = useLineWords();
   const { part, line, partId, problems, isPlaced, isOwn, standing } = row;
   const [problem] = words.problems(row);
   const candidate = line.candidates.find((each) => each.partId === partId) ?? line.candidates[0];
-  if (!isPlaced || isOwn) return <small>{words.reason(row)}</small>;
+  const pins = usePins()(row);
+  if (!isPlaced || isOwn) {
+    return (
+      <>
+        <small>{words.reason(row)}</small>
+        {part === null && pins !== "" && <small data-problem={row.joints === null || undefined}>{pins}</small>}
+      </>
+    );
+  }
   const why = problems.length > 0 && problem !== undefined ? problem : null;
   if (!part) {
     return (
       <>
-        <span>{t("noPart")}</span>
+        <span>{[t("noPart"), pins].filter(Boolean).join(" · ")}</span>
         <small title={why ?? words.reason(row)} data-problem={why !== null || undefined}>
           {why ?? words.reason(row)}
         </small>

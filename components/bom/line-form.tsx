@@ -1,14 +1,18 @@
 "use client";
-// What a person may say of a line: how often, which number, whether it is placed, who sends it, that it is right so.
+// What a person may say of a line: how often, which number, how many pins, whether it is placed, who sends it.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BomRow } from "@/components/bom/bom-row";
+import { CountField } from "@/components/bom/count-field";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
+import { Select } from "@/components/ui/select";
+import { MAX_PINS } from "@/lib/contracts/bom-lines";
 import type { LineEdit } from "@/lib/core/bom/edited-lines";
+import { type Mounting, MOUNTINGS } from "@/lib/core/part/part";
 import { useBomDraftStore } from "@/stores/bom-draft";
 import { usePcbaDraft, usePcbaDraftStore } from "@/stores/pcba-draft";
 import styles from "./line-panel.module.css";
@@ -16,13 +20,6 @@ import styles from "./line-panel.module.css";
 const MAX_QUANTITY = 100_000;
 /** Specification, section 5: a part number has 0 to 200 characters in a BOM. */
 const MAX_MPN = 200;
-
-/** Digits of any width; null for anything else, and for too many. */
-function readCount(text: string): number | null {
-  const plain = text.normalize("NFKC").replace(/[\s,]/g, "");
-  const count = /^\d{1,7}$/.test(plain) ? Number(plain) : null;
-  return count !== null && count <= MAX_QUANTITY ? count : null;
-}
 
 export function LineForm({ row }: { row: BomRow }) {
   const t = useTranslations("bom.line");
@@ -34,6 +31,7 @@ export function LineForm({ row }: { row: BomRow }) {
         <QuantityField key={`q${row.quantity}`} row={row} onQuantity={(quantity) => edit({ quantity })} />
         <MpnField key={`m${row.mpn}`} row={row} onMpn={(mpn) => edit({ mpn })} />
       </div>
+      {row.isPlaced && row.part === null && <Joints row={row} edit={edit} />}
       <Placing row={row} />
       <div className={styles.actions}>
         {row.standing === "Normal" && row.needsLook && row.quantity !== null && row.line.designators.length > 0 && (
@@ -53,25 +51,58 @@ export function LineForm({ row }: { row: BomRow }) {
 
 function QuantityField({ row, onQuantity }: { row: BomRow; onQuantity: (quantity: number) => void }) {
   const t = useTranslations("bom");
-  const [text, setText] = useState(row.quantity === null ? "" : String(row.quantity));
-  const count = readCount(text);
-  const missing = row.isPlaced && text.trim() === "" ? t("problems.quantityMissing") : undefined;
+  // An empty one of a line that is not placed stays as it is.
+  const missing = row.isPlaced ? t("problems.quantityMissing") : t("line.quantityWrong");
   return (
-    <FormField label={t("line.quantity")} error={missing ?? (count === null ? t("line.quantityWrong") : undefined)}>
-      {(control) => (
-        <Field
-          {...control}
-          isNumeric
-          inputMode="numeric"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => count !== null && count !== row.quantity && onQuantity(count)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && count !== null && count !== row.quantity) onQuantity(count);
-          }}
-        />
+    <CountField
+      label={t("line.quantity")}
+      count={row.quantity}
+      from={0}
+      to={MAX_QUANTITY}
+      wrong={t("line.quantityWrong")}
+      missing={missing}
+      onCount={(quantity) => quantity !== null && onQuantity(quantity)}
+    />
+  );
+}
+
+/** What the catalogue does not have, nobody but the customer can count before an engineer does. */
+function Joints({ row, edit }: { row: BomRow; edit: (patch: LineEdit) => void }) {
+  const t = useTranslations("bom.line");
+  const { joints } = row;
+  const said = joints?.by === "customer" ? joints.pins : null;
+  const unknown = row.isOwn ? "pinsUnknown" : "pinsToldAlong";
+  const hint = said !== null ? "pinsSaid" : joints ? "pinsDrawn" : unknown;
+  return (
+    <div className={styles.pair}>
+      <CountField
+        key={`p${said}`}
+        label={t("pins")}
+        hint={t(hint, { count: joints?.pins ?? 0 })}
+        count={said}
+        from={1}
+        to={MAX_PINS}
+        wrong={t("pinsWrong", { most: MAX_PINS })}
+        onCount={(pins) => edit({ pins })}
+      />
+      {joints && (
+        <FormField label={t("mounting")}>
+          {(control) => (
+            <Select
+              {...control}
+              value={joints.mounting}
+              onChange={({ target }) => edit({ pins: joints.pins, mounting: target.value as Mounting })}
+            >
+              {MOUNTINGS.map((mounting) => (
+                <option key={mounting} value={mounting}>
+                  {t(`mountings.${mounting}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
       )}
-    </FormField>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ function matchOf({ line, partId }: BomLine): QuoteLineInput["match"] {
 
 /** One that does not say where or how often cannot be placed yet: it goes along and is not counted. */
 export function quoteLine(row: BomLine): QuoteLineInput {
-  const { line, mpn, quantity, isPlaced, isOwn, partId } = row;
+  const { line, mpn, quantity, isPlaced, isOwn, partId, joints } = row;
   const canBePlaced = quantity !== null && line.designators.length > 0;
   return {
     designators: line.designators.map((name) => name.slice(0, MAX.designator)),
@@ -29,6 +29,7 @@ export function quoteLine(row: BomLine): QuoteLineInput {
     dnp: isPlaced && canBePlaced ? 2 : 1,
     side: line.side,
     supply: !isPlaced ? "none" : isOwn ? "customer" : "turnkey",
+    ...(joints?.by === "customer" ? { pins: joints.pins, mounting: joints.mounting } : {}),
     state: BOM_LINE_STATES.find((state) => state === row.standing) ?? line.state,
   };
 }

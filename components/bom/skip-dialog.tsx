@@ -15,6 +15,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Modal } from "@/components/ui/modal";
 import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast";
+import { useOnce } from "@/components/ui/use-once";
 import { ApiError } from "@/lib/client/api-error";
 import { useCreateBomQuote } from "@/lib/client/bom";
 import { sendBomFile } from "@/lib/client/bom-upload";
@@ -175,6 +176,7 @@ function useSkip(onDone: () => void) {
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const create = useCreateBomQuote();
+  const sending = useOnce();
   const [own, setOwn] = useState<SentFile | null>(null);
   const [isSendingFile, setSendingFile] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -196,6 +198,14 @@ function useSkip(onDone: () => void) {
     }
   }
 
+  async function make() {
+    const sent = await Promise.all(boards.map(sentBoard));
+    // Engineers read the lists: what was made of them here does not go along.
+    const [first, ...others] = sent.map(({ lines: _lines, ...board }) => board);
+    const said = { projectName: projectName.trim(), remark: remark.trim() };
+    return create.mutateAsync({ ...first, others, ...said, skipParse: 1 });
+  }
+
   /** Which boards cannot be made, and why. */
   function explain(error: unknown) {
     const violations = error instanceof ApiError ? (refused.safeParse(error.data).data?.violations ?? []) : [];
@@ -215,11 +225,7 @@ function useSkip(onDone: () => void) {
       ]);
     if (nameProblem(projectName) || remarkProblem(remark)) return;
     if (!isSignedIn) return open("account");
-    const sent = await Promise.all(boards.map(sentBoard));
-    // Engineers read the lists: what was made of them here does not go along.
-    const [first, ...others] = sent.map(({ lines: _lines, ...board }) => board);
-    const said = { projectName: projectName.trim(), remark: remark.trim() };
-    const made = await create.mutateAsync({ ...first, others, ...said, skipParse: 1 }).catch(explain);
+    const made = await make().catch(explain);
     if (!made) return;
     const link = { href: `/my-center/quotes/${made.quoteId}`, label: t("save.open") };
     toast({ kind: "success", message: t("save.asked", { number: made.quoteNumber }), link });
@@ -229,7 +235,7 @@ function useSkip(onDone: () => void) {
   return {
     ...{ boards, isSendingFile, refusals },
     take: (chosen: File) => void take(chosen),
-    send: () => void send(),
-    isSending: create.isPending,
+    send: () => void sending.run(send),
+    isSending: sending.isBusy,
   };
 }

@@ -9,6 +9,7 @@ import { sentBoard } from "@/components/bom/sent-board";
 import { useWaiting } from "@/components/bom/use-parked";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { toast } from "@/components/ui/toast";
+import { useOnce } from "@/components/ui/use-once";
 import { ApiError } from "@/lib/client/api-error";
 import { useAddQuoteToCart, useCreateBomQuote } from "@/lib/client/bom";
 import { inOrder, type ParkedBoard, useBomBoardsStore } from "@/stores/bom-boards";
@@ -42,6 +43,7 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const waiting = useWaiting();
   const create = useCreateBomQuote();
   const add = useAddQuoteToCart();
+  const saving = useOnce();
   const [asked, setAsked] = useState<Wish | null>(null);
   const nameWrong = nameProblem(useBomDraft((state) => state.projectName));
   const remarkWrong = remarkProblem(useBomDraft((state) => state.remark));
@@ -97,12 +99,12 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
     }
   });
 
-  const go = (wish: Wish) => void (wish === "cart" ? send(undefined) : save());
+  const go = (wish: Wish) => void (wish === "cart" ? send(undefined) : saving.run(save));
 
   return {
     ...{ isWhole, asked },
     obstacle: obstacleOf(),
-    isSaving: create.isPending && !isBusy,
+    isSaving: saving.isBusy,
     isAdding: isBusy,
     act(wish) {
       if (!isSignedIn) return open("account");

@@ -1,7 +1,8 @@
 "use client";
 // A coordinate file on its way to the server.
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useRun } from "@/components/ui/use-run";
 import { ApiError } from "@/lib/client/api-error";
 import { sendCoordinates } from "@/lib/client/bom-upload";
 import { useBomDraftStore } from "@/stores/bom-draft";
@@ -9,26 +10,23 @@ import { useBomDraftStore } from "@/stores/bom-draft";
 export function useSendCoordinates() {
   const t = useTranslations("bom");
   const draft = useBomDraftStore();
-  const running = useRef<AbortController | null>(null);
+  const run = useRun();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File) {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = run.restart();
     setSending(true);
     setRefusal(null);
     try {
-      const sent = await sendCoordinates(file, { signal: controller.signal });
-      if (!controller.signal.aborted) draft.getState().addCoordinates([sent]);
+      const sent = await sendCoordinates(file, { signal });
+      if (!signal.aborted) draft.getState().addCoordinates([sent]);
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       const isOurs = error instanceof ApiError && error.kind === "refused";
       setRefusal(isOurs ? error.message : t("failure.offline"));
     } finally {
-      if (running.current === controller) setSending(false);
+      if (!signal.aborted) setSending(false);
     }
   }
   return { take: (file: File) => void send(file), isSending, refusal };

@@ -1,8 +1,9 @@
 "use client";
 // A parts list on its way to the server: how far it is, and what went wrong.
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { UploadState } from "@/components/ui/upload-zone";
+import { useRun } from "@/components/ui/use-run";
 import { ApiError } from "@/lib/client/api-error";
 import { sendBomFile } from "@/lib/client/bom-upload";
 import { useBomDraftStore } from "@/stores/bom-draft";
@@ -18,9 +19,8 @@ export function useSendList(): SendList {
   const t = useTranslations("bom");
   const draft = useBomDraftStore();
   const [state, setState] = useState<UploadState>({ status: "idle" });
-  const running = useRef<AbortController | null>(null);
+  const run = useRun();
   const [last, setLast] = useState<File | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
 
   function wordsOf(error: unknown): string | undefined {
     if (!(error instanceof ApiError)) return undefined;
@@ -29,21 +29,19 @@ export function useSendList(): SendList {
   }
 
   async function send(file: File) {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = run.restart();
     setLast(file);
     const { name } = file;
     setState({ status: "sending", name, fraction: 0 });
     const onPercent = (percent: number) =>
-      !controller.signal.aborted && setState({ status: "sending", name, fraction: percent / 100 });
+      !signal.aborted && setState({ status: "sending", name, fraction: percent / 100 });
     try {
-      const sent = await sendBomFile(file, { signal: controller.signal, onPercent });
-      if (controller.signal.aborted) return;
+      const sent = await sendBomFile(file, { signal, onPercent });
+      if (signal.aborted) return;
       draft.getState().open(sent);
       setState({ status: "idle" });
     } catch (error) {
-      if (!controller.signal.aborted) setState({ status: "failed", name, message: wordsOf(error) });
+      if (!signal.aborted) setState({ status: "failed", name, message: wordsOf(error) });
     }
   }
 
@@ -51,7 +49,7 @@ export function useSendList(): SendList {
     state,
     take: (file) => void send(file),
     cancel() {
-      running.current?.abort();
+      run.stop();
       setState({ status: "idle" });
     },
     retry: last ? () => void send(last) : undefined,

@@ -11,6 +11,7 @@ import { shippingDay } from "@/components/checkout/delivery";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
 import { PriceChanged } from "@/components/checkout/price-changed";
 import { ProcessChoice } from "@/components/checkout/process-choice";
+import { PurchaseNumberField } from "@/components/checkout/purchase-number-field";
 import { RemarkField, REMARK_MAX, remarkLength } from "@/components/checkout/remark-field";
 import { ShippingChoice, shippingOptions } from "@/components/checkout/shipping-choice";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
@@ -21,6 +22,7 @@ import { SideColumns } from "@/components/ui/side-columns";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderInput } from "@/lib/client/checkout";
 import type { CheckoutView } from "@/lib/contracts/cart";
+import styles from "./checkout.module.css";
 
 interface CheckoutFormProps {
   view: CheckoutView;
@@ -79,6 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       paymentMethod: view.paymentMethod ?? undefined,
       process: choices.process,
       remark: choices.remark,
+      purchaseNumber: choices.purchaseNumber,
       seenTotalMicro: view.amountPayableMicro,
     };
     void submit(input);
@@ -152,8 +155,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <Sheet title={t("items")}>
         <CheckoutItems items={view.items} currency={view.currency} picture={slots.picture} notice={slots.notice} />
       </Sheet>
-      <Sheet title={t("remark")} isPadded className={choices.remark === "" ? "no-print" : undefined}>
-        <RemarkField value={choices.remark} onChange={(remark) => change({ remark })} />
+      <Sheet
+        title={t("remark")}
+        isPadded
+        className={choices.remark === "" && choices.purchaseNumber === "" ? "no-print" : undefined}
+      >
+        <div className={styles.note}>
+          <PurchaseNumberField
+            value={choices.purchaseNumber}
+            onChange={(purchaseNumber) => change({ purchaseNumber })}
+          />
+          <RemarkField value={choices.remark} onChange={(remark) => change({ remark })} />
+        </div>
       </Sheet>
     </SideColumns>
   );

@@ -2,7 +2,7 @@
 // What the order costs now and later, what one agrees to, and the one action; on phones that stands at the foot.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { SummaryLines } from "@/components/checkout/summary-lines";
 import type { Reckoned } from "@/components/checkout/use-checkout-view";
 import type { PlacingStep } from "@/components/checkout/use-place-order";
@@ -10,6 +10,7 @@ import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import { SummaryPanel } from "@/components/ui/summary-panel";
+import { useLateDialog } from "@/components/ui/use-late-dialog";
 import type { CheckoutView } from "@/lib/contracts/cart";
 import styles from "./checkout.module.css";
 
@@ -102,20 +103,14 @@ function StaleNotice({ reckoned }: { reckoned: Reckoned }) {
 /** On phones the lines come as a drawer, from wherever one is on the page. */
 function Details({ view, isStale, total }: { view: CheckoutView; isStale: boolean; total: string }) {
   const t = useTranslations("checkout");
-  const [isOpen, setOpen] = useState(false);
-  // Once opened the drawer stays, so that closing it can give the focus back.
-  const [isLoaded, setLoaded] = useState(false);
-  function open() {
-    setLoaded(true);
-    setOpen(true);
-  }
+  const drawer = useLateDialog();
   return (
     <>
-      <button type="button" className={`link ${styles.details}`} onClick={open}>
+      <button type="button" className={`link ${styles.details}`} onClick={drawer.open}>
         {t("details")}
       </button>
-      {isLoaded && (
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t("summary")}>
+      {drawer.isLoaded && (
+        <Drawer isOpen={drawer.isOpen} onClose={drawer.close} title={t("summary")}>
           <div className={styles.drawer}>
             <SummaryLines view={view} isStale={isStale} />
             <p>

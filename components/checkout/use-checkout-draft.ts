@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { forgetReorder, readReorder } from "@/lib/client/reorder";
 import { orderProcess, shippingMethod } from "@/lib/contracts/order";
+import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
 import { paymentMethod } from "@/lib/contracts/payment";
 import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/checkout-draft";
 import { useSession } from "@/stores/session";
@@ -17,6 +18,7 @@ const schema = z.object({
   couponId: z.catch(z.nullable(z.string()), null),
   paymentMethod: z.catch(z.nullable(paymentMethod), null),
   remark: z.catch(z.string().check(z.maxLength(4000)), ""),
+  purchaseNumber: z.catch(z.string().check(z.maxLength(MAX_PURCHASE_NUMBER)), ""),
   hasAgreed: z.catch(z.boolean(), false),
 });
 export type CheckoutChoices = z.infer<typeof schema>;

@@ -1,7 +1,7 @@
 // Free assembly: what it is worth, how it goes and what holds, from the campaign's own figures.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { TitleBlock } from "@/components/ui/title-block";
+import { DrawingSheet } from "@/components/ui/drawing-sheet";
 import type { FreeAssembly } from "@/lib/core/coupon/free-assembly";
 import { ASSEMBLY_LIMITS } from "@/lib/core/pcba/specification";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -25,40 +25,37 @@ export function PromotionPage({ offer, claim }: { offer: FreeAssembly; claim: Re
     t("terms.once"),
   ];
   return (
-    <div className={`wrap ${styles.page}`}>
-      <article className={styles.sheet}>
-        <div className={styles.text}>
-          <p className="label">{t("title")}</p>
-          <h1>{t("lead", { max, amount })}</h1>
-          {claim}
-        </div>
-        <div className={styles.columns}>
-          <section>
-            <h2>{t("how.title")}</h2>
-            <ol>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </section>
-          <section>
-            <h2>{t("terms.title")}</h2>
-            <ul>
-              {terms.map((term) => (
-                <li key={term}>{term}</li>
-              ))}
-            </ul>
-          </section>
-        </div>
-        <TitleBlock
-          cells={[
-            { key: "worth", label: t("block.worth"), value: amount },
-            { key: "pieces", label: t("block.pieces"), value: t("block.pieceRange", { min, max }) },
-            { key: "valid", label: t("block.valid"), value: t("block.days", { days }) },
-            { key: "claims", label: t("block.claims"), value: t("block.claimCount", { limit }) },
-          ]}
-        />
-      </article>
-    </div>
+    <DrawingSheet
+      cells={[
+        { key: "worth", label: t("block.worth"), value: amount },
+        { key: "pieces", label: t("block.pieces"), value: t("block.pieceRange", { min, max }) },
+        { key: "valid", label: t("block.valid"), value: t("block.days", { days }) },
+        { key: "claims", label: t("block.claims"), value: t("block.claimCount", { limit }) },
+      ]}
+    >
+      <div className={styles.text}>
+        <p className="label">{t("title")}</p>
+        <h1>{t("lead", { max, amount })}</h1>
+        {claim}
+      </div>
+      <div className={styles.columns}>
+        <section>
+          <h2>{t("how.title")}</h2>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2>{t("terms.title")}</h2>
+          <ul>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </DrawingSheet>
   );
 }

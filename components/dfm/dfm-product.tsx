@@ -19,7 +19,7 @@ export function DfmProduct({ drop }: { drop: ReactNode }) {
       </header>
       <section>
         <h2>{t("howTitle")}</h2>
-        <ol className={styles.steps}>
+        <ol className={`ruled ${styles.steps}`}>
           {STEPS.map((step) => (
             <li key={step}>
               <h3>{t(`how.${step}`)}</h3>

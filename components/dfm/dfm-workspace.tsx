@@ -23,6 +23,7 @@ import { useEarlier } from "@/components/dfm/use-earlier";
 import { useKeys } from "@/components/dfm/use-keys";
 import { useLookAt } from "@/components/dfm/use-look-at";
 import { useRecalledNotes } from "@/components/dfm/use-notes";
+import { useReplaced } from "@/components/dfm/use-replaced";
 import { DropCurtain } from "@/components/ui/drop-curtain";
 import { FailureState } from "@/components/ui/failure-state";
 import { FileInput } from "@/components/ui/file-input";
@@ -30,7 +31,7 @@ import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useFileDrop } from "@/components/ui/use-file-drop";
-import { chosenFinding, useDfm, useDfmStore } from "@/stores/dfm-check";
+import { chosenFinding, useDfm } from "@/stores/dfm-check";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
 import styles from "./dfm-workspace.module.css";
@@ -38,26 +39,29 @@ import styles from "./dfm-workspace.module.css";
 interface DfmWorkspaceProps {
   /** The drawn board; it fills what it stands in. */
   stage: ReactNode;
+  /** What comes up over the board. */
+  notices: ReactNode;
   glass: BoardGlass;
   accept: readonly string[];
   /** With `corrections` the files are read as those say. */
   onFile: (file: File, corrections?: Corrections) => void;
 }
 
-export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps) {
+export function DfmWorkspace({ stage, notices, glass, accept, onFile }: DfmWorkspaceProps) {
   const t = useTranslations("dfm");
   const [attempt, setAttempt] = useState(0);
   const newFile = useRef<HTMLInputElement>(null);
   const earlierFile = useRef<HTMLInputElement>(null);
-  const { takeCorrected, takeMended } = useCorrected(onFile);
+  const viewer = useBoardViewerStore();
   const bind = useBind();
   const detail = useDetailInSight();
   const earlier = useEarlier();
+  useReplaced();
   useCheck(attempt);
   useRecalledNotes();
   useLookAt(glass);
   useKeys();
-  const isOver = useFileDrop(takeCorrected);
+  const isOver = useFileDrop(onFile);
   return (
     <div className={styles.workspace}>
       <div className={styles.top}>
@@ -66,7 +70,7 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
           onNewFile={() => newFile.current?.click()}
           onCompare={() => earlierFile.current?.click()}
         />
-        <FileInput ref={newFile} accept={accept} label={t("actions.newFile")} onFile={takeCorrected} />
+        <FileInput ref={newFile} accept={accept} label={t("actions.newFile")} onFile={onFile} />
         <FileInput ref={earlierFile} accept={accept} label={t("actions.compare")} onFile={earlier.compareWith} />
         <Report />
         <Earlier state={earlier.state} />
@@ -76,36 +80,19 @@ export function DfmWorkspace({ stage, glass, accept, onFile }: DfmWorkspaceProps
         {stage}
         <StageMarks glass={glass} />
         <BoardMap glass={glass} />
+        {notices}
       </div>
       <aside ref={detail} className={styles.right} aria-label={t("detail.label")}>
-        <Notices onNewFile={() => newFile.current?.click()} onMended={takeMended} />
+        <Notices
+          onNewFile={() => newFile.current?.click()}
+          // The same files with more in them: what was said of them still holds.
+          onMended={(file) => onFile(file, viewer.getState().corrections)}
+        />
         <Chosen />
       </aside>
       {isOver && <DropCurtain>{t("actions.drop")}</DropCurtain>}
     </div>
   );
-}
-
-/** Corrected files take the place of the shown ones, whose report is then what they are compared with. */
-function useCorrected(onFile: DfmWorkspaceProps["onFile"]) {
-  const store = useDfmStore();
-  const viewer = useBoardViewerStore();
-  const replace = () => {
-    const { report, set } = store.getState();
-    const name = viewer.getState().file?.name ?? "";
-    if (report) set({ earlier: { name, report }, report: null, chosen: null, notes: [], isShared: false });
-  };
-  return {
-    takeCorrected(file: File) {
-      replace();
-      onFile(file);
-    },
-    /** The same files with more in them: what was said of them still holds. */
-    takeMended(file: File) {
-      replace();
-      onFile(file, viewer.getState().corrections);
-    },
-  };
 }
 
 function Report() {

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { Table, type TableColumn } from "@/components/ui/table";
+import { useRun } from "@/components/ui/use-run";
 import { useFailureWords } from "@/components/dfm/use-action-failure";
 import { type DrilledGroup, drillFiles } from "@/lib/core/gerber/drill-files";
 import type { HoleGroup, HoleProposal } from "@/lib/core/gerber/propose-holes";
@@ -40,6 +41,7 @@ export function HoleProposalDialog({ proposal, onClose, onFile }: HoleProposalPr
   const [rows, setRows] = useState(() => proposal.groups.map(rowOf));
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
+  const run = useRun();
   const say = useFailureWords();
   const viewer = useBoardViewerStore();
   const change = (key: string, to: Partial<Row>) =>
@@ -51,15 +53,23 @@ export function HoleProposalDialog({ proposal, onClose, onFile }: HoleProposalPr
   async function add(): Promise<void> {
     const { file, facts } = viewer.getState();
     if (!file) return;
+    const signal = run.restart();
     setWorking(true);
     setFailure(null);
     const layers = typeof facts === "string" ? null : facts.layers;
     const files = drillFiles(taken.map(drilled), { layers: layers ?? 2, basis: proposal.basis });
-    const packed = await withFiles(file, files);
-    setWorking(false);
-    if (!packed.ok) return setFailure(say(packed.code));
-    onFile(packed.value);
-    onClose();
+    try {
+      const packed = await withFiles(file, files, { signal });
+      if (signal.aborted) return;
+      if (!packed.ok) return setFailure(say(packed.code));
+      onFile(packed.value);
+      onClose();
+    } catch {
+      // Either nobody waits any more, or this browser runs no workers.
+      if (!signal.aborted) setFailure(say("NO_WORKER"));
+    } finally {
+      setWorking(false);
+    }
   }
 
   return (

@@ -21,7 +21,7 @@ export function SummaryBlock({ report }: { report: DfmReport | null }) {
   const size = { width: figure(widthMm), height: figure(heightMm), layers: copperLayers ?? 0 };
   const finest = { trace: figure(minTraceMm, 3), space: figure(minSpaceMm, 3), drill: figure(minDrillMm, 3) };
   return (
-    <dl className={styles.summary} aria-label={t("label")}>
+    <dl className={`ruled ${styles.summary}`} aria-label={t("label")}>
       <Cell label={t("result")}>
         <b data-verdict={worst ?? "clean"}>{t(`verdict.${worst ?? "clean"}`)}</b>
       </Cell>

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { ApiError } from "@/lib/client/api-error";
-import { keepCheck, sendBoard } from "@/lib/client/dfm";
+import { keepCheck } from "@/lib/client/dfm";
+import { sendBoard } from "@/lib/client/send-board";
 import { isCheckedAlike } from "@/lib/core/dfm/checked-options";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { useBoardViewerStore } from "@/stores/board-viewer";
@@ -31,9 +32,12 @@ export function useBind(): Bind {
     if (known !== null && kept?.projectId === known && isCheckedAlike(kept.specification, specification)) return known;
     if (!file) throw new ApiError("NOT_SENT", "", { kind: "unsent" });
     setState({ status: "sending", percent: 0 });
-    const projectId = known ?? (await sendBoard(file, (percent) => setState({ status: "sending", percent })));
+    const onPercent = (percent: number) => setState({ status: "sending", percent });
+    const projectId = known ?? (await sendBoard(file, { onPercent })).projectId;
     const local = known === null ? store.getState().notes : [];
     const { notes } = await keepCheck(projectId, specification, [...local]);
+    // Other files were taken meanwhile: they are not this project's.
+    if (viewer.getState().file !== file) throw new ApiError("NOT_SENT", "", { kind: "unsent" });
     viewer.getState().set({ projectId });
     store.getState().set({ notes });
     setKept({ projectId, specification });

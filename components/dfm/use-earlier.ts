@@ -1,7 +1,8 @@
 "use client";
 // The files of an earlier revision, checked for the same order, to be compared with.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
+import { useRun } from "@/components/ui/use-run";
 import { checkFile } from "@/lib/workers/dfm-client";
 import { useDfmStore } from "@/stores/dfm-check";
 
@@ -10,14 +11,11 @@ export type EarlierState = { status: "idle" | "running" } | { status: "failed"; 
 export function useEarlier(): { state: EarlierState; compareWith: (file: File) => void } {
   const store = useDfmStore();
   const order = useSpecification();
-  const running = useRef<AbortController | null>(null);
+  const run = useRun();
   const [state, setState] = useState<EarlierState>({ status: "idle" });
 
   async function check(file: File): Promise<void> {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
+    const signal = run.restart();
     setState({ status: "running" });
     try {
       const result = await checkFile(file, { order, signal });

@@ -4,6 +4,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { TitleBlock, type TitleCell } from "@/components/ui/title-block";
 import type { BoardFacts as Facts } from "@/lib/core/gerber/facts";
+import { statedOptions } from "@/lib/core/pcb/stated-options";
+import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import type { Difference } from "@/stores/gerber-view";
 import styles from "./board-facts.module.css";
 
@@ -11,6 +13,32 @@ function useMillimetres(): (value: number | null) => string {
   const format = useFormatter();
   const t = useTranslations("common");
   return (value) => (value === null ? t("unknown") : `${format.number(value, { maximumFractionDigits: 3 })} mm`);
+}
+
+/** How some files say that the board is to be made, in our own words where it is made here. */
+function useStatedCells({ stated, layers }: Facts): TitleCell[] {
+  const t = useTranslations("gerber.facts");
+  const millimetres = useMillimetres();
+  const labelOf = useOptionLabel();
+  if (!stated) return [];
+  const { values } = statedOptions(stated, layers);
+  const word = (option: keyof typeof values, said: string | undefined) => {
+    const value = values[option];
+    return value === undefined ? said : labelOf(option, value);
+  };
+  const finish = word("surfaceFinish", stated.finish);
+  const colors = [word("solderMaskColor", stated.maskColor), word("silkscreenColor", stated.silkColor)];
+  const known = colors.filter((color) => color !== undefined);
+  const cells: (TitleCell | false)[] = [
+    stated.thicknessMm !== undefined && {
+      key: "thickness",
+      label: t("thickness"),
+      value: millimetres(stated.thicknessMm),
+    },
+    finish !== undefined && { key: "statedFinish", label: t("statedFinish"), value: finish },
+    known.length > 0 && { key: "colors", label: t("colors"), value: known.join(", ") },
+  ];
+  return cells.filter((cell) => cell !== false);
 }
 
 /** What only some boards have; a board without them does not speak of them. */
@@ -43,6 +71,7 @@ export function BoardFacts({ facts }: { facts: Facts }) {
   const format = useFormatter();
   const millimetres = useMillimetres();
   const holes = format.number(facts.drillCount);
+  const stated = useStatedCells(facts);
   const features = useFeatureCells(facts);
   const areas = [facts.finishTopCm2, facts.finishBottomCm2].filter((area) => area !== null);
   const finish =
@@ -63,6 +92,7 @@ export function BoardFacts({ facts }: { facts: Facts }) {
     },
     { key: "ring", label: t("minAnnularRingMm"), value: millimetres(facts.minAnnularRingMm) },
     { key: "finish", label: t("finish"), value: finish },
+    ...stated,
     ...features,
   ];
   return (

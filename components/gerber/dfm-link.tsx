@@ -5,6 +5,7 @@ import { useKeptDfm } from "@/lib/client/kept-dfm";
 import { SEVERITIES, type SeverityCounts } from "@/lib/core/dfm/severity";
 import { Link } from "@/lib/i18n/link";
 import { useGerberView } from "@/stores/gerber-view";
+import styles from "./board-panel.module.css";
 
 /** In a window of its own, so that an open quote stays open. */
 export function DfmLink() {
@@ -13,7 +14,7 @@ export function DfmLink() {
   const words = useFoundWords();
   if (projectId === null) return null;
   return (
-    <p className="no-print">
+    <p className={`${styles.check} no-print`}>
       <Link className="link" href={`/order/dfm?id=${encodeURIComponent(projectId)}`} target="_blank">
         {words(data?.counts ?? null)}
       </Link>

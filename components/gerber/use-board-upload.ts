@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { carriedFile } from "@/components/gerber/carried-file";
 import { useReadBoard } from "@/components/gerber/use-read-board";
-import { useRun } from "@/components/gerber/use-run";
+import { useRun } from "@/components/ui/use-run";
 import { useSendBoard } from "@/components/gerber/use-send-board";
 import { useGerberViewStore } from "@/stores/gerber-view";
 import { takeIncomingFile } from "@/stores/incoming-file";

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
 import { buttonClass } from "@/components/ui/button";
-import { TitleBlock } from "@/components/ui/title-block";
+import { DrawingSheet } from "@/components/ui/drawing-sheet";
 import { Link } from "@/lib/i18n/link";
 import styles from "./about-page.module.css";
 
@@ -10,28 +10,31 @@ export function AboutPage() {
   const t = useTranslations("home.about");
   const block = useTranslations("shell.block");
   const site = useTranslations("site");
-  const { established, customers, countries } = SITE_FACTS;
+  const { established, customers, countries, satisfaction, year: thisYear } = SITE_FACTS;
   const year = String(established);
   return (
-    <div className={`wrap ${styles.page}`}>
-      <article className={styles.sheet}>
-        <div className={styles.text}>
-          <h1>{t("lead")}</h1>
-          <p>{t("story", { year, customers, countries })}</p>
-          <p>{t("pricing")}</p>
-          <Link className={buttonClass({ variant: "primary", size: "lg" })} href="/order/manufacturing/pcb">
-            {t("action")}
-          </Link>
-        </div>
-        <TitleBlock
-          cells={[
-            { key: "by", label: block("drawnBy"), value: site("name") },
-            { key: "since", label: block("since"), value: site("established", { year }) },
-            { key: "customers", label: block("customers"), value: site("customers", { customers, countries }) },
-            { key: "standards", label: block("standards"), value: site("standards") },
-          ]}
-        />
-      </article>
-    </div>
+    <DrawingSheet
+      cells={[
+        { key: "by", label: block("drawnBy"), value: site("name") },
+        { key: "since", label: block("since"), value: site("established", { year }) },
+        {
+          key: "experience",
+          label: block("experience"),
+          value: site("experience", { years: thisYear - established }),
+        },
+        { key: "satisfaction", label: block("satisfaction"), value: site("satisfaction", satisfaction) },
+        { key: "customers", label: block("customers"), value: site("customers", { customers, countries }) },
+        { key: "standards", label: block("standards"), value: site("standards") },
+      ]}
+    >
+      <div className={styles.text}>
+        <h1>{t("lead")}</h1>
+        <p>{t("story", { year, customers, countries })}</p>
+        <p>{t("pricing")}</p>
+        <Link className={buttonClass({ variant: "primary", size: "lg" })} href="/order/manufacturing/pcb">
+          {t("action")}
+        </Link>
+      </div>
+    </DrawingSheet>
   );
 }

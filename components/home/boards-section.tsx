@@ -1,7 +1,7 @@
 // Boards drawn from their own files, both sides, each with its size and licence.
 import { useTranslations } from "next-intl";
 import { GALLERY, type GalleryView } from "@/components/home/sample-boards";
-import { SectionHead } from "@/components/home/section-head";
+import { SectionHead } from "@/components/ui/section-head";
 import styles from "./boards-section.module.css";
 
 export function BoardsSection() {

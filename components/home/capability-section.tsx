@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { CAPABILITY_ROWS } from "@/components/home/capability-rows";
 import { NARROW_SECTION, SectionDrawing, WIDE_SECTION } from "@/components/home/section-drawing";
-import { SectionHead } from "@/components/home/section-head";
+import { SectionHead } from "@/components/ui/section-head";
 import styles from "./capability-section.module.css";
 
 /** `isWhole` shows every limit, as the capability page does. */

@@ -1,6 +1,6 @@
 // How an order runs, as a chain of dimension lines, and until when it may change.
 import { useTranslations } from "next-intl";
-import { SectionHead } from "@/components/home/section-head";
+import { SectionHead } from "@/components/ui/section-head";
 import { DimensionLine } from "@/components/ui/dimension-line";
 import styles from "./how-section.module.css";
 

@@ -8,7 +8,7 @@ import {
   StencilDrawing,
   TapeDrawing,
 } from "@/components/home/make-drawings";
-import { SectionHead } from "@/components/home/section-head";
+import { SectionHead } from "@/components/ui/section-head";
 import { Link } from "@/lib/i18n/link";
 import styles from "./make-section.module.css";
 
@@ -30,7 +30,14 @@ export function MakeSection({ boardPrice }: MakeSectionProps) {
             {t("boards.action")}
           </Link>
         </MakeCard>
-        <MakeCard className={styles.broad} name="assembly" drawing={<JointDrawing />} />
+        <MakeCard className={styles.broad} name="assembly" drawing={<JointDrawing />}>
+          <Link className="link" href="/order/manufacturing/pcba">
+            {t("assembly.action")}
+          </Link>
+          <Link className="link" href="/assembly">
+            {t("assembly.more")}
+          </Link>
+        </MakeCard>
         <MakeCard name="stencils" drawing={<StencilDrawing />} />
         <MakeCard name="parts" drawing={<TapeDrawing />} />
         <MakeCard

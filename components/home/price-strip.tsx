@@ -46,7 +46,7 @@ export function PriceStrip({ books }: { books: TypicalBooks }) {
         layers={PCB_OPTIONS.layers.map((layers) => ({ value: layers, label: t("layersOption", { layers }) }))}
         quantities={QUANTITIES.map((quantity) => ({ value: quantity, label: t("pieces", { quantity }) }))}
       />
-      <dl className={`num ${styles.anchors}`}>
+      <dl className={`num ruled ${styles.anchors}`}>
         {ANCHORS.map(([layers, quantity]) => {
           const price = priceTypical({ layers, widthMm: 100, heightMm: 100, quantity }, books);
           return (

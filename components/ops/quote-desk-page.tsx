@@ -112,7 +112,7 @@ function Asked({ quote }: { quote: DeskQuote }) {
 }
 
 /** One of several says its name and how many there are of it. */
-function AskedBoard({ quote: { boards, quoteNumber }, at }: { quote: DeskQuote; at: number }) {
+function AskedBoard({ quote: { boards }, at }: { quote: DeskQuote; at: number }) {
   const t = useTranslations("ops.quotes");
   const words = useItemWords();
   const nameOf = useBoardName();
@@ -122,11 +122,16 @@ function AskedBoard({ quote: { boards, quoteNumber }, at }: { quote: DeskQuote; 
   // Of a list that nobody has read, the numbers of its assembly are only taken for granted.
   const item =
     assembly && isCounted
-      ? { itemType: "BomQuote", specification: { board, assembly, quoteNumber } }
+      ? { itemType: "BomQuote", specification: { board, assembly } }
       : { itemType: "Custom", specification: board };
   return (
     <p>
-      {boards.length > 1 && <b>{t("boardPieces", { name: nameOf(boardName, at), count: pieces })} </b>}
+      {boards.length > 1 && (
+        <>
+          <b>{t("boardPieces", { name: nameOf(boardName, at), count: pieces })}</b>
+          <br />
+        </>
+      )}
       {words(item)}
       {assembly && !isCounted && ` · ${t("notCounted")}`}
     </p>

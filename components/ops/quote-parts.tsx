@@ -47,16 +47,27 @@ function Standing({ part }: { part: Part }) {
   );
 }
 
+/** Of one board, with who told them where the catalogue does not. */
+function Joints({ part: { joints, mounting, jointsBy, isAssembled } }: { part: Part }) {
+  const t = useTranslations("ops.parts");
+  if (!isAssembled) return NONE;
+  if (joints === null || mounting === null) return t("jointsUnknown");
+  return (
+    <span className={styles.cell}>
+      {t(`jointsOf.${mounting}`, { count: joints })}
+      {jointsBy !== null && jointsBy !== "catalogue" && (
+        <small className={styles.asked}>{t(`jointsBy.${jointsBy}`)}</small>
+      )}
+    </span>
+  );
+}
+
 /** What one board has of the line. */
 function useColumns({ currency }: DeskQuote): TableColumn<Part>[] {
   const t = useTranslations("ops.parts");
   const tag = useLocale();
   const saidOf = ({ value, footprint, description }: Part) =>
     [value, footprint, description].filter(Boolean).join(" · ") || NONE;
-  const jointsOf = ({ joints, mounting, isAssembled }: Part) => {
-    if (!isAssembled) return NONE;
-    return joints === null || mounting === null ? t("jointsUnknown") : t(`jointsOf.${mounting}`, { count: joints });
-  };
   return [
     {
       key: "designator",
@@ -67,7 +78,7 @@ function useColumns({ currency }: DeskQuote): TableColumn<Part>[] {
     { key: "value", head: t("value"), cell: (part) => <span className={styles.cell}>{saidOf(part)}</span> },
     { key: "state", head: t("state"), cell: (part) => <Standing part={part} /> },
     { key: "quantity", head: t("quantity"), cell: (part) => part.quantity, isNumeric: true },
-    { key: "joints", head: t("joints"), cell: jointsOf, isNumeric: true },
+    { key: "joints", head: t("joints"), cell: (part) => <Joints part={part} />, isNumeric: true },
     { key: "stock", head: t("stock"), cell: (part) => part.stock?.toLocaleString(tag) ?? NONE, isNumeric: true },
     {
       key: "price",

@@ -19,12 +19,12 @@ import type { FormEvent } from "react";
 import styles from "./report-page.module.css";
 
 type Day = DeskReport["days"][number];
-const COUNTS = ["quotes", "uploads", "registrations", "orders", "paid"] as const;
+const COUNTS = ["pricesAsked", "uploads", "registrations", "quotes", "orders", "paid"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Orders for each quote; null where nobody asked. */
-export const shareOf = ({ orders, quotes }: Pick<Day, "orders" | "quotes">): number | null =>
-  quotes === 0 ? null : orders / quotes;
+/** Of the quotes of a day those that were ordered; null where none was made. */
+export const shareOf = ({ quotesOrdered, quotes }: Pick<Day, "quotesOrdered" | "quotes">): number | null =>
+  quotes === 0 ? null : quotesOrdered / quotes;
 
 const percent = (share: number | null, tag: string) =>
   share === null ? "--" : new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(share);
@@ -113,11 +113,11 @@ function FigureChart({ report: { days, currency }, figure }: { report: DeskRepor
   const t = useTranslations("ops.reports");
   const tag = useLocale();
   const figures = useFigures(currency);
-  const sum = (name: "orders" | "quotes" | "registrations" | "revenueMicro") =>
+  const sum = (name: "orders" | "quotes" | "quotesOrdered" | "registrations" | "revenueMicro") =>
     days.reduce((all, day) => all + day[name], 0);
   const total =
     figure === "conversion"
-      ? percent(shareOf({ orders: sum("orders"), quotes: sum("quotes") }), tag)
+      ? percent(shareOf({ quotesOrdered: sum("quotesOrdered"), quotes: sum("quotes") }), tag)
       : figures.write(sum(figure), figure);
   const points = days.map((day) => {
     const value = figures.of(day, figure);

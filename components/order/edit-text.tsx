@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { useEditOrder } from "@/lib/client/order-care";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./order-care.module.css";
 
 interface EditTextProps {
@@ -35,7 +36,7 @@ export function EditText({ orderId, field, value, label, maxLength }: EditTextPr
   if (!isOpen) {
     return (
       <span className={styles.shown}>
-        <span className={styles.value}>{value || "--"}</span>
+        <span className={styles.value}>{value || NOTHING}</span>
         <Button size="sm" variant="quiet" aria-label={t("changeOf", { what: label })} onClick={() => setOpen(true)}>
           {t("change")}
         </Button>

@@ -1,5 +1,5 @@
 "use client";
-// What an order costs: each line with its rules, the sum, and the shipping that is paid later.
+// What an order costs: each line with its rules, the sums, and the shipping that is paid later.
 import { useLocale, useTranslations } from "next-intl";
 import { type PriceLine, PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";
@@ -32,20 +32,25 @@ function OrderSum({ order }: { order: OrderView }) {
   const nameOf = useItemName();
   const { currency } = order;
   const amount = (amountMicro: number) => ({ currency, amountMicro });
-  const lines: PriceLine[] = order.lines.map((line, at) => ({
+  const items: PriceLine[] = order.lines.map((line, at) => ({
     key: `line-${at}`,
     name: nameOf(line),
     // A board and its stencil are of one project.
     rule: line.projectName && kind(line.itemType),
     money: amount(line.totalMicro),
   }));
-  if (order.couponDiscountMicro !== 0) {
-    lines.push({ key: "coupon", name: t("coupon"), money: amount(-order.couponDiscountMicro) });
-  }
-  if (order.transactionFeeMicro !== 0) {
-    lines.push({ key: "fee", name: t("fee"), money: amount(order.transactionFeeMicro) });
-  }
-  return <PriceLines lines={lines} total={{ name: t("payable"), money: amount(order.amountPayableMicro) }} />;
+  const discount = { key: "coupon", name: t("coupon"), money: amount(-order.couponDiscountMicro) };
+  const sums: PriceLine[] = [
+    ...(order.couponDiscountMicro === 0 ? [] : [discount]),
+    { key: "subtotal", name: t("subtotal"), money: amount(order.subtotalMicro) },
+    { key: "fee", name: t("fee"), money: amount(order.transactionFeeMicro) },
+  ];
+  return (
+    <>
+      <PriceLines lines={items} total={{ name: t("merchandise"), money: amount(order.merchandiseTotalMicro) }} />
+      <PriceLines lines={sums} total={{ name: t("payable"), money: amount(order.amountPayableMicro) }} />
+    </>
+  );
 }
 
 interface LineDetailsProps {

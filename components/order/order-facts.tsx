@@ -8,6 +8,7 @@ import { trackingUrl } from "@/lib/core/order/carriers";
 import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./order.module.css";
 
 export function OrderFacts({ order }: { order: OrderView }) {
@@ -27,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
     {
       key: "payment",
       name: t("payment"),
-      value: order.paymentMethod === null ? "--" : words(`payments.method.${order.paymentMethod}`),
+      value: order.paymentMethod === null ? NOTHING : words(`payments.method.${order.paymentMethod}`),
     },
     {
       key: "shipping",
@@ -48,7 +49,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
 
 function PurchaseNumber({ order }: { order: OrderView }) {
   const t = useTranslations("order.facts");
-  if (!order.canEdit) return order.purchaseNumber || "--";
+  if (!order.canEdit) return order.purchaseNumber || NOTHING;
   const { orderId, purchaseNumber } = order;
   return (
     <EditText
@@ -65,7 +66,7 @@ type Parcel = NonNullable<OrderView["shipment"]>;
 
 function Tracking({ carrier, trackingNumber }: Pick<Parcel, "carrier" | "trackingNumber">) {
   const url = trackingUrl(carrier, trackingNumber);
-  if (url === null) return trackingNumber || "--";
+  if (url === null) return trackingNumber || NOTHING;
   return (
     <a className="link" href={url} target="_blank" rel="noopener noreferrer">
       {trackingNumber}

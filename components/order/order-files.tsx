@@ -13,6 +13,8 @@ type Line = OrderView["lines"][number];
 type Document = OrderView["documents"][number];
 
 interface Row {
+  /** A board's files stay one row, whichever they are: what was said of the last ones stands there. */
+  key: string;
   position: number;
   /** Of boards that are quoted together which one, from 0. */
   board?: number;
@@ -36,12 +38,16 @@ function useRows({ lines, documents, canAddFiles }: OrderView): Row[] {
       const ofBoard = own.filter((document) => board === undefined || document.board === board);
       const file = ofBoard.find(({ kind }) => kind === "board") ?? null;
       const isAsked = !WITHOUT_FILES.includes(line.itemType) && (file !== null || canAddFiles);
-      const row = { position, board, name };
+      const row = { key: `${position} ${board}`, position, board, name };
       // A list stands as it came with the quote.
       const lists = ofBoard.filter(({ kind }) => kind !== "board");
       return [
         ...(isAsked ? [{ ...row, document: file, mayChange: canAddFiles }] : []),
-        ...lists.map((document) => ({ ...row, document, mayChange: false })),
+        ...lists.map((document) => ({
+          ...row,
+          key: `${row.key} ${document.kind} ${document.fileUrl}`,
+          ...{ document, mayChange: false },
+        })),
       ];
     });
   });
@@ -54,12 +60,8 @@ export function OrderFiles({ order }: { order: OrderView }) {
   return (
     <Sheet title={t("title")}>
       {order.canAddFiles && <p className="visually-hidden">{t("until")}</p>}
-      {rows.map((row) => (
-        <LineFile
-          key={`${row.position} ${row.board} ${row.document?.kind} ${row.document?.fileUrl ?? ""}`}
-          orderId={order.orderId}
-          {...row}
-        />
+      {rows.map(({ key, ...row }) => (
+        <LineFile key={key} orderId={order.orderId} {...row} />
       ))}
     </Sheet>
   );

@@ -8,6 +8,7 @@ import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
+import { NOTHING } from "@/lib/i18n/nothing";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./order.module.css";
@@ -51,7 +52,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
                 <dt className="label">{t("unit")}</dt>
                 <dd>
                   {isOfSeveralBoards(line) ? (
-                    "--"
+                    NOTHING
                   ) : (
                     <PriceText money={{ currency, amountMicro: line.price.unitPriceMicro }} />
                   )}

@@ -10,10 +10,10 @@ import { textSheet } from "@/lib/client/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import type { OrderPart } from "@/lib/contracts/order-care";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { NOTHING } from "@/lib/i18n/nothing";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./order-care.module.css";
 
-const NONE = "--";
 /** Parts lists name a part that is not placed by 1; 2 is the flag that it is. */
 const PLACED = 2;
 const COLUMNS = [
@@ -42,14 +42,14 @@ interface Row {
 function useCells(currency: OrderView["currency"]) {
   const t = useTranslations("order.parts");
   const tag = useLocale();
-  const price = (micro: number | null) => (micro ? formatMoney({ currency, amountMicro: micro }, tag) : NONE);
+  const price = (micro: number | null) => (micro ? formatMoney({ currency, amountMicro: micro }, tag) : NOTHING);
   return (part: OrderPart, column: Column): string => {
     if (column === "unitPrice" || column === "totalCost") return price(part[column]);
     if (column === "dnp") return t(part.dnp === PLACED ? "placed" : "notPlaced");
     if (column === "quantity") return part.quantity.toLocaleString(tag);
     if (column === "bottomTop")
-      return part.bottomTop === "top" || part.bottomTop === "bottom" ? t(part.bottomTop) : NONE;
-    return part[column] || NONE;
+      return part.bottomTop === "top" || part.bottomTop === "bottom" ? t(part.bottomTop) : NOTHING;
+    return part[column] || NOTHING;
   };
 }
 

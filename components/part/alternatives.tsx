@@ -1,8 +1,7 @@
 "use client";
 // What may stand in for a part, and why one would take it.
 import { useTranslations } from "next-intl";
-import { StockText } from "@/components/part/stock-text";
-import { UnitPrice } from "@/components/part/unit-price";
+import { useSaleColumns } from "@/components/part/use-sale-columns";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
@@ -25,6 +24,7 @@ const atQuantity = (quantity: number | undefined) => (quantity === undefined ? "
 
 export function Alternatives({ part, quantity, initial }: AlternativesProps) {
   const t = useTranslations("part");
+  const saleColumns = useSaleColumns();
   const found = useAlternatives(part.id, quantity, initial).data;
   if (!found || found.rows.length === 0) return null;
   const columns: TableColumn<Row>[] = [
@@ -44,18 +44,7 @@ export function Alternatives({ part, quantity, initial }: AlternativesProps) {
       ),
     },
     { key: "why", head: t("alternatives.why"), cell: (row) => <Reasons row={row} /> },
-    {
-      key: "stock",
-      head: t("columns.stock"),
-      isNumeric: true,
-      cell: (row) => <StockText part={row} isNumber />,
-    },
-    {
-      key: "price",
-      head: t("columns.unit"),
-      isNumeric: true,
-      cell: (row) => <UnitPrice price={row.price} currency={found.currency} />,
-    },
+    ...saleColumns(found.currency),
   ];
   const ids = [part.id, ...found.rows.map(({ id }) => id)].slice(0, MAX_COMPARED);
   const compared = `/component/compare?ids=${ids.join(",")}${quantity === undefined ? "" : `&${atQuantity(quantity)}`}`;

@@ -13,6 +13,7 @@ import type { PartComparison } from "@/lib/contracts/part";
 import { comparedValues, isDifferent } from "@/lib/core/part/comparison";
 import { orderable } from "@/lib/core/part/order-quantity";
 import { Link } from "@/lib/i18n/link";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./compare.module.css";
 
 type Row = PartComparison["rows"][number];
@@ -42,7 +43,7 @@ function useLines({ rows, currency }: PartComparison): Line[] {
   });
   const values = comparedValues(rows).map(({ key, values: written, isDifferent: differs }) => ({
     ...{ key, name: t(`parameters.${key}`), isDifferent: !isAlone && differs },
-    values: written.map((value) => (value === null ? "--" : words.valueOf(key, value))),
+    values: written.map((value) => (value === null ? NOTHING : words.valueOf(key, value))),
   }));
   return [
     line(
@@ -58,11 +59,11 @@ function useLines({ rows, currency }: PartComparison): Line[] {
       (row) => <StockText part={row} isNumber />,
     ),
     line("category", t("filters.category"), ({ category }) => t(`categories.${category}`)),
-    line("package", t("columns.package"), ({ packageName }) => packageName || "--"),
+    line("package", t("columns.package"), ({ packageName }) => packageName || NOTHING),
     line("pins", t("detail.pins"), ({ pins }) => String(pins)),
     line("mounting", t("detail.mounting"), ({ mounting }) => t(`mountings.${mounting}`)),
     ...values,
-    line("series", t("detail.series"), ({ series }) => series || "--"),
+    line("series", t("detail.series"), ({ series }) => series || NOTHING),
     line("lifecycle", t("detail.lifecycle"), ({ lifecycle }) => t(`lifecycles.${lifecycle}`)),
     line("minimum", t("detail.minimum"), ({ minimum }) => format.format(minimum)),
     line("multiple", t("detail.multiple"), ({ multiple }) => format.format(multiple)),

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { AddPart } from "@/components/part/add-part";
 import { CompareTick } from "@/components/part/compare-tick";
 import { PartStates } from "@/components/part/part-states";
-import { StockText } from "@/components/part/stock-text";
-import { UnitPrice } from "@/components/part/unit-price";
 import { usePartWords } from "@/components/part/use-part-words";
+import { useSaleColumns } from "@/components/part/use-sale-columns";
 import { Table, type TableColumn } from "@/components/ui/table";
 import type { PartSearch } from "@/lib/contracts/part";
 import { orderable } from "@/lib/core/part/order-quantity";
@@ -18,7 +17,7 @@ type Row = PartSearch["rows"][number];
 export function PartList({ found, quantity }: { found: PartSearch; quantity: number | undefined }) {
   const t = useTranslations("part");
   const words = usePartWords();
-  const { currency } = found;
+  const saleColumns = useSaleColumns();
   const columns: TableColumn<Row>[] = [
     {
       key: "compare",
@@ -56,18 +55,7 @@ export function PartList({ found, quantity }: { found: PartSearch; quantity: num
       ),
     },
     { key: "package", head: t("columns.package"), cell: (row) => row.packageName },
-    {
-      key: "stock",
-      head: t("columns.stock"),
-      isNumeric: true,
-      cell: (row) => <StockText part={row} isNumber />,
-    },
-    {
-      key: "price",
-      head: t("columns.unit"),
-      isNumeric: true,
-      cell: (row) => <UnitPrice price={row.price} currency={currency} />,
-    },
+    ...saleColumns(found.currency),
     {
       key: "add",
       head: <span className="visually-hidden">{t("add")}</span>,

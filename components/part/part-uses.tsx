@@ -7,6 +7,7 @@ import { usePartUses } from "@/lib/client/part";
 import type { PartUses as Uses } from "@/lib/contracts/part";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { NOTHING } from "@/lib/i18n/nothing";
 import { useIsSignedIn } from "@/stores/session";
 
 export function PartUses({ id }: { id: string }) {
@@ -25,7 +26,7 @@ export function PartUses({ id }: { id: string }) {
         </Link>
       ),
     },
-    { key: "project", head: t("project"), cell: (row) => row.projectName || "--" },
+    { key: "project", head: t("project"), cell: (row) => row.projectName || NOTHING },
     { key: "designators", head: t("designators"), cell: (row) => row.designators },
     { key: "quantity", head: t("perBoard"), isNumeric: true, cell: (row) => row.quantity },
     { key: "date", head: t("date"), cell: (row) => formatDate(row.createdAt, tag) },

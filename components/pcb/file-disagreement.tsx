@@ -32,8 +32,11 @@ function OptionQuestion({ option, stand }: { option: ListedOption; stand: Stand 
   const chosen = useQuoteDraft((draft) => draft.specification[option]);
   const measured = useQuoteDraft((draft) => draft.suggested[option]);
   if (measured === undefined) return null;
-  const say = (value: PcbSpecification[ListedOption]) =>
-    option === "layers" ? t("layers", { layers: Number(value) }) : labelOf(option, value);
+  const say = (value: PcbSpecification[ListedOption]) => {
+    if (option === "layers") return t("layers", { layers: Number(value) });
+    const label = labelOf(option, value);
+    return option === "thicknessMm" ? t("thickness", { mm: label }) : label;
+  };
   return <Question options={[option]} stand={stand} measured={say(measured)} chosen={say(chosen)} />;
 }
 

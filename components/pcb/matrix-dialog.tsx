@@ -1,12 +1,11 @@
 "use client";
 // Every quantity by every lead time; a chosen cell shows what its price is made of, and can be taken.
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { PriceBreakdown } from "@/components/pcb/price-breakdown";
 import { type Choice, type QuantityRow, QuantityTable } from "@/components/pcb/quantity-table";
 import { useFreightText } from "@/components/pcb/use-freight";
 import { useWholeQuote } from "@/components/pcb/quote-source";
-import { useShownPrice } from "@/components/pcb/use-shown-price";
 import { ViewSwitch } from "@/components/pcb/view-switch";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -18,7 +17,8 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { priceLeadTimes, pricePcb } from "@/lib/core/pricing/price";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
-import type { PriceView } from "@/lib/core/pricing/views";
+import { inView, type PriceView } from "@/lib/core/pricing/views";
+import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./matrix-dialog.module.css";
 
 interface MatrixDialogProps {
@@ -29,11 +29,22 @@ interface MatrixDialogProps {
 }
 
 /** Small orders are made sooner than large ones: each quantity has lead times of its own. */
-function rowsOf(specification: PcbSpecification, book: PriceBook): QuantityRow[] {
+function pricedRows(specification: PcbSpecification, book: PriceBook) {
   return QUANTITY_STEPS.map((quantity) => {
     const other = { ...specification, quantity };
     return { quantity, leadTimes: priceLeadTimes({ ...other, leadTimeDays: standardDays(other) }, book) };
   });
+}
+
+/** The same rows with their totals as they are told. */
+function shownIn(view: PriceView, rows: ReturnType<typeof pricedRows>, specification: PcbSpecification): QuantityRow[] {
+  return rows.map(({ quantity, leadTimes }) => ({
+    quantity,
+    leadTimes: leadTimes.map(({ days, totalMicro }) => ({
+      days,
+      amountMicro: inView(totalMicro, view, { ...specification, quantity }),
+    })),
+  }));
 }
 
 export function MatrixDialog({ shipsOn, isOpen, onClose, onTake }: MatrixDialogProps) {
@@ -42,8 +53,8 @@ export function MatrixDialog({ shipsOn, isOpen, onClose, onTake }: MatrixDialogP
   const [view, setView] = useState<PriceView>("total");
   const [chosen, setChosen] = useState<Choice | null>(null);
   const current = chosen ?? specification;
-  const show = useShownPrice(specification, book.currency);
-  const rows = useMemo(() => rowsOf(specification, book), [specification, book]);
+  const tag = useLocale();
+  const rows = useMemo(() => pricedRows(specification, book), [specification, book]);
   const { quantity, leadTimeDays } = current;
   function close() {
     setChosen(null);
@@ -72,9 +83,8 @@ export function MatrixDialog({ shipsOn, isOpen, onClose, onTake }: MatrixDialogP
           <ViewSwitch view={view} onChange={setView} />
           <div className={styles.table}>
             <QuantityTable
-              rows={rows}
-              view={view}
-              show={show}
+              rows={shownIn(view, rows, specification)}
+              show={(amountMicro) => formatMoney({ currency: book.currency, amountMicro }, tag)}
               current={current}
               counted={isPanel(specification) ? "panels" : "pieces"}
               onChoose={setChosen}

@@ -2,6 +2,7 @@
 // Totals of quantities by lead times; a click takes both.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./price-matrix.module.css";
 
 interface PriceMatrixProps {
@@ -81,7 +82,8 @@ const Cell = memo(function Cell({ quantity, days, pieces, time, total, isCurrent
     return (
       <td>
         <span title={t("notMade")}>
-          --<span className="visually-hidden">{t("notMade")}</span>
+          {NOTHING}
+          <span className="visually-hidden">{t("notMade")}</span>
         </span>
       </td>
     );

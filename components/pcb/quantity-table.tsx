@@ -1,24 +1,23 @@
 "use client";
 // Every quantity with its standard lead time and each day sooner; the cell says the price and the days.
 import { useTranslations } from "next-intl";
-import type { ShowPrice } from "@/components/pcb/use-shown-price";
-import type { PriceView } from "@/lib/core/pricing/views";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./price-matrix.module.css";
 
 export type Choice = { quantity: number; leadTimeDays: number };
 /** The standard lead time first; null where the board is not made in that quantity. */
-export type QuantityRow = { quantity: number; leadTimes: readonly { days: number; totalMicro: number }[] };
+export type QuantityRow = { quantity: number; leadTimes: readonly { days: number; amountMicro: number }[] };
 
 interface QuantityTableProps {
   rows: readonly QuantityRow[];
-  view: PriceView;
-  show: ShowPrice;
+  /** An amount in the reader's form. */
+  show: (amountMicro: number) => string;
   current: Choice;
   counted: "pieces" | "panels";
   onChoose: (choice: Choice) => void;
 }
 
-export function QuantityTable({ rows, view, show, current, counted, onChoose }: QuantityTableProps) {
+export function QuantityTable({ rows, show, current, counted, onChoose }: QuantityTableProps) {
   const t = useTranslations("quote");
   const columns = Math.max(1, ...rows.map(({ leadTimes }) => leadTimes.length));
   return (
@@ -44,12 +43,13 @@ export function QuantityTable({ rows, view, show, current, counted, onChoose }: 
                 return (
                   <td key={at}>
                     <span>
-                      --<span className="visually-hidden">{t("matrix.notMade")}</span>
+                      {NOTHING}
+                      <span className="visually-hidden">{t("matrix.notMade")}</span>
                     </span>
                   </td>
                 );
               }
-              const price = show(cell.totalMicro, view, quantity);
+              const price = show(cell.amountMicro);
               const days = t("units.daysShort", { count: cell.days });
               return (
                 <td key={at}>

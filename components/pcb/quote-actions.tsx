@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { quoteLink } from "@/components/pcb/quote-link";
 import { useQuoteSource } from "@/components/pcb/quote-source";
+import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { copyText } from "@/lib/client/copy";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
@@ -32,7 +33,7 @@ export function QuoteActions({ shipsOn }: { shipsOn: (days: number) => string })
   const replace = useQuoteDraft((state) => state.replace);
   // What a reset took away, as long as nothing was chosen since.
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [quotes, setQuotes] = useState<"unasked" | "open" | "closed">("unasked");
+  const quotes = useLateDialog();
   const isUntouched = useQuoteDraft((state) => state.specification === taken?.after);
   const former = isUntouched ? taken : null;
 
@@ -69,14 +70,11 @@ export function QuoteActions({ shipsOn }: { shipsOn: (days: number) => string })
         <Icon name="copy" />
         {t("share")}
       </Button>
-      <Button aria-haspopup="dialog" onClick={() => setQuotes("open")}>
+      <Button aria-haspopup="dialog" onClick={quotes.open}>
         <Icon name="doc" />
         {t("saved.open")}
       </Button>
-      {/* Once opened the dialog stays, so that closing it can give the focus back. */}
-      {quotes !== "unasked" && (
-        <SavedQuotes shipsOn={shipsOn} isOpen={quotes === "open"} onClose={() => setQuotes("closed")} />
-      )}
+      {quotes.isLoaded && <SavedQuotes shipsOn={shipsOn} isOpen={quotes.isOpen} onClose={quotes.close} />}
     </>
   );
 }

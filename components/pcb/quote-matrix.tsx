@@ -8,6 +8,7 @@ import type { Quote } from "@/components/pcb/quote-for";
 import { useQuote } from "@/components/pcb/quote-source";
 import { ViewSwitch } from "@/components/pcb/view-switch";
 import { Button } from "@/components/ui/button";
+import { useLateDialog } from "@/components/ui/use-late-dialog";
 import { isPanel } from "@/lib/core/pcb/panel";
 import { inView, type PriceView } from "@/lib/core/pricing/views";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -33,9 +34,7 @@ export function QuoteMatrix({ shipsOn }: { shipsOn: (days: number) => string }) 
   const t = useTranslations("quote.matrix");
   const change = useQuoteDraft((draft) => draft.change);
   const [view, setView] = useState<PriceView>("total");
-  const [isOpen, setOpen] = useState(false);
-  // Once opened the dialog stays, so that closing it can give the focus back.
-  const [isLoaded, setLoaded] = useState(false);
+  const dialog = useLateDialog();
   const matrix = useQuote((quote) => shownIn(view, quote));
   const current = useQuote(({ specification: { quantity, leadTimeDays } }) => ({ quantity, leadTimeDays }));
   const arePanels = useQuote(({ specification }) => isPanel(specification));
@@ -45,15 +44,7 @@ export function QuoteMatrix({ shipsOn }: { shipsOn: (days: number) => string }) 
     <>
       <div className={styles.head}>
         <ViewSwitch view={view} onChange={setView} />
-        <Button
-          size="sm"
-          variant="quiet"
-          className="needs-script no-print"
-          onClick={() => {
-            setLoaded(true);
-            setOpen(true);
-          }}
-        >
+        <Button size="sm" variant="quiet" className="needs-script no-print" onClick={dialog.open}>
           {t("all")}
         </Button>
       </div>
@@ -64,7 +55,9 @@ export function QuoteMatrix({ shipsOn }: { shipsOn: (days: number) => string }) 
         isPanel={arePanels}
         onChoose={change}
       />
-      {isLoaded && <MatrixDialog shipsOn={shipsOn} isOpen={isOpen} onClose={() => setOpen(false)} onTake={change} />}
+      {dialog.isLoaded && (
+        <MatrixDialog shipsOn={shipsOn} isOpen={dialog.isOpen} onClose={dialog.close} onTake={change} />
+      )}
     </>
   );
 }

@@ -1,10 +1,13 @@
 "use client";
 // Putting the quote into the cart: once, after the file has arrived, and after what contradicts it was settled.
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { QUESTION } from "@/components/pcb/file-disagreement";
 import { useBook } from "@/components/pcb/use-book";
-import { usePutInCart } from "@/components/pcb/use-put-in-cart";
+import { usePutInCart } from "@/components/quote/use-put-in-cart";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
+import { gerberKeys } from "@/lib/client/gerber";
+import type { Board } from "@/lib/contracts/gerber";
 import { openDisagreements } from "@/lib/core/pcb/disagreement";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 import { type Sending, useGerberViewStore } from "@/stores/gerber-view";
@@ -38,6 +41,7 @@ export function useAddToCart(): AddToCart {
 
   const [wasQuestioned, setQuestioned] = useState(false);
   const hasQuestions = useQuoteDraft((state) => questionsOf(state).length > 0);
+  const filesOf = useFiles();
   const { put, isSaving } = usePutInCart();
   const { send, isBusy } = useWayToCart(put);
 
@@ -47,9 +51,9 @@ export function useAddToCart(): AddToCart {
       return leadToQuestion();
     }
     void send({
-      specification: draft.getState().specification,
-      projectId: view.getState().projectId ?? undefined,
+      content: { itemType: "Custom", specification: draft.getState().specification },
       bookVersion,
+      files: filesOf(view.getState().projectId),
     });
   }
 
@@ -69,6 +73,15 @@ export function useAddToCart(): AddToCart {
     isBusy,
     isQuestioned: wasQuestioned && hasQuestions,
     isSaving,
+  };
+}
+
+/** A project under the name that was read with its board. */
+function useFiles() {
+  const queryClient = useQueryClient();
+  return (projectId: string | null) => {
+    const board = projectId === null ? undefined : queryClient.getQueryData<Board>(gerberKeys.board(projectId));
+    return { projectId, projectName: board?.projectName ?? "" };
   };
 }
 

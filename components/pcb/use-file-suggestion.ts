@@ -1,7 +1,8 @@
 "use client";
 // Fills the form from what was measured on the files: first the browser's reading, then the server's.
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { PcbOption } from "@/lib/core/pcb/specification";
+import { DEFAULT_SPECIFICATION, type PcbOption } from "@/lib/core/pcb/specification";
+import { STATED_OPTIONS } from "@/lib/core/pcb/stated-options";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraftStore } from "@/stores/quote-draft";
@@ -21,7 +22,11 @@ export function useFileSuggestion(named: readonly PcbOption[]): void {
     const changedSince = (Object.keys(suggested) as PcbOption[]).filter(
       (option) => suggested[option] !== specification[option],
     );
-    suggest(suggestion, isOfProject ? named : changedSince);
+    // What tools say of a board's make is often a default of theirs; what the customer has chosen is none.
+    const chosenBefore = STATED_OPTIONS.filter(
+      (option) => suggested[option] === undefined && specification[option] !== DEFAULT_SPECIFICATION[option],
+    );
+    suggest(suggestion, [...(isOfProject ? named : changedSince), ...chosenBefore]);
   });
 
   useEffect(() => {

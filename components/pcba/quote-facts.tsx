@@ -7,6 +7,7 @@ import { Sheet } from "@/components/ui/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./quotes.module.css";
 
 export function QuoteFacts({ quote }: { quote: QuoteView }) {
@@ -16,14 +17,14 @@ export function QuoteFacts({ quote }: { quote: QuoteView }) {
   const entries: DataEntry[] = [
     { key: "number", name: t("facts.number"), value: quote.quoteNumber },
     { key: "kind", name: t("list.kind"), value: t(`kind.${quote.kind}`) },
-    { key: "project", name: t("facts.project"), value: quote.projectName || "--" },
+    { key: "project", name: t("facts.project"), value: quote.projectName || NOTHING },
     { key: "date", name: t("facts.date"), value: formatDate(quote.createDate, tag) },
     { key: "until", name: t("facts.until"), value: formatDate(quote.expiresAt, tag) },
     { key: "pieces", name: t("facts.pieces"), value: quote.totalQuantity.toLocaleString(tag) },
     {
       key: "order",
       name: t("facts.order"),
-      value: orderId ? <To href={`/my-center/orders/${orderId}`}>{quote.orderNumber ?? ""}</To> : "--",
+      value: orderId ? <To href={`/my-center/orders/${orderId}`}>{quote.orderNumber ?? ""}</To> : NOTHING,
     },
     {
       key: "source",
@@ -31,14 +32,14 @@ export function QuoteFacts({ quote }: { quote: QuoteView }) {
       value: sourceQuoteId ? (
         <To href={`${QUOTE_LIST_PATH}/${sourceQuoteId}`}>{quote.sourceQuoteNumber ?? ""}</To>
       ) : (
-        "--"
+        NOTHING
       ),
     },
   ];
   return (
     <Sheet title={t("facts.title")}>
       <div className={styles.block}>
-        <DataList entries={entries.filter(({ value }) => value !== "--")} />
+        <DataList entries={entries.filter(({ value }) => value !== NOTHING)} />
       </div>
     </Sheet>
   );

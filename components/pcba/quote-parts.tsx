@@ -8,6 +8,7 @@ import { saveFile } from "@/lib/client/download";
 import { textSheet } from "@/lib/client/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { NOTHING } from "@/lib/i18n/nothing";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import styles from "./quotes.module.css";
 
@@ -22,6 +23,7 @@ const COLUMNS = [
   "footprint",
   "value",
   "side",
+  "pins",
   "distributor",
   "stock",
   "price",
@@ -30,9 +32,8 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 /** What is drawn: the rest stands below these. */
-const SHOWN_COLUMNS = ["designator", "quantity", "mpn", "value", "side", "stock", "price", "state"] as const;
-const NUMERIC: readonly Column[] = ["quantity", "stock", "price"];
-const NONE = "--";
+const SHOWN_COLUMNS = ["designator", "quantity", "mpn", "value", "side", "pins", "stock", "price", "state"] as const;
+const NUMERIC: readonly Column[] = ["quantity", "pins", "stock", "price"];
 /** 1: not placed. */
 const NOT_PLACED = 1;
 const SIDES = ["top", "bottom", "both"] as const;
@@ -60,6 +61,7 @@ function useCells({ currency, specification: { boards } }: QuoteView) {
       const known = SIDES.find((each) => each === side);
       return known ? t(known) : "";
     },
+    pins: ({ joints, quantity }) => (joints === null || quantity === 0 ? "" : (joints / quantity).toLocaleString(tag)),
     distributor: ({ distributor, supply }) => (supply === "customer" ? t("customer") : distributor),
     stock: ({ stock, supply }) => (supply === "customer" ? "" : (stock?.toLocaleString(tag) ?? "")),
     price: ({ unitPriceMicro }) => (unitPriceMicro ? formatMoney({ currency, amountMicro: unitPriceMicro }, tag) : ""),
@@ -70,7 +72,7 @@ function useCells({ currency, specification: { boards } }: QuoteView) {
     },
     dnp: ({ dnp }) => t(dnp === NOT_PLACED ? "notPlaced" : "placed"),
   };
-  return (part: Part, column: Column): string => cells[column](part) || NONE;
+  return (part: Part, column: Column): string => cells[column](part) || NOTHING;
 }
 
 /** The maker, the number that was asked for, and how the part was found. */
@@ -91,10 +93,11 @@ function Cell({ part, column, cellOf }: { part: Part; column: Column; cellOf: Re
   const below: Partial<Record<Column, readonly string[]>> = {
     mpn: [cellOf(part, "manufacturer"), ...matchOf(part)],
     value: [cellOf(part, "footprint")],
+    pins: part.jointsBy !== null && part.jointsBy !== "catalogue" ? [t(`pinsBy.${part.jointsBy}`)] : [],
     stock: [cellOf(part, "distributor")],
     price: part.isSample ? [t("sample")] : [],
   };
-  const words = (below[column] ?? []).filter((text) => text !== NONE).join(" · ");
+  const words = (below[column] ?? []).filter((text) => text !== NOTHING).join(" · ");
   const isUnplaced = column === "state" && part.dnp === NOT_PLACED;
   return (
     <span className={styles.cell} data-column={column}>

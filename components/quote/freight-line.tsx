@@ -2,8 +2,8 @@
 // What sending will likely cost, and the way to another destination or method.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { type Parcel, useFreightText } from "@/components/quote/use-freight-text";
+import { useLateDialog } from "@/components/ui/use-late-dialog";
 import type { Freight } from "@/stores/freight";
 import styles from "./freight-line.module.css";
 
@@ -20,30 +20,21 @@ interface FreightLineProps {
 export function FreightLine({ parcel, freight, onChange }: FreightLineProps) {
   const t = useTranslations("quote.freight");
   const freightText = useFreightText();
-  const [isOpen, setOpen] = useState(false);
-  // Once opened the dialog stays, so that closing it can give the focus back.
-  const [isLoaded, setLoaded] = useState(false);
+  const dialog = useLateDialog();
   return (
     <>
       <p className="num">
         {freightText(parcel, freight)}{" "}
-        <button
-          type="button"
-          className={`link needs-script no-print ${styles.change}`}
-          onClick={() => {
-            setLoaded(true);
-            setOpen(true);
-          }}
-        >
+        <button type="button" className={`link needs-script no-print ${styles.change}`} onClick={dialog.open}>
           {t("change")}
         </button>
       </p>
-      {isLoaded && (
+      {dialog.isLoaded && (
         <FreightDialog
           parcel={parcel}
           freight={freight}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
           onChange={onChange}
         />
       )}

@@ -2,7 +2,8 @@
 // On phones the price stands at the foot of the screen; its details come as a drawer.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useLateDialog } from "@/components/ui/use-late-dialog";
 import styles from "./price-foot.module.css";
 
 const Drawer = dynamic(() => import("@/components/ui/drawer").then((file) => file.Drawer), { ssr: false });
@@ -19,13 +20,7 @@ interface PriceFootProps {
 
 export function PriceFoot({ total, label, lines, each, action }: PriceFootProps) {
   const t = useTranslations("quote.price");
-  const [isOpen, setOpen] = useState(false);
-  // Once opened the drawer stays, so that closing it can give the focus back.
-  const [isLoaded, setLoaded] = useState(false);
-  function open() {
-    setLoaded(true);
-    setOpen(true);
-  }
+  const drawer = useLateDialog();
   return (
     <div className={`${styles.bar} no-print`}>
       <div>
@@ -33,15 +28,15 @@ export function PriceFoot({ total, label, lines, each, action }: PriceFootProps)
         <span className="label">
           {label}{" "}
           {lines && (
-            <button type="button" className="link needs-script" onClick={open}>
+            <button type="button" className="link needs-script" onClick={drawer.open}>
               {t("details")}
             </button>
           )}
         </span>
       </div>
       {action}
-      {isLoaded && (
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t("lines")}>
+      {drawer.isLoaded && (
+        <Drawer isOpen={drawer.isOpen} onClose={drawer.close} title={t("lines")}>
           {lines}
           <div className={styles.freight}>{each}</div>
         </Drawer>

@@ -1,8 +1,10 @@
 // The foot of a page: columns of links, subscription, facts, and the filing notice where one is configured.
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Logo } from "@/components/icons/logo";
 import { FooterSubscribe } from "@/components/shell/footer-subscribe";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
+import { type TrustMark, trustGroups } from "@/lib/i18n/trust-marks";
 import { Link } from "@/lib/i18n/link";
 import type { MenuColumn } from "@/lib/i18n/menu";
 import { useMarket } from "@/lib/i18n/use-market";
@@ -50,11 +52,12 @@ function FooterColumn({ column }: { column: MenuColumn }) {
 
 function Subscription() {
   const t = useTranslations("shell.subscribe");
+  const tips = useTranslations("validation.contact");
   const words = {
     label: t("label"),
     placeholder: t("placeholder"),
     send: t("send"),
-    tip: t("tip"),
+    tip: tips("mailbox"),
     done: t("done"),
     failed: t("failed"),
   };
@@ -66,19 +69,33 @@ function Subscription() {
   );
 }
 
-/** Payment, delivery, certificates and social links: en-US only, and only what is configured or true. */
+/** Payment, delivery, standards and social links: en-US only, and only what is configured or true. */
 function TrustBlock() {
   const t = useTranslations("shell.block");
-  if (SITE_FACTS.trust.length === 0) return null;
   return (
     <dl className={styles.trust}>
-      {SITE_FACTS.trust.map(({ key, names }) => (
+      {trustGroups(process.env).map(({ key, marks }) => (
         <div key={key}>
           <dt>{t(key)}</dt>
-          <dd>{names.join(", ")}</dd>
+          {marks.map((mark) => (
+            <dd key={mark.name ?? mark.method}>
+              <Mark mark={mark} />
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
+  );
+}
+
+function Mark({ mark: { name, method, href } }: { mark: TrustMark }) {
+  const t = useTranslations("order.payments.method");
+  const words = method ? t(method) : name;
+  if (href === undefined) return words;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
   );
 }
 
@@ -96,12 +113,25 @@ function FactBlock() {
       <Fact name={t("customers")}>{site("customers", { customers, countries })}</Fact>
       <Fact name={t("standards")}>{site("standards")}</Fact>
       <Fact name={t("copyright")}>{site("copyright", { from: String(established), to: String(SITE_FACTS.year) })}</Fact>
-      {filing && <Fact name={shell("filing")}>{filing}</Fact>}
+      {filing && <FilingNotice name={shell("filing")} number={filing} />}
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+/** Where the ministry keeps the filings; the notice has to lead there. */
+const FILINGS = "https://beian.miit.gov.cn/";
+
+function FilingNotice({ name, number }: { name: string; number: string }) {
+  return (
+    <Fact name={name}>
+      <a href={FILINGS} target="_blank" rel="noopener noreferrer">
+        {number}
+      </a>
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

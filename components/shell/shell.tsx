@@ -1,6 +1,7 @@
 // The frame of a page: skip link, header, main, footer, progress bar and messages, as its group demands.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { CampaignConsent } from "@/components/shell/campaign-consent";
 import { Footer } from "@/components/shell/footer";
 import { SHELL_GROUPS, type ShellGroup, type ShellRule } from "@/components/shell/groups";
 import { Header } from "@/components/shell/header";
@@ -43,6 +44,14 @@ export function Shell({ group, menu, accountSlot, cartSlot, chatSlot, children }
         {children}
       </main>
       {rule.hasFooter && <Footer columns={menu.footer} />}
+      <CampaignConsent
+        words={{
+          label: t("campaign.label"),
+          text: t("campaign.text"),
+          agree: t("campaign.agree"),
+          refuse: t("campaign.refuse"),
+        }}
+      />
       {locale === "en" && chatSlot}
     </>
   );

@@ -31,7 +31,7 @@ export function StencilCheck() {
     void keptStencilFile.keep(file);
   });
   const reopen = useEffectEvent((file: File | null) => {
-    if (!file || draft.getState().file) return;
+    if (!file || draft.getState().file || reading.status !== "idle") return;
     reopened.current = file;
     take(file);
   });

@@ -6,6 +6,7 @@ import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { PriceFoot } from "@/components/quote/price-foot";
 import { PriceFrame } from "@/components/quote/price-frame";
 import { QuoteLayout } from "@/components/quote/quote-layout";
+import { type FinishedQuote, usePutInCart } from "@/components/quote/use-put-in-cart";
 import { useShipDate } from "@/components/quote/use-ship-date";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { StencilAction } from "@/components/stencil/stencil-action";
@@ -15,7 +16,6 @@ import { StencilOptions } from "@/components/stencil/stencil-options";
 import { StencilTools } from "@/components/stencil/stencil-tools";
 import { useConfirmation } from "@/components/stencil/use-confirmation";
 import { usePriceTexts } from "@/components/stencil/use-price-texts";
-import { usePutInCart, type Wanted } from "@/components/stencil/use-put-in-cart";
 import { useQuote } from "@/components/stencil/use-quote";
 import { useSendFiles } from "@/components/stencil/use-send-files";
 import { useStencilAddress } from "@/components/stencil/use-stencil-address";
@@ -34,7 +34,7 @@ export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) 
   const texts = usePriceTexts(quote, useShipDate(promisedMs));
   const { put, isSaving } = usePutInCart();
   const files = useSendFiles();
-  const { send, isBusy } = useWayToCart(async (wanted: Omit<Wanted, "files">) => {
+  const { send, isBusy } = useWayToCart(async (wanted: Omit<FinishedQuote, "files">) => {
     const isDone = await put({ ...wanted, files: await files.send() });
     if (isDone) void keptStencilFile.forget();
     return isDone;
@@ -46,7 +46,7 @@ export function StencilQuote({ promisedMs }: { promisedMs: readonly number[] }) 
     isBusy,
     sending: files.sending,
     canBeMade: price !== null,
-    onAdd: () => void send({ specification, bookVersion: prices.book.version }),
+    onAdd: () => void send({ content: { itemType: "Stencil", specification }, bookVersion: prices.book.version }),
   };
   return (
     <>

@@ -1,6 +1,7 @@
 "use client";
 // Reading a board's paste layers in a worker of this browser; nothing is sent.
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useRun } from "@/components/ui/use-run";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 import { openStencil } from "@/lib/workers/gerber-client";
 
@@ -18,8 +19,7 @@ export interface ReadStencil {
 
 export function useReadStencil(onRead: (board: StencilBoard, file: File) => void): ReadStencil {
   const [reading, setReading] = useState<StencilReading>({ status: "idle" });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const run = useRun();
 
   async function read(file: File, signal: AbortSignal): Promise<void> {
     const { name } = file;
@@ -39,17 +39,11 @@ export function useReadStencil(onRead: (board: StencilBoard, file: File) => void
     }
   }
 
-  function restart(): AbortSignal {
-    running.current?.abort();
-    running.current = new AbortController();
-    return running.current.signal;
-  }
-
   return {
     reading,
-    take: (file) => void read(file, restart()),
+    take: (file) => void read(file, run.restart()),
     remove() {
-      restart();
+      run.stop();
       setReading({ status: "idle" });
     },
   };

@@ -2,9 +2,7 @@
 // The stencil's files on their way: sent once, when it is put in the cart, and read by the server, which alone is believed.
 import { useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
-import { useCreateBoardProject } from "@/lib/client/gerber";
-import { sendFile } from "@/lib/client/upload";
-import { projectNameOf } from "@/lib/core/gerber/project-name";
+import { sendBoard } from "@/lib/client/send-board";
 import { useStencilDraftStore } from "@/stores/stencil-draft";
 
 export interface SentFiles {
@@ -26,17 +24,15 @@ export interface SendFiles {
 
 export function useSendFiles(): SendFiles {
   const draft = useStencilDraftStore();
-  const { mutateAsync: createProject } = useCreateBoardProject();
   const [sending, setSending] = useState<FilesSending>({ status: "idle" });
   const last = useRef<{ file: File; sent: SentFiles } | null>(null);
 
   async function sendAnew(file: File): Promise<SentFiles> {
     const onPercent = (percent: number) => setSending({ status: "sending", percent });
     try {
-      const { fileUrl } = await sendFile(file, { purpose: "gerber", onPercent, isQuiet: true });
-      const board = await createProject({ gerberUrl: fileUrl, projectName: projectNameOf(file.name) });
+      const { projectId, projectName } = await sendBoard(file, { onPercent });
       setSending({ status: "idle" });
-      return { projectId: board.projectId, projectName: board.projectName };
+      return { projectId, projectName };
     } catch (error) {
       setSending({ status: "failed", code: error instanceof ApiError ? error.code : "NOT_SENT" });
       throw error;

@@ -6,7 +6,7 @@ import type { FileRule } from "@/components/ui/file-check";
 import { UploadZone } from "@/components/ui/upload-zone";
 import styles from "./entrance.module.css";
 
-interface EntranceProps {
+export interface EntranceProps {
   words: { title: string; text: string; drop: string; hint: string; cancel: string; noScript: string };
   /** What is good to know, a few words each. */
   points: readonly string[];
@@ -44,7 +44,7 @@ export function Entrance({ words, points, rule, reading, refusal, onFile, onCanc
           <Button onClick={onCancel}>{words.cancel}</Button>
         </div>
       )}
-      <ul className={styles.points}>
+      <ul className={`ruled ${styles.points}`}>
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

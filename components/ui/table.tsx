@@ -1,10 +1,8 @@
 // Rows under a head; on phones each row becomes a small list with the heads as names.
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
+import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./table.module.css";
-
-/** What stands where there is nothing to say; a phone leaves it out with its name. */
-const NOTHING = "--";
 
 export interface TableColumn<Row> {
   key: string;

@@ -31,6 +31,11 @@ export class DfmPage extends SitePage {
     return this;
   }
 
+  /** Other files in the place of those that are shown. */
+  async correctWith({ name, mimeType, buffer }: Pick<BoardArchive, "name" | "mimeType" | "buffer">): Promise<void> {
+    await this.page.getByLabel(this.t("dfm.actions.newFile")).setInputFiles({ name, mimeType, buffer });
+  }
+
   async untilChecked(): Promise<void> {
     await expect(this.findings.first()).toBeVisible({ timeout: PATIENCE_MS });
   }

@@ -3,7 +3,7 @@
 import { AxiosHeaders, type AxiosResponse } from "axios";
 import { ApiError } from "@/lib/client/api-error";
 import { type DownloadedFile, fileNameOf } from "@/lib/client/download";
-import { ports } from "@/lib/client/ports";
+import { ports, type ToastLevel } from "@/lib/client/ports";
 
 export type Body = Record<string, unknown>;
 
@@ -52,6 +52,15 @@ export function refusalOf(body: Body, status: number): { error: ApiError; isGene
   if (body.type !== "error") return null;
   const message = textOf(body.message) ?? text("OPERATION_FAILED");
   return { error: new ApiError(code || "OPERATION_FAILED", message, { kind: "refused", ...facts }), isGeneric: true };
+}
+
+const LEVELS: readonly ToastLevel[] = ["success", "warning", "info"];
+
+/** Shows the words of an answer that can be used, at the level of its type; what has none is left to the page. */
+export function sayWords({ type, message }: Body): void {
+  const words = textOf(message);
+  const level = LEVELS.find((known) => known === type);
+  if (words !== null && level !== undefined) ports().toast(level, words);
 }
 
 export function malformed(status: number): ApiError {

@@ -4,10 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import { orderKeys } from "@/lib/client/order";
 import { reload } from "@/lib/client/reload";
-import { sendFile } from "@/lib/client/upload";
-import { createBoardProject } from "@/lib/contracts/gerber";
+import { sendBoard } from "@/lib/client/send-board";
 import { attachBoard } from "@/lib/contracts/order";
-import { projectNameOf } from "@/lib/core/gerber/project-name";
 
 export interface LineFile {
   position: number;
@@ -21,9 +19,7 @@ export interface LineFile {
 
 /** Sends a file, has the server read it, and gives it to the line. Quiet: the line says in its own place what went wrong. */
 async function attachFile(orderId: string, { position, board, file, signal, onPercent }: LineFile) {
-  const { fileUrl } = await sendFile(file, { purpose: "gerber", signal, onPercent, isQuiet: true });
-  const input = { gerberUrl: fileUrl, projectName: projectNameOf(file.name) };
-  const { projectId } = await call(createBoardProject, input, { signal, isQuiet: true });
+  const { projectId } = await sendBoard(file, { signal, onPercent });
   return call(attachBoard, { orderId, position, board, projectId }, { isQuiet: true });
 }
 

@@ -48,8 +48,16 @@ export async function sendCoordinates(file: File, options: SendTableOptions = {}
   return { fileUrl, fileName: file.name };
 }
 
-/** What was corrected by hand goes along as a file of its own, which says everything; answers its handle. */
-export function correctedCoordinates(placements: Parameters<typeof placementTable>[0], fileName = "coordinates.csv") {
-  const name = `${fileName.replace(/\.[^.]+$/, "").slice(0, 200)}-corrected.csv`;
-  return sendCoordinates(new File([placementTable(placements)], name, { type: "text/csv" }));
+/**
+ * What was corrected by hand goes along as a file of its own, which says everything; answers its handle. Aloud: no zone
+ * has taken it.
+ */
+export async function correctedCoordinates(
+  placements: Parameters<typeof placementTable>[0],
+  givenName = "coordinates.csv",
+) {
+  const fileName = `${givenName.replace(/\.[^.]+$/, "").slice(0, 200)}-corrected.csv`;
+  const file = new File([placementTable(placements)], fileName, { type: "text/csv" });
+  const { fileUrl } = await sendFile(file, { purpose: "coordinates" });
+  return { fileUrl, fileName };
 }

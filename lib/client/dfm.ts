@@ -1,7 +1,6 @@
 // A board's check on the server: kept with its project, annotated, printed, shared.
 
 import { call } from "@/lib/client/call";
-import { sendFile } from "@/lib/client/upload";
 import {
   acceptDfmFinding,
   checkDfm,
@@ -16,9 +15,7 @@ import {
   unshareDfm,
   withdrawDfmNote,
 } from "@/lib/contracts/dfm";
-import { createBoardProject } from "@/lib/contracts/gerber";
 import { acceptanceKey } from "@/lib/core/dfm/acceptance";
-import { projectNameOf } from "@/lib/core/gerber/project-name";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 /** Quiet throughout: the page says in its own place what did not work. */
@@ -27,13 +24,6 @@ const isQuiet = true;
 export interface BoundCheck {
   projectId: string;
   notes: DfmNote[];
-}
-
-/** Sends files that have only been looked at here; answers their project. */
-export async function sendBoard(file: File, onPercent: (percent: number) => void): Promise<string> {
-  const { fileUrl } = await sendFile(file, { purpose: "gerber", isQuiet, onPercent });
-  const input = { gerberUrl: fileUrl, projectName: projectNameOf(file.name) };
-  return (await call(createBoardProject, input)).projectId;
 }
 
 /** Has the server make the same check, and hands it the notes that stood here alone. */

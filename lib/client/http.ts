@@ -9,7 +9,7 @@ import axios, {
 } from "axios";
 import { isErrorCode } from "@/lib/contracts/errors";
 import { absoluteAddress, withLeadingSlash } from "@/lib/client/address-of";
-import { fileOf, headerOf, isBody, malformed, readBody, refusalOf, retryAfterMs } from "@/lib/client/answer";
+import { fileOf, headerOf, isBody, malformed, readBody, refusalOf, retryAfterMs, sayWords } from "@/lib/client/answer";
 import { ApiError } from "@/lib/client/api-error";
 import { currentToken, forgetSession, keepNewToken } from "@/lib/client/end-session";
 import { ports } from "@/lib/client/ports";
@@ -55,6 +55,7 @@ function onAnswer(response: AxiosResponse): AxiosResponse {
   const refusal = refusalOf(body, response.status);
   if (refusal !== null) throwRefusal(refusal);
   if (typeof body.type !== "string") throw malformed(response.status);
+  sayWords(body);
   return { ...response, data: body.data };
 }
 

@@ -2,16 +2,14 @@
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
+import { quotePcb } from "@/lib/contracts/pcb";
 import { call } from "@/lib/client/call";
 
 export type PcbQuoteInput = InputOf<typeof quotePcb>;
-export type QuoteMatrixInput = InputOf<typeof quoteMatrix>;
 
 export const pcbKeys = {
   all: ["pcb"] as const,
   quote: (input: PcbQuoteInput) => [...pcbKeys.all, "quote", input] as const,
-  matrix: (input: QuoteMatrixInput) => [...pcbKeys.all, "matrix", input] as const,
 };
 
 /** A price book changes a few times a year. */
@@ -26,13 +24,4 @@ export function pcbQuoteOptions(input: PcbQuoteInput) {
   });
 }
 
-export function quoteMatrixOptions(input: QuoteMatrixInput) {
-  return queryOptions({
-    queryKey: pcbKeys.matrix(input),
-    queryFn: ({ signal }) => call(quoteMatrix, input, { signal, isQuiet: true }),
-    staleTime: STALE_MS,
-  });
-}
-
 export const usePcbQuote = (input: PcbQuoteInput) => useQuery(pcbQuoteOptions(input));
-export const useQuoteMatrix = (input: QuoteMatrixInput) => useQuery(quoteMatrixOptions(input));

@@ -10,6 +10,12 @@ export function sayAloud(error: ApiError): void {
   LOUD.add(error);
 }
 
+/** For those who look after the site: the person is told where it went wrong. */
+export function logFailure(what: string, error: unknown): void {
+  // eslint-disable-next-line no-console -- where a browser keeps its log
+  console.error(what, error);
+}
+
 const SAID = new WeakSet<ApiError>();
 
 /**

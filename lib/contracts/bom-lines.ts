@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
+import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
@@ -20,7 +21,7 @@ const MAX_PART_NUMBER = 200;
 const MAX_TEXT = 200;
 const MAX_DESCRIPTION = 500;
 const MAX_OF_ONE_BOARD = 100_000;
-const MAX_PINS = 5_000;
+export const MAX_PINS = 5_000;
 
 /** Who brings the part of a line: we buy it, the customer sends it, or it is left off the boards. */
 export const lineSupply = z.enum(["turnkey", "customer", "none"]);
@@ -61,7 +62,7 @@ export const quoteLineInput = z
     supply: z.optional(lineSupply),
     /** As the upload answered it. Read of lines without a part alone: whether anything had been proposed. */
     state: z.optional(z.enum(BOM_LINE_STATES)),
-    /** Of a part that is not in the catalogue: how many joints one has, and of which kind. */
+    /** Of a part that is not in the catalogue: how many joints one has, and of which kind. They win over its footprint. */
     pins: z.optional(z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_PINS)))),
     mounting: z.optional(z.enum(MOUNTINGS)),
   })
@@ -146,6 +147,8 @@ export const pricedLine = {
   /** Of one board; null where it is not known. */
   joints: z.nullable(z.int()),
   mounting: z.nullable(z.enum(MOUNTINGS)),
+  /** Who told the joints; null where nothing tells them, or it was not kept. */
+  jointsBy: z.nullable(z.enum(JOINT_SOURCES)),
   /** Price and stock are invented: only play money buys it. */
   isSample: z.boolean(),
 };

@@ -187,6 +187,7 @@ const bomLine = z.object({
     amountMicro: true,
     joints: true,
     mounting: true,
+    jointsBy: true,
     isSample: true,
   }).shape,
   /** 1: not placed; 2: placed. */

@@ -8,6 +8,16 @@ import { id, text } from "./values";
 const laterNumber = z._default(z.nullable(z.number()), null);
 const laterCount = z._default(z.nullable(z.int()), null);
 
+/** How the files say that the board is to be made: lengths in mm, words as they stand there. */
+const statedStack = z.object({
+  thicknessMm: z.optional(z.number()),
+  finish: z.optional(z.string()),
+  maskColor: z.optional(z.string()),
+  silkColor: z.optional(z.string()),
+  outerCopperMm: z.optional(z.number()),
+  innerCopperMm: z.optional(z.number()),
+});
+
 /** What was measured; null where the files do not say. Lengths in mm. */
 export const boardFacts = z.object({
   widthMm: z.nullable(z.number()),
@@ -34,6 +44,7 @@ export const boardFacts = z.object({
   blindBuried: z._default(z.nullable(z.array(z.object({ from: z.int(), to: z.int(), count: z.int() }))), null),
   boards: z.nullable(z.int()),
   outline: z.enum(["closed", "healed", "missing"]),
+  stated: z._default(z.nullable(statedStack), null),
 });
 
 /** What a file was taken for, how far one may rely on it, and what speaks for it, the deciding thing first. */

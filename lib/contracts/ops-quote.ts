@@ -1,9 +1,11 @@
 // Quotes at the desk: inquiries that a person prices, line by line, beside what the engine proposes.
 
 import * as z from "zod/mini";
+import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
+import { PRICE_SECTIONS } from "@/lib/core/pricing/bill";
 import { quoteStatus } from "./bom";
 import { endpoint } from "./endpoint";
 import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
@@ -74,6 +76,7 @@ const bomLine = z.object({
   /** Of one board; null where nothing tells. */
   joints: z.nullable(z.int()),
   mounting: z.nullable(z.enum(MOUNTINGS)),
+  jointsBy: z.nullable(z.enum(JOINT_SOURCES)),
   isPlaced: z.boolean(),
   isAssembled: z.boolean(),
   /** What our people still have to find or price: placed, to be bought, and not to be had as the catalogue has it. */
@@ -82,8 +85,6 @@ const bomLine = z.object({
   isSample: z.boolean(),
   state: z.string(),
 });
-
-const PRICE_SECTIONS = ["pcb", "components", "assembly", "stencil"] as const;
 
 export const viewDeskQuote = endpoint({
   method: "GET",

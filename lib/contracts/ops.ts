@@ -122,7 +122,7 @@ export const viewDeskReport = endpoint({
   method: "GET",
   path: "/api/ops/report",
   access: "staff",
-  summary: "Quotes, uploads, registrations, orders and revenue by day",
+  summary: "Prices asked, uploads, registrations, quotes, orders and revenue by day",
   input: z.object({ area: z._default(deskArea, "en-US"), from: z.optional(day), to: z.optional(day) }),
   output: z.object({
     area: deskArea,
@@ -130,9 +130,14 @@ export const viewDeskReport = endpoint({
     days: z.array(
       z.object({
         day: z.string(),
-        quotes: z.int(),
+        /** Prices that were asked of the server, by whomever. */
+        pricesAsked: z.int(),
         uploads: z.int(),
         registrations: z.int(),
+        /** Quotes that were made on the day and kept with an account. */
+        quotes: z.int(),
+        /** Of these, what was ordered by the report's last day: never more than were made. */
+        quotesOrdered: z.int(),
         orders: z.int(),
         paid: z.int(),
         /** Of payments that succeeded on the day, less what was given back on it. */

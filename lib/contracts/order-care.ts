@@ -150,7 +150,6 @@ export const shipment = z.object({
   shippedAt: z.string(),
   deliveredAt: z.nullable(z.string()),
 });
-export type Shipment = z.infer<typeof shipment>;
 
 /** A part of what was ordered. Prices are millionths of the order's currency, null where there is none. */
 export const orderPart = z.object({

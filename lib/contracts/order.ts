@@ -8,7 +8,7 @@ import { usedCoupon } from "./coupon";
 import { dfmOnOrder } from "./dfm";
 import { endpoint } from "./endpoint";
 import { bomQuoteContent, customContent, itemType, normalContent, stencilContent } from "./item";
-import { complaint, orderMessage, orderPart, shipment } from "./order-care";
+import { complaint, MAX_ORDER_REMARK, MAX_PURCHASE_NUMBER, orderMessage, orderPart, shipment } from "./order-care";
 import { paymentMethod } from "./payment";
 import { taxLine } from "./tax";
 import { amountMicro, currency, id, paging, text } from "./values";
@@ -54,7 +54,9 @@ export const createOrder = endpoint({
     shippingMethod,
     paymentMethod: z.optional(paymentMethod),
     process: z._default(orderProcess, "payNow"),
-    remark: z._default(text(0, 500), ""),
+    remark: z._default(text(0, MAX_ORDER_REMARK), ""),
+    /** The customer's own number for it. */
+    purchaseNumber: z._default(text(0, MAX_PURCHASE_NUMBER), ""),
     /** The total that the person saw; the order is refused with PRICE_CHANGED when it no longer holds. */
     seenTotalMicro: z.optional(amountMicro),
   }),

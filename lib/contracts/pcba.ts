@@ -38,7 +38,6 @@ const quotedBoard = z.extend(pcbaSpecification, {
   /** Boards in all. */
   pieces: z.int(),
 });
-export type QuotedBoard = z.infer<typeof quotedBoard>;
 
 /** What is quoted: the first board, and all of them under `boards` where there are several. */
 export const quotedSpecification = z.extend(pcbaSpecification, { boards: z.optional(z.array(quotedBoard)) });

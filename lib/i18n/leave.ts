@@ -4,9 +4,3 @@ import { ORDER_SESSION_KEYS } from "@/lib/i18n/href";
 export function forgetCarriedFile(storage: Pick<Storage, "removeItem">): void {
   for (const key of ORDER_SESSION_KEYS) storage.removeItem(key);
 }
-
-/** As a followed link to /order: the carried file is forgotten and the page loads fully. `href` has its prefix. */
-export function followOrderLink(href: string): void {
-  forgetCarriedFile(sessionStorage);
-  location.assign(href);
-}

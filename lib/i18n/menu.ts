@@ -38,6 +38,7 @@ const DFM = "/product/free-dfm-check";
 
 const header: Menu["header"] = [
   item("pcb", QUOTE),
+  item("assemblyService", "/assembly"),
   {
     key: "products",
     items: [
@@ -50,6 +51,7 @@ const header: Menu["header"] = [
       item("dfm", DFM),
       item("make", "/#make"),
       item("capability", "/pcb-capability"),
+      item("assemblyCapability", "/assembly-capability"),
       item("boards", "/#boards"),
     ],
   },
@@ -68,6 +70,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
         item("components", COMPONENTS),
         item("promotion", PROMOTION),
         item("capability", "/pcb-capability"),
+        item("assemblyCapability", "/assembly-capability"),
       ],
     },
     {
@@ -101,6 +104,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
         item("dfm", DFM),
         item("how", "/#how"),
         item("capability", "/pcb-capability"),
+        item("assemblyCapability", "/assembly-capability"),
       ],
     },
     { key: "orders", items: [item("orders", "/my-center/orders"), item("cart", "/shopping-cart")] },

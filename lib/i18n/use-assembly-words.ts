@@ -7,7 +7,8 @@ import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
 type BoardSpecification = Parameters<ReturnType<typeof useSpecificationWords>>[0];
 
 interface QuotedAssembly {
-  quoteNumber: string;
+  /** Left out on the quote's own page. */
+  quoteNumber?: string;
   board: BoardSpecification;
   assembly: AssemblySpecification;
   /** All of them, where there are several. */
@@ -20,13 +21,12 @@ export function useAssemblyWords(): (specification: QuotedAssembly) => string {
   const boardWords = useSpecificationWords();
   const nameOf = useBoardName();
   return ({ quoteNumber, board, assembly, boards }) => {
+    const quoted = quoteNumber === undefined ? [] : [t("quote", { number: quoteNumber })];
     if (boards && boards.length > 1) {
       const named = boards.map(({ boardName, pieces }, at) =>
         t("boardPieces", { name: nameOf(boardName, at), count: pieces }),
       );
-      return [t("boards", { count: boards.length }), ...named, t("quote", { number: quoteNumber })].join(
-        t("separator"),
-      );
+      return [t("boards", { count: boards.length }), ...named, ...quoted].join(t("separator"));
     }
     const { smtJoints: smt, thtJoints: tht, assemblySide, supply } = assembly;
     return [
@@ -34,7 +34,7 @@ export function useAssemblyWords(): (specification: QuotedAssembly) => string {
       t(`assemblySide.${assemblySide}`),
       t(`supply.${supply}`),
       boardWords(board),
-      t("quote", { number: quoteNumber }),
+      ...quoted,
     ].join(t("separator"));
   };
 }

@@ -23,6 +23,11 @@ function sendBoard(from: Board3dSight, look: Board3dLook, isFine: boolean): void
   reply({ kind: "board", model: from.model, ...faces, isFine }, [faces.top, faces.bottom]);
 }
 
+/** What was sent of it still holds; only its faces are finer. */
+function isSameModel({ model: seen }: Board3dSight, { model }: Board3dSight): boolean {
+  return seen.solid === model.solid && seen.outline === model.outline;
+}
+
 async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise<void> {
   const { look, parts } = request;
   const coarse = { ...look, mostPx: Math.min(COARSE_PX, look.mostPx) };
@@ -36,7 +41,7 @@ async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise
   room = opened.value;
   const seen = sights.at(-1);
   if (!seen) sendBoard(room, coarse, isFineEnough);
-  else if (seen.model.solid === room.model.solid) sendFaces(room, look, true);
+  else if (isSameModel(seen, room)) sendFaces(room, look, true);
   else sendBoard(room, look, true);
   reply({ kind: "parts", parts: parts ? room.parts(parts) : await room.findParts() });
   if (!seen && !isFineEnough) sendFaces(room, look, true);

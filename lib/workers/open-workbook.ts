@@ -22,6 +22,8 @@ const MAX_SHEETS = 20;
 const MAX_CELL = 4_000;
 
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** `%PDF`; one without pictures may be text from end to end. */
+const PDF = [0x25, 0x50, 0x44, 0x46];
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
@@ -71,7 +73,7 @@ async function readZipped(bytes: Uint8Array): Promise<Result<Sheet[], OpenWorkbo
 /** Text has no NUL but as half of a wide character. */
 function readText(bytes: Uint8Array): Result<Sheet[], OpenWorkbookCode> {
   const { text } = decodeText(bytes);
-  if (text.includes("\0")) return err("NOT_A_TABLE");
+  if (text.includes("\0") || startsWith(bytes, PDF)) return err("NOT_A_TABLE");
   const separator = looksFixedWidth(text) ? null : guessSeparator(text);
   const rows =
     separator === null

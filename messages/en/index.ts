@@ -1,6 +1,7 @@
 // The English catalogue: one file per noun; it says which keys exist.
 import account from "./account.json";
 import address from "./address.json";
+import assembly from "./assembly.json";
 import board3d from "./board3d.json";
 import bom from "./bom.json";
 import cart from "./cart.json";
@@ -32,6 +33,7 @@ import viewer from "./viewer.json";
 export const messages = {
   account,
   address,
+  assembly,
   board3d,
   bom,
   cart,

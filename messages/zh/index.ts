@@ -2,6 +2,7 @@
 import type { Messages } from "@/messages/en";
 import account from "./account.json";
 import address from "./address.json";
+import assembly from "./assembly.json";
 import board3d from "./board3d.json";
 import bom from "./bom.json";
 import cart from "./cart.json";
@@ -33,6 +34,7 @@ import viewer from "./viewer.json";
 export const messages: Messages = {
   account,
   address,
+  assembly,
   board3d,
   bom,
   cart,

@@ -7,7 +7,6 @@ import { priceBomQuote } from "@/lib/contracts/bom-lines";
 import { listCart } from "@/lib/contracts/cart";
 import { countDeskQuote, offerDeskQuote, takeDeskQuote, viewDeskQuote } from "@/lib/contracts/ops-quote";
 import { viewOrder } from "@/lib/contracts/order";
-import { files } from "@/lib/server/db/tables/project";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 import { createTestApi, START, type TestApi } from "../support/api";
@@ -16,6 +15,7 @@ import { openDesk } from "../support/desk";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import { openShop, type Person } from "../support/shop";
+import { addUpload } from "../support/uploads";
 
 let api: TestApi;
 let shop: ReturnType<typeof openShop>;
@@ -36,12 +36,7 @@ beforeEach(async () => {
   eve = await desk.hire();
 });
 
-async function addFile({ accountId }: Person, name: string): Promise<string> {
-  const id = newId();
-  const file = { fileType: 10, name, size: 12, sha256: "0".repeat(64), mime: "text/plain" };
-  await api.db.insert(files).values({ id, storageKey: id, accountId, ...file });
-  return id;
-}
+const addFile = (person: Person, name: string) => addUpload(api.db, person, { name });
 
 const MAIN = { boardName: "Main", board: { quantity: 5 } };
 const SENSOR = { boardName: "Sensor", board: { quantity: 10, widthMm: 80, heightMm: 60 } };

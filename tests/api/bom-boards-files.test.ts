@@ -6,6 +6,9 @@ import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
 import { moveDeskOrder } from "@/lib/contracts/ops-order";
 import { attachBoard, viewOrder } from "@/lib/contracts/order";
 import { orderLines } from "@/lib/server/db/tables/order";
+import { createJobRunner } from "@/lib/server/jobs/runner";
+import { MAIL_JOB } from "@/lib/server/mail/outbox";
+import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { openDesk } from "../support/desk";
@@ -37,8 +40,10 @@ const lines = () => [quoteLine({ designators: ["R1"], partId: resistor })];
 /** 60 × 50 mm of four layers, as the files of `shop.addProject` are. */
 const board = { quantity: 10, layers: 4, widthMm: 60, heightMm: 50 };
 
-/** An order of three boards, of which the second and the third bring what `others` says; the third has no name. */
-async function orderThree(person: Person, { first, second, third }: Record<string, string | undefined>) {
+type Projects = Record<string, string | undefined>;
+
+/** An order of three boards with these projects; the third has no name. */
+async function placeThree(person: Person, { first, second, third }: Projects, process?: "checkFirst") {
   const other = (boardName: string, projectId: string | undefined) => ({
     ...{ boardName, board, assembly, lines: lines(), projectId },
   });
@@ -50,7 +55,11 @@ async function orderThree(person: Person, { first, second, third }: Record<strin
   const quote = await api.call(createBomQuote, whole as never, person);
   if (quote.type !== "success") throw new Error(`not quoted: ${quote.code} ${JSON.stringify(quote.data)}`);
   const { cartItemId } = (await api.call(addQuoteToCart, { quoteId: quote.data.quoteId }, person)).data;
-  const orderId = await shop.mustOrder(person, { cartItemIds: [cartItemId] });
+  return shop.mustOrder(person, { cartItemIds: [cartItemId], process });
+}
+
+async function orderThree(person: Person, projects: Projects) {
+  const orderId = await placeThree(person, projects);
   await desk.payFor(person, orderId);
   return orderId;
 }
@@ -122,5 +131,46 @@ describe("an order of several boards", () => {
     await attach(orderId, { board: 1, projectId: own });
     expect(await boardsOf(neighbour, bob)).toEqual([]);
     expect((await review(orderId, ann)).status).toBe(404);
+  });
+});
+
+describe("an order of several boards that is to be checked first", () => {
+  const checkAll = () => {
+    const handlers = { [ORDER_CHECK_JOB]: createOrderCheck(api.deps), [MAIL_JOB]: () => Promise.resolve() };
+    return createJobRunner({ db: api.db, log: api.deps.log, handlers }).drain();
+  };
+  const standing = async (orderId: string) => {
+    const { status, events } = (await api.call(viewOrder, { id: orderId }, ann)).data;
+    return [status, events.at(-1)?.note];
+  };
+  const wider = () => shop.addProject(ann, { facts: { ...FOUR_LAYERS_FACTS, widthMm: 61 } });
+
+  it("may be paid when the files of each board agree with it", async () => {
+    const [first, second, third] = [await shop.addProject(ann), await shop.addProject(ann), await shop.addProject(ann)];
+    const orderId = await placeThree(ann, { first, second, third }, "checkFirst");
+    expect(await standing(orderId)).toEqual(["Queued", ""]);
+    await checkAll();
+    expect(await standing(orderId)).toEqual(["Submitted", ""]);
+  });
+
+  it.each(["first", "second", "third"])("waits for the files of its %s board, and for them to agree", async (which) => {
+    const projects: Projects = {};
+    for (const each of ["first", "second", "third"]) if (each !== which) projects[each] = await shop.addProject(ann);
+    const orderId = await placeThree(ann, projects, "checkFirst");
+    await checkAll();
+    expect(await standing(orderId)).toEqual(["Queued", "fileAwaited"]);
+    const place = ["first", "second", "third"].indexOf(which);
+    await attach(orderId, { board: place, projectId: await wider() });
+    await checkAll();
+    expect(await standing(orderId)).toEqual(["Queued", "fileDiffers"]);
+    await attach(orderId, { board: place, projectId: await shop.addProject(ann) });
+    await checkAll();
+    expect(await standing(orderId)).toEqual(["Submitted", ""]);
+  });
+
+  it("says that files are awaited before it says that others differ", async () => {
+    const orderId = await placeThree(ann, { first: await wider(), second: await shop.addProject(ann) }, "checkFirst");
+    await checkAll();
+    expect(await standing(orderId)).toEqual(["Queued", "fileAwaited"]);
   });
 });

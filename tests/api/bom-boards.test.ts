@@ -7,15 +7,14 @@ import { priceBomQuote, type QuoteLineInput } from "@/lib/contracts/bom-lines";
 import { listCart, openCheckout } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { viewOrder } from "@/lib/contracts/order";
-import { files } from "@/lib/server/db/tables/project";
 import { parts } from "@/lib/server/db/tables/part";
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
-import { newId } from "@/lib/server/ids";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import { openShop, type Person } from "../support/shop";
+import { addUpload } from "../support/uploads";
 
 type PriceInput = InputOf<typeof priceBomQuote>;
 
@@ -63,12 +62,7 @@ async function quoteBoth(input: Partial<InputOf<typeof createBomQuote>> = {}): P
   expect(answer.data).toMatchObject({ status: "Quoted", reasons: [] });
   return answer.data.quoteId;
 }
-async function addFile(person: Person, name: string): Promise<string> {
-  const id = newId();
-  const file = { fileType: 10, name, size: 12, sha256: "0".repeat(64), mime: "text/plain" };
-  await api.db.insert(files).values({ id, storageKey: id, accountId: person.accountId, ...file });
-  return id;
-}
+const addFile = (person: Person, name: string) => addUpload(api.db, person, { name });
 
 describe("a price of two boards", () => {
   it("buys what they share once, and says what each costs", async () => {

@@ -253,6 +253,14 @@ describe("an order as it is shown", () => {
     ]);
   });
 
+  it("has the customer's own number from its first moment, of at most fifty characters", async () => {
+    const ann = await api.signUp();
+    const order = await view(ann, await shop.mustOrder(ann, { purchaseNumber: " PO 4711 " }));
+    expect(order.purchaseNumber).toBe("PO 4711");
+    const long = await shop.order(ann, { purchaseNumber: "7".repeat(51) });
+    expect([long.code, long.data]).toEqual(["INVALID_INPUT", [expect.objectContaining({ field: "purchaseNumber" })]]);
+  });
+
   it("is shown though it is older than what orders keep today", async () => {
     const ann = await api.signUp();
     const id = await shop.mustOrder(ann);

@@ -12,6 +12,7 @@ import {
   listDeskCoupons,
 } from "@/lib/contracts/ops-coupon";
 import { cancelDeskOrder, moveDeskOrder } from "@/lib/contracts/ops-order";
+import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { addToCart } from "@/lib/contracts/cart";
 import usd from "@/lib/core/pricing/books/en-US.json";
@@ -22,7 +23,9 @@ import { newId } from "@/lib/server/ids";
 import { START } from "../support/api";
 import { ann, api, as, DAY_MS, desk, eve, standAtDesk } from "../support/desk-test";
 import { BROUGHT } from "../support/price-books";
-import { FOUR_LAYERS, type Person } from "../support/shop";
+import { addPart } from "../support/parts";
+import { quoteLine } from "../support/quote-line";
+import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
 
 standAtDesk({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
 
@@ -275,7 +278,7 @@ describe("the log", () => {
 });
 
 describe("the days", () => {
-  it("count quotes and registrations, orders and money, each on its day in Shanghai", async () => {
+  it("count asked prices and registrations, orders and money, each on its day in Shanghai", async () => {
     // A Saturday that no other test counts on.
     api.clock.now = new Date("2026-12-05T04:00:00Z");
     const bob = await desk.customer();
@@ -288,15 +291,57 @@ describe("the days", () => {
     await api.call(cancelDeskOrder, { id, from: "Paid", reason: "x" }, as(eve));
     const { data } = await api.call(viewDeskReport, { area: "en-US", from: "2026-12-04", to: "2026-12-06" }, as(eve));
     expect(data).toMatchObject({ area: "en-US", currency: "USD" });
-    const none = { quotes: 0, uploads: 0, registrations: 0, orders: 0, paid: 0, revenueMicro: 0 };
+    const none = {
+      ...{ pricesAsked: 0, uploads: 0, registrations: 0, quotes: 0, quotesOrdered: 0 },
+      ...{ orders: 0, paid: 0, revenueMicro: 0 },
+    };
     expect(data.days).toEqual([
       { ...none, day: "2026-12-04" },
-      { ...none, day: "2026-12-05", quotes: 2, registrations: 1, orders: 1, paid: 1, revenueMicro: 39_250_000 },
+      { ...none, day: "2026-12-05", pricesAsked: 2, registrations: 1, orders: 1, paid: 1, revenueMicro: 39_250_000 },
       { ...none, day: "2026-12-06", orders: 1, paid: 1 },
     ]);
     const elsewhere = await api.call(viewDeskReport, { area: "zh-CN" }, as(eve));
     expect(elsewhere.data.days).toHaveLength(30);
     expect(elsewhere.data.days.every(({ orders }) => orders === 0)).toBe(true);
+  });
+
+  it("say what was made of the quotes of each day, by the end of the days that are asked for", async () => {
+    const shop = openShop(api);
+    const part = await addPart(api.db, "RC0603FR-0710KL");
+    api.clock.now = new Date("2026-12-12T04:00:00Z");
+    const bob = await desk.customer();
+    const quote = async () => {
+      const input = { assembly: { coordinates: true }, lines: [quoteLine({ partId: part })] };
+      const made = await api.call(createBomQuote, input as never, { ...as(bob), key: newId() });
+      return made.data.quoteId;
+    };
+    const order = async (quoteId: string) => {
+      const { cartItemId } = (await api.call(addQuoteToCart, { quoteId }, { ...as(bob), key: newId() })).data;
+      await shop.mustOrder(bob, { cartItemIds: [cartItemId] });
+    };
+    const [first, second, third] = [await quote(), await quote(), await quote()];
+    await order(first);
+    // Orders without a quote, of which there may be any number, are none of them.
+    for (let at = 0; at < 3; at++) await shop.mustOrder(bob);
+    api.clock.now = new Date("2026-12-13T04:00:00Z");
+    await quote();
+    await order(second);
+    api.clock.now = new Date("2026-12-14T04:00:00Z");
+    await order(third);
+    const shares = async (from: string, to: string) => {
+      const { data } = await api.call(viewDeskReport, { area: "en-US", from, to }, as(eve));
+      return data.days.map(({ day, quotes, quotesOrdered, orders }) => [day.slice(-2), quotes, quotesOrdered, orders]);
+    };
+    expect(await shares("2026-12-12", "2026-12-12")).toEqual([["12", 3, 1, 4]]);
+    expect(await shares("2026-12-12", "2026-12-14")).toEqual([
+      ["12", 3, 3, 4],
+      ["13", 1, 0, 1],
+      ["14", 0, 0, 1],
+    ]);
+    expect(await shares("2026-12-13", "2026-12-14")).toEqual([
+      ["13", 1, 0, 1],
+      ["14", 0, 0, 1],
+    ]);
   });
 
   it("are at most 92, in their order, and days that there are", async () => {

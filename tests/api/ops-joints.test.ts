@@ -2,8 +2,8 @@
 
 import { Readable } from "node:stream";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
-import { countDeskQuote, readDeskJoints, viewDeskQuote } from "@/lib/contracts/ops-quote";
+import { createBomQuote, reQuote, viewBomQuote } from "@/lib/contracts/bom";
+import { countDeskQuote, readDeskJoints, refuseDeskQuote, viewDeskQuote } from "@/lib/contracts/ops-quote";
 import { files } from "@/lib/server/db/tables/project";
 import { bomLines } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
@@ -90,14 +90,26 @@ describe("a written list of joints", () => {
       [4, 0],
       [34, 4],
     ]);
-    expect(seen.parts.map(({ joints, mounting }) => [joints, mounting])).toEqual([
-      [4, "smt"],
-      [4, "smt"],
-      [30, "smt"],
-      [4, "tht"],
-    ]);
-    const { partList } = (await api.call(viewBomQuote, { quoteId: id }, ann)).data;
-    expect(partList.map(({ joints }) => joints)).toEqual([4, 4, 30, 4]);
+    const told = [
+      [4, "smt", "footprint"],
+      [4, "smt", "footprint"],
+      [30, "smt", "staff"],
+      [4, "tht", "staff"],
+    ];
+    const toldOf = ({ joints, mounting, jointsBy }: (typeof seen.parts)[number]) => [joints, mounting, jointsBy];
+    expect(seen.parts.map(toldOf)).toEqual(told);
+    const seenBy = async (quoteId: string) =>
+      (await api.call(viewBomQuote, { quoteId }, ann)).data.partList.map((part) => [
+        part.joints,
+        part.mounting,
+        part.jointsBy,
+      ]);
+    expect(await seenBy(id)).toEqual(told);
+    // What is asked for again needs no second count.
+    await api.call(refuseDeskQuote, { id, from: "Inquiry Received", reason: "no" }, { ...eve, key: newId() });
+    const again = (await api.call(reQuote, { quoteId: id }, { ...ann, key: newId() })).data;
+    expect(again).toMatchObject({ status: "Quoted", reasons: [] });
+    expect(await seenBy(again.quoteId)).toEqual(told);
   });
 
   it("counts alone where nobody has read the parts list", async () => {

@@ -295,6 +295,14 @@ describe("the newsletter", () => {
     expect(answer.code).toBe("INVALID_INPUT");
   });
 
+  it.each([
+    ["en", "Please enter the correct mailbox"],
+    ["zh", "请输入正确的邮箱"],
+  ] as const)("says in %s what every contact form says of no address", async (locale, message) => {
+    const answer = await api.call(subscribe, { email: "abc" }, { headers: { "x-locale": locale } });
+    expect(answer.data).toEqual([{ field: "email", message }]);
+  });
+
   it("takes a mainland mobile number in the zh-CN area alone", async () => {
     const china = await createTestApi({ env: { MARKET_AREA: "zh-CN" } });
     expect((await china.call(subscribe, { email: "13800138000" })).type).toBe("success");

@@ -180,13 +180,19 @@ describe("a request that cannot be built", () => {
 });
 
 describe("a success", () => {
-  it("is used as data and shows nothing by itself", async () => {
+  it("without words is used as data and shows nothing by itself", async () => {
     expect((await call(getUser, {})).email).toBe("ada@example.com");
     expect(page.toasts).toEqual([]);
   });
 
-  it("of another type than success is data too", async () => {
-    mock.respond("getUser", () => Response.json({ type: "warning", message: "soon over", data: { info: "x" } }));
+  it.each(["success", "warning", "info"])("shows its words at the level that its type names: %s", async (type) => {
+    mock.respond("getUser", () => Response.json({ type, message: "soon over", data: { info: "x" } }));
+    expect(await call(getUser, {})).toEqual({ info: "x" });
+    expect(page.toasts).toEqual([{ level: type, message: "soon over" }]);
+  });
+
+  it("of a type that is no level is data, and no toast", async () => {
+    mock.respond("getUser", () => Response.json({ type: "notice", message: "soon over", data: { info: "x" } }));
     expect(await call(getUser, {})).toEqual({ info: "x" });
     expect(page.toasts).toEqual([]);
   });

@@ -5,14 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withTransaction } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
-import { files } from "@/lib/server/db/tables/project";
-import { newId } from "@/lib/server/ids";
 import * as orderRows from "@/lib/server/order/rows";
 import { addMessage, answerQuestion, askQuestion, listThread } from "@/lib/server/order/thread";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
 import { createShop } from "../support/paying";
 import type { Person } from "../support/shop";
+import { addUpload } from "../support/uploads";
 
 const DAY = 86_400_000;
 /** Friday 27 November, 18:00 in Shanghai. */
@@ -52,12 +51,7 @@ const order = () => orderRows.getById(api.db, orderId);
 const notes = async () => (await orderRows.findEvents(api.db, orderId)).map(({ note }) => note).filter(Boolean);
 const subjects = async () => (await api.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
 
-async function fileOf({ accountId }: Person): Promise<string> {
-  const id = newId();
-  const file = { fileType: 10, name: "stack.pdf", size: 12, sha256: "0".repeat(64), mime: "application/pdf" };
-  await api.db.insert(files).values({ id, accountId, storageKey: id, ...file });
-  return id;
-}
+const fileOf = (person: Person) => addUpload(api.db, person, { name: "stack.pdf", mime: "application/pdf" });
 
 describe("a question", () => {
   it("stops the promised date, and the answer moves it on by the working days that went by", async () => {

@@ -53,6 +53,16 @@ describe("a file that is worked on", () => {
     expect(await createFileKeeper("viewer", device(database, tab)).find()).toBeNull();
   });
 
+  it("stays another tab's when the tab before it forgets its own", async () => {
+    const [database, tab, other] = [browserDatabase(), marks(), marks()];
+    const former = createFileKeeper("stencil", device(database, tab));
+    const later = createFileKeeper("stencil", device(database, other));
+    await former.keep(new File([], "earlier.zip"));
+    await later.keep(FILE);
+    await former.forget();
+    expect(await later.find()).toBe(FILE);
+  });
+
   it("is asked for anew where the browser keeps nothing, or something else is kept there", async () => {
     const refusing: DraftAdapter = {
       ...createMemoryAdapter(),

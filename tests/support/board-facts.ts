@@ -27,4 +27,5 @@ export const UNKNOWN_FACTS: BoardFacts = {
   blindBuried: null,
   boards: null,
   outline: "missing",
+  stated: null,
 };

@@ -77,6 +77,7 @@ describe("what is refused", () => {
     ["a sheet without a word", () => workbook("xlsx", [["", ""]]), "TABLE_EMPTY"],
     ["more than 5 MB", () => new Uint8Array(MAX_WORKBOOK_BYTES + 1), "TABLE_TOO_LARGE"],
     ["a picture", () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1), "NOT_A_TABLE"],
+    ["a PDF, also one without a NUL", () => new TextEncoder().encode("%PDF-1.4\nR1,1,RC0402\n%%EOF"), "NOT_A_TABLE"],
     ["an archive of something else", () => zip([{ name: "board.gbr", content: "G04*" }]), "NOT_A_TABLE"],
     ["half a workbook", () => workbook("xlsx").slice(0, 900), "TABLE_DAMAGED"],
     [

@@ -1,7 +1,7 @@
 "use client";
 // An earlier revision laid under the board that is shown.
 import { useState } from "react";
-import { useRun } from "@/components/gerber/use-run";
+import { useRun } from "@/components/ui/use-run";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import { compareWith } from "@/lib/workers/revision-client";
 import { useBoardViewerStore } from "@/stores/board-viewer";

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { keptCorrections } from "@/components/gerber/viewer/kept-corrections";
 import { namesView } from "@/components/gerber/viewer/viewer-address";
-import { useRun } from "@/components/gerber/use-run";
+import { useRun } from "@/components/ui/use-run";
 import { ApiError } from "@/lib/client/api-error";
 import { fetchBoardArchive } from "@/lib/client/board-archive";
 import type { Corrections } from "@/lib/core/gerber/correction";
@@ -14,13 +14,20 @@ import type { FileKeeper } from "@/stores/kept-file";
 
 export interface ViewerFile {
   /** With corrections it is read as these say; else as this browser remembers it. */
-  take: (file: File, corrections?: Corrections) => void;
+  take: (file: File, corrections?: Corrections | null) => void;
   /** Reads the shown files again; empty corrections take them as they were read at first, and are forgotten. */
   correct: (corrections: Corrections) => void;
   /** What is being read is given up; what was shown before stays. */
   cancel: () => void;
   /** Asks for the kept board again. */
   retry: () => void;
+}
+
+interface Opening {
+  /** Null: as this browser remembers it. */
+  corrections: Corrections | null;
+  /** Other files than those of the project that is shown: once they are there, none is. */
+  isAnother?: boolean;
 }
 
 interface ViewerFileOptions {
@@ -34,7 +41,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
   const store = useBoardViewerStore();
   const run = useRun();
 
-  async function read(file: File, given: Corrections | null, signal: AbortSignal): Promise<void> {
+  async function read(file: File, { corrections: given, isAnother }: Opening, signal: AbortSignal): Promise<void> {
     const viewer = store.getState();
     viewer.startReading(file.name);
     const onProgress: NonNullable<ViewBoardCall["onProgress"]> = ({ done, ...step }) => {
@@ -56,16 +63,17 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     const { board, facts } = result.value;
     if (given !== null) await keptCorrections.keep(board.setKey, given);
     const isRemembered = given === null && Object.keys(corrections).length > 0;
+    if (isAnother) viewer.set({ projectId: null });
     viewer.show(board, { file, corrections, isRemembered });
     if (store.getState().projectId === null) void keeper?.keep(file);
     const known = await facts;
     if (store.getState().board === board) viewer.set({ facts: known ?? "failed" });
   }
 
-  async function open(file: File, given: Corrections | null): Promise<void> {
+  async function open(file: File, opening: Opening): Promise<void> {
     const signal = run.restart();
     try {
-      await read(file, given, signal);
+      await read(file, opening, signal);
     } catch {
       // Either nobody waits any more, or this browser runs no workers.
       if (!signal.aborted) store.getState().refuse(file.name, "NO_WORKER");
@@ -79,7 +87,7 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     set({ reading: { status: "fetching" }, refusal: null });
     try {
       const file = await fetchBoardArchive(projectId, signal);
-      if (!signal.aborted) await open(file, null);
+      if (!signal.aborted) await open(file, { corrections: null });
     } catch (error) {
       if (!signal.aborted) refuse("", error instanceof ApiError ? error.code : "NETWORK");
     }
@@ -88,20 +96,21 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
   async function reopen(): Promise<void> {
     const file = (await findIncoming?.().catch(() => null)) ?? (await keeper?.find());
     const { board, reading } = store.getState();
-    if (file && board === null && reading.status === "idle") await open(file, null);
+    if (file && board === null && reading.status === "idle") await open(file, { corrections: null });
   }
 
   const start = useEffectEvent(() => void (store.getState().projectId === null ? reopen() : fetchKept()));
   useEffect(() => start(), []);
 
   return {
-    take: (file, corrections) => {
-      store.getState().set({ projectId: null });
-      void open(file, corrections ?? null);
+    take: (file, corrections = null) => {
+      // Where no board is shown there is nothing that would stay the project's.
+      if (store.getState().board === null) store.getState().set({ projectId: null });
+      void open(file, { corrections, isAnother: true });
     },
     correct: (corrections) => {
       const { file } = store.getState();
-      if (file) void open(file, corrections);
+      if (file) void open(file, { corrections });
     },
     cancel: () => {
       run.stop();

@@ -6,12 +6,13 @@ import type { Board3dInput } from "@/lib/workers/board3d-messages";
 import { useBoardViewer } from "@/stores/board-viewer";
 import styles from "./viewer-space.module.css";
 
-/** Files do not say how thick a board is; this is how most are ordered. */
+/** Where the files do not say how thick the board is; this is how most are ordered. */
 const USUAL_MM = 1.6;
 
 export function ViewerSpace() {
   const scene = useBoardViewer((viewer) => viewer.board?.scene ?? null);
   const file = useBoardViewer((viewer) => viewer.file);
+  const statedMm = useBoardViewer(({ facts }) => (typeof facts === "string" ? undefined : facts.stated?.thicknessMm));
   const solderMaskColor = useBoardViewer((viewer) => viewer.maskColor);
   const input = useMemo<Board3dInput | null>(() => scene && { kind: "scene", scene, archive: file }, [scene, file]);
   if (!input) return null;
@@ -21,7 +22,7 @@ export function ViewerSpace() {
       <Board3d
         input={input}
         parts={null}
-        thicknessMm={USUAL_MM}
+        thicknessMm={statedMm ?? USUAL_MM}
         look={{ solderMaskColor, silkscreenColor, surfaceFinish: "ENIG" }}
         name={file?.name.replace(/\.(zip|rar)$/i, "") ?? "board"}
         isFilling

@@ -14,6 +14,7 @@ import { listenToStage } from "@/components/gerber/viewer/stage-gestures";
 import { createStageTools, putRulerAway } from "@/components/gerber/viewer/stage-tools";
 import { tokenColour } from "@/components/gerber/viewer/layer-colours";
 import { createViewMaker } from "@/components/gerber/viewer/view-maker";
+import { StageHost } from "@/components/ui/stage-host";
 import { isSameBbox } from "@/lib/base/bbox";
 import type { Scene } from "@/lib/core/gerber/view/scene";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
@@ -43,21 +44,18 @@ export function ViewerStage({ onStage }: { onStage: (stage: StageHandle | null) 
   const hasGrid = useBoardViewer((viewer) => viewer.hasGrid);
   useStage(host, onStage);
   return (
-    <div
+    <StageHost
       ref={host}
       className={styles.stage}
       data-tool={tool}
       data-grid={hasGrid || undefined}
-      tabIndex={0}
-      role="group"
       aria-label={t("label")}
       aria-describedby={IN_WORDS_ID}
     >
       <BoardMarks />
       <RulerMark />
-      <i className={styles.cross} aria-hidden="true" />
       <BoardInWords id={IN_WORDS_ID} />
-    </div>
+    </StageHost>
   );
 }
 

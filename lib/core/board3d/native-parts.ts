@@ -1,4 +1,4 @@
-// The parts of a board as its design tool keeps it: KiCad's footprints, Eagle's elements.
+// The parts of a board as its design tool keeps it: KiCad's footprints, Eagle's elements, Altium's components.
 
 import {
   findList,
@@ -11,15 +11,22 @@ import {
   wordsOf,
 } from "@/lib/base/s-expression";
 import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from "@/lib/base/xml";
+import { altiumParts, altiumTextParts } from "@/lib/core/board3d/altium-parts";
 import { MOST_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
-import { nativeFormatOf } from "@/lib/core/gerber/native/native-format";
+import { type NativeFormat, nativeFormatOf } from "@/lib/core/gerber/native/native-format";
 
 /** Of the same coordinates as the board that is read from these bytes; none for formats that are not read here. */
 export function nativePartsOf(bytes: Uint8Array): NamedPart[] {
   const format = nativeFormatOf(bytes);
-  if (format === "kicad") return kicadParts(bytes).slice(0, MOST_PARTS);
-  return format === "eagle" ? eagleParts(bytes).slice(0, MOST_PARTS) : [];
+  return (format && READERS[format]?.(bytes).slice(0, MOST_PARTS)) ?? [];
 }
+
+const READERS: Partial<Record<NativeFormat, (bytes: Uint8Array) => NamedPart[]>> = {
+  kicad: kicadParts,
+  eagle: eagleParts,
+  altium: altiumParts,
+  "altium-text": altiumTextParts,
+};
 
 /** Long lists that say nothing of places. */
 const SKIPPED = new Set([

@@ -2,6 +2,8 @@
 
 import { type Ladder, priceByLadder } from "@/lib/core/part/ladder";
 import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
+import type { Mounting } from "@/lib/core/part/part";
+import { lineJoints, type ToldJoints } from "./line-joints";
 import { BOM_LINE_STATES, type BomLineState, lineState } from "./line-state";
 import type { BomProblem } from "./read-bom";
 
@@ -13,6 +15,10 @@ export interface LineEdit {
   quantity?: number;
   mpn?: string;
   isPlaced?: boolean;
+  /** Joints of one part that the catalogue does not have; null where they took their word back. */
+  pins?: number | null;
+  /** How these are soldered. */
+  mounting?: Mounting;
   /** They send it themselves. */
   isOwn?: boolean;
   isRemoved?: boolean;
@@ -50,6 +56,8 @@ export interface ShelfPart {
   lifecycle: "active" | "nrnd" | "obsolete";
   /** Pieces that a machine loses while it is set up. */
   attrition: number;
+  pins: number;
+  mounting: Mounting;
 }
 
 /** A state of the specification, or that nothing is bought for the line. */
@@ -69,6 +77,8 @@ export interface EditedLine<L extends ReadLine, P extends ShelfPart> {
   problems: BomProblem[];
   standing: LineStanding;
   needsLook: boolean;
+  /** Of one part; null where nothing tells. */
+  joints: ToldJoints | null;
   /** Pieces for all boards, with what a machine loses; null where the list does not say. */
   needed: number | null;
   /** For as many as are sold at least; null where nothing is bought or its price is not known. */
@@ -112,6 +122,11 @@ function costOf(part: ShelfPart | null, needed: number | null): EditedLine<ReadL
   return price && { pieces, unitMicro: price.unitMicro, totalMicro: price.totalMicro };
 }
 
+function jointsOf({ footprint }: ReadLine, { pins, mounting = "smt" }: LineEdit, part: ShelfPart | null) {
+  const said = pins ? ({ pins, mounting, by: "customer" } as const) : null;
+  return lineJoints({ footprint, joints: said }, part);
+}
+
 function editedLine<L extends ReadLine, P extends ShelfPart>(
   { key, line, edit }: { key: string; line: L; edit: LineEdit },
   { boards, supply, partOf }: LineContext<P>,
@@ -138,6 +153,7 @@ function editedLine<L extends ReadLine, P extends ShelfPart>(
   const isBought = isPlaced && !isOwn;
   return {
     ...{ key, line, mpn, quantity, isPlaced, isOwn, part, partId, problems, standing, needsLook, needed },
+    joints: jointsOf(line, edit, part),
     cost: isBought ? costOf(part, needed) : null,
   };
 }

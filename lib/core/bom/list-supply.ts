@@ -5,7 +5,7 @@ import type { Ladder } from "@/lib/core/part/ladder";
 import { priceByLadder } from "@/lib/core/part/ladder";
 import { checkQuantity, orderable, withAttrition } from "@/lib/core/part/order-quantity";
 import type { Lifecycle, Mounting } from "@/lib/core/part/part";
-import { type Joints, footprintJoints } from "./footprint-joints";
+import { lineJoints, type ToldJoints } from "./line-joints";
 import { type BomLineState, lineState } from "./line-state";
 
 /** We buy the part, the customer sends it, or it is left off the boards. */
@@ -25,8 +25,8 @@ export interface ListedLine {
   footprint: string;
   description: string;
   side: "top" | "bottom" | "both" | null;
-  /** What the customer says of a part that is not in the catalogue. */
-  joints: Joints | null;
+  /** What a person says of a part that is not in the catalogue. */
+  joints: ToldJoints | null;
 }
 
 /** What the catalogue says of a part, its ladder in the currency of the answer. */
@@ -52,7 +52,7 @@ export interface SuppliedLine {
   /** Placed, and with a part or sent by the customer. */
   isAssembled: boolean;
   /** Of one part; null where nothing tells. */
-  joints: Joints | null;
+  joints: ToldJoints | null;
   /** At what all lines of the part need together; null where it has no price, or nothing is bought. */
   unitPriceMicro: number | null;
   /** Of all lines of the part together, at the first of them; null where nothing is bought. */
@@ -160,11 +160,6 @@ function stateOf(line: ListedLine, part: PartTerms | null, bought: Purchase | un
   return bought?.state ?? "Normal";
 }
 
-function jointsOf(line: ListedLine, part: PartTerms | null): Joints | null {
-  if (part) return { pins: part.pins, mounting: part.mounting };
-  return line.joints ?? footprintJoints(line.footprint);
-}
-
 /** Lists whose parts are bought together; of each one answer for each line, in their order. */
 export function supplyLists(lists: readonly BoardList[], terms: Terms): SuppliedLine[][] {
   const purchases = purchasesOf(lists, terms);
@@ -184,7 +179,7 @@ export function supplyLists(lists: readonly BoardList[], terms: Terms): Supplied
         state: stateOf(line, part, bought),
         part,
         isAssembled: isOnBoard(line) && (line.supply === "customer" || part !== null),
-        joints: jointsOf(line, part),
+        joints: lineJoints(line, part),
         unitPriceMicro: bought?.unitPriceMicro ?? null,
         boughtQuantity: price && bought ? (isFirst ? bought.boughtQuantity : 0) : null,
         amountMicro: price && price.unitMicro * line.quantity * boards + leftMicro,

@@ -29,6 +29,7 @@ export function measuredBoard(subject: DfmSubject): MeasuredBoard {
       platedSides: platedSides(board),
       goldFingerCount: goldFingerCount(board),
       blindBuried: spansOf(subject),
+      stated: board.stated ?? null,
     };
   });
 }

@@ -6,6 +6,7 @@ import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { Netlist } from "@/lib/core/gerber/netlist";
 import type { Outline } from "@/lib/core/gerber/outline";
 import type { ScoreLine } from "@/lib/core/gerber/score-lines";
+import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import type { Warning } from "@/lib/core/gerber/warning";
 
 export type BoardLayer = LayerAssignment & {
@@ -25,6 +26,8 @@ export type BoardModel = {
   netlist: Netlist | null;
   /** V-cuts; absent where no file shows any. */
   scores?: ScoreLine[];
+  /** How the files say that the board is to be made; absent where they do not. */
+  stated?: StatedStack;
   /** What every file of the set was taken for, in the order of the archive. */
   files: LayerAssignment[];
   warnings: Warning[];

@@ -12,6 +12,7 @@ import { isSameDrilling, withoutDoubles } from "@/lib/core/gerber/drill-doubles"
 import { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import { looksLikeGerber } from "@/lib/core/gerber/identify/format";
+import { stackOfJobs } from "@/lib/core/gerber/job-file";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { NativeCode } from "@/lib/core/gerber/native/native-result";
 import { findNativeBoard, type FoundBoard, readNativeBoard } from "@/lib/core/gerber/native/read-native";
@@ -77,7 +78,15 @@ export function assembleBoard(
     outlines: parts.layers.filter(({ type }) => type === "outline"),
     netlist,
   });
-  const board: BoardModel = { ...parts, netlist, ...(scores ? { scores } : {}), files: [...assignments], warnings: [] };
+  const stated = stackOfJobs(files);
+  const board: BoardModel = {
+    ...parts,
+    netlist,
+    ...(scores ? { scores } : {}),
+    ...(stated ? { stated } : {}),
+    files: [...assignments],
+    warnings: [],
+  };
   const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
   board.warnings = [
     ...about,

@@ -11,6 +11,7 @@ import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
 import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
 import { minSpaceMm } from "@/lib/core/gerber/spacing";
+import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import { minTraceMm } from "@/lib/core/gerber/trace-width";
 
 /** Lengths in mm, rounded to 0.001; null where the files do not tell. */
@@ -51,6 +52,8 @@ export type BoardFacts = {
   blindBuried: { from: number; to: number; count: number }[] | null;
   boards: number | null;
   outline: OutlineStatus;
+  /** How the files say that the board is to be made; null where they do not. */
+  stated: StatedStack | null;
 };
 
 export function boardFacts(board: BoardModel): BoardFacts {
@@ -84,6 +87,7 @@ export function boardFacts(board: BoardModel): BoardFacts {
     blindBuried: blindBuried(board),
     boards: boardCount > 0 ? boardCount : null,
     outline: status,
+    stated: board.stated ?? null,
   };
 }
 

@@ -2,6 +2,9 @@
 
 import carriers from "./carriers.json";
 
+/** Whose parcels an order can follow, by the names that they go by everywhere. */
+export const CARRIERS: readonly string[] = carriers.carriers.map(({ title }) => title);
+
 /** The carrier's own page for a number; null for a carrier that is not known, and where there is no number. */
 export function trackingUrl(carrier: string, trackingNumber: string): string | null {
   const name = carrier.trim().toLowerCase();

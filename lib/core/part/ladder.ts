@@ -1,5 +1,7 @@
 // The price ladder of a part: what one costs by how many are bought.
 
+import { type Currency, scaleMicro } from "@/lib/base/money";
+
 /** From so many on, one costs so much. Rising `from`; unit prices that do not rise. */
 export interface Tier {
   from: number;
@@ -47,8 +49,12 @@ export function priceByLadder(tiers: Ladder, quantity: number): LadderPrice | nu
   return best;
 }
 
-/** How many could be had for the same money; null where the quantity is what is billed. */
-export function sameMoneyQuantity(tiers: Ladder, quantity: number): number | null {
-  const price = priceByLadder(tiers, quantity);
-  return price && price.billedFrom > quantity ? price.billedFrom : null;
+/** One dollar in yuan, times a thousand; the price books stand at the same rate (a setup of 5 USD is one of 35 CNY). */
+const CNY_PER_USD_THOUSANDTHS = 7_000;
+
+/** A ladder in another currency, each step rounded by itself; what rounds alike stays in its order. */
+export function convertLadder(tiers: Ladder, from: Currency, to: Currency): Ladder {
+  if (from === to) return tiers;
+  const [numerator, denominator] = to === "CNY" ? [CNY_PER_USD_THOUSANDTHS, 1000] : [1000, CNY_PER_USD_THOUSANDTHS];
+  return tiers.map((tier) => ({ ...tier, unitMicro: scaleMicro(tier.unitMicro, numerator, denominator) }));
 }

@@ -87,13 +87,3 @@ export function allowedOptions(specification: PcbSpecification): Record<ListedOp
     AllowedOption[]
   >;
 }
-
-/** The allowed value that lies nearest in the list; null where none is allowed. */
-export function nearestAllowed(options: readonly AllowedOption[], value: OptionValue): OptionValue | null {
-  const at = options.findIndex((option) => option.value === value);
-  const allowed = options.flatMap((option, index) =>
-    option.violation ? [] : [{ value: option.value, distance: Math.abs(index - at) }],
-  );
-  allowed.sort((a, b) => a.distance - b.distance);
-  return allowed[0]?.value ?? null;
-}

@@ -42,6 +42,3 @@ export const CASTELLATION = { minHoleMm: 0.6, minGapMm: 0.55, minToCornerMm: 1 }
 
 /** Chamfered edges: a board house's published limits. */
 export const CHAMFER = { minBoardMm: 50, remainingMm: 0.5, minFingerToEdgeMm: 0.6 } as const;
-
-/** What a test fixture has needles for: a board shop's order checks. */
-export const MAX_FIXTURE_PADS = 14_000;

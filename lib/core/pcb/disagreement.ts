@@ -3,7 +3,7 @@
 import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbOption } from "@/lib/core/pcb/specification";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-/** Finer than the files need is no contradiction, coarser is. */
+/** Finer than the files need, or more copper, is no contradiction; coarser, or less, is. */
 const GRADED: readonly PcbOption[] = [
   "minTraceSpaceMil",
   "minHoleMm",
@@ -11,7 +11,12 @@ const GRADED: readonly PcbOption[] = [
   "edgePlating",
   "blindBuriedVias",
   "goldFingers",
+  "outerCopperUm",
+  "innerCopperUm",
 ];
+
+/** A board in another colour is the same board. */
+const TASTE: readonly PcbOption[] = ["solderMaskColor", "silkscreenColor"];
 
 function isCoarser(option: ListedOption, chosen: OptionValue, needed: OptionValue): boolean {
   const grades: readonly OptionValue[] = PCB_OPTIONS[option];
@@ -26,7 +31,7 @@ export function disagrees(
 ): boolean {
   const needed = measured[option];
   const chosen = specification[option];
-  if (needed === undefined || needed === chosen) return false;
+  if (needed === undefined || needed === chosen || TASTE.includes(option)) return false;
   return GRADED.includes(option) ? isCoarser(option as ListedOption, chosen, needed) : true;
 }
 

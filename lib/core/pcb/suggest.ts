@@ -1,6 +1,8 @@
-// Form defaults from what was measured on a board's files.
+// Form defaults from what was measured on a board's files, and from what these say of its make.
 
+import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
+import { statedOptions } from "@/lib/core/pcb/stated-options";
 
 /** Of the engine's facts, what a quote needs; null where the files do not say. Lengths in mm. */
 export type MeasuredBoard = {
@@ -17,14 +19,19 @@ export type MeasuredBoard = {
   goldFingerCount?: number | null;
   /** Kinds of holes that do not go through, by the layers they join. */
   blindBuried?: readonly unknown[] | null;
+  /** How the files say that the board is to be made. */
+  stated?: StatedStack | null;
 };
 
 export type Suggestion = {
   values: Partial<PcbSpecification>;
   /** The options whose value was read from the files. */
   measured: PcbOption[];
-  /** What the files need beyond the finest grade: the option and what was measured (mm; layers as a count). */
-  beyond: { option: PcbOption; measured: number }[];
+  /**
+   * What the files need beyond the finest grade, or say and is not made: the option, and what was measured (mm; layers as
+   * a count) or said.
+   */
+  beyond: { option: PcbOption; measured: number | string }[];
 };
 
 /** Plotted widths are rounded: 0.15 mm may come out as 0.1495. */
@@ -96,5 +103,9 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
     );
   takeFeatures(board, take);
   if (board.boards !== null && board.boards > 1) take("boardType", "panel", board.boards);
+  const stated = statedOptions(board.stated ?? {}, suggestion.values.layers ?? null);
+  Object.assign(suggestion.values, stated.values);
+  suggestion.measured.push(...(Object.keys(stated.values) as PcbOption[]));
+  suggestion.beyond.push(...stated.unmade);
   return suggestion;
 }

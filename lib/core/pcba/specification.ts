@@ -53,8 +53,6 @@ export const ASSEMBLY_OPTIONS = {
   bgaPitchMm: [0.8, 0.65, 0.5, 0.4, 0.35, 0.3],
 } as const;
 
-export type ListedAssemblyOption = keyof typeof ASSEMBLY_OPTIONS;
-
 /** The specification's limits of assembly; counts beyond ours are settled with a person. */
 export const ASSEMBLY_LIMITS = {
   maxShortMm: 450,

@@ -1,9 +1,9 @@
 // The price of a board specification: its lines, their sum in cents, and what other lead times and quantities cost.
 
-import { type Currency, type Money, roundToCents, scaleMicro } from "@/lib/base/money";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { isMakeable } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { type Bill, billOf, sectionMicro } from "@/lib/core/pricing/bill";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { type CostLine, forLayers, type LineKey, perArea, type PriceLine } from "@/lib/core/pricing/line";
 import { board } from "@/lib/core/pricing/lines/board";
@@ -32,17 +32,7 @@ const LINES: Readonly<Record<LineKey, CostLine>> = {
 export const LINE_KEYS = Object.keys(LINES) as LineKey[];
 const IN_ORDER = LINE_KEYS.map((key) => ({ key, cost: LINES[key] }));
 
-export type PcbPrice = {
-  currency: Currency;
-  bookVersion: string;
-  lines: PriceLine[];
-  pcbTotal: Money;
-  componentsTotal: Money;
-  assemblyTotal: Money;
-  stencilTotal: Money;
-  total: Money;
-  unitPriceMicro: number;
-};
+export type PcbPrice = Bill<PriceLine>;
 
 export type PriceOptions = {
   /** False where the account has had the prototype offer today, or another item of the order has it. */
@@ -68,20 +58,9 @@ export function pricePcb(
     const line = cost(input);
     if (line) lines.push({ key, amountMicro: line.amountMicro, rule: line.rule });
   }
-  const { currency } = book;
-  const totalMicro = roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));
-  const none = { currency, amountMicro: 0 };
-  return {
-    currency,
-    bookVersion: book.version,
-    lines,
-    pcbTotal: { currency, amountMicro: totalMicro },
-    componentsTotal: none,
-    assemblyTotal: none,
-    stencilTotal: none,
-    total: { currency, amountMicro: totalMicro },
-    unitPriceMicro: scaleMicro(totalMicro, 1, specification.quantity),
-  };
+  const { currency, version: bookVersion } = book;
+  const sections = { pcb: sectionMicro(lines) };
+  return billOf({ currency, bookVersion, lines, sections, pieces: specification.quantity });
 }
 
 /** What each lead time would cost, the standard one first; only those with which the rest can be made. */

@@ -2,11 +2,12 @@
 
 import { sql } from "drizzle-orm";
 import { type LineSupply, lineMatch, lineSupply, type QuoteLine } from "@/lib/contracts/bom-lines";
+import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import type { Transaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { toPricedLines } from "./list-price";
-import type { SuppliedList } from "./list";
+import type { AskedLine, SuppliedList } from "./list";
 import type { BomLineRow } from "./rows";
 
 /** Who sells what the catalogue holds. */
@@ -40,6 +41,7 @@ const COLUMNS = {
   amount_micro: "bigint",
   pins: "integer",
   mounting: "text",
+  joints_by: "text",
   is_sample: "boolean",
 } as const;
 
@@ -96,6 +98,7 @@ function toWritten(
       amount_micro: made.amountMicro,
       pins: joints?.pins ?? null,
       mounting: joints?.mounting ?? null,
+      joints_by: joints?.by ?? null,
       is_sample: made.isSample && made.boughtQuantity !== null,
     };
   });
@@ -134,14 +137,14 @@ export async function priceLines(tx: Transaction, quoteId: string, prices: reado
   );
 }
 
-/** Joints of one piece, and their kind, as a person told them. */
+/** Joints of one piece, and their kind, as an engineer told them. */
 export async function tellJoints(
   tx: Transaction,
   quoteId: string,
   told: readonly { position: number; pins: number; mounting: string }[],
 ): Promise<void> {
   await tx.execute(
-    sql`update bom_lines set pins = told.pins, mounting = told.mounting
+    sql`update bom_lines set pins = told.pins, mounting = told.mounting, joints_by = 'staff'
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(position integer, pins integer, mounting text)
       where bom_lines.quote_id = ${quoteId} and bom_lines.position = told.position`,
   );
@@ -149,10 +152,12 @@ export async function tellJoints(
 
 const isSide = (side: string): side is "top" | "bottom" | "both" => ["top", "bottom", "both"].includes(side);
 
-/** A kept line as it would be said anew; what the catalogue tells is not said. */
-export function toQuoteLine(row: BomLineRow): QuoteLine {
+/** A kept line as it would be said anew; what the catalogue or a footprint tells is not said. */
+export function toQuoteLine(row: BomLineRow): AskedLine {
   const { quantity, mpn, manufacturer, value, footprint, description, partId, side, isPlaced, state, pins } = row;
   const mounting = MOUNTINGS.find((each) => each === row.mounting);
+  const jointsBy = JOINT_SOURCES.find((source) => source === row.jointsBy) ?? null;
+  const isTold = partId === null && pins !== null && jointsBy !== "footprint";
   return {
     designators: row.designator === "" ? [] : row.designator.split(SEPARATOR),
     ...{ quantity, mpn, manufacturer, value, footprint, description, partId },
@@ -161,7 +166,7 @@ export function toQuoteLine(row: BomLineRow): QuoteLine {
     side: isSide(side) ? side : null,
     supply: lineSupply.safeParse(row.supply).data ?? ("turnkey" satisfies LineSupply),
     ...(state === "Unassociated" ? { state } : {}),
-    ...(partId === null && pins !== null ? { pins, mounting } : {}),
+    ...(isTold ? { pins, mounting, jointsBy } : {}),
   };
 }
 

@@ -34,6 +34,7 @@ export function toPricedLines({ lines, supplied, catalogue }: SuppliedList, boar
       stock: part?.stock ?? null,
       joints: joints && joints.pins * quantity,
       mounting: joints?.mounting ?? null,
+      jointsBy: joints?.by ?? null,
       isSample: part !== null && catalogue.get(part.id)?.isSample === true,
     };
   });

@@ -2,6 +2,7 @@
 
 import type { ListReview, QuoteLine } from "@/lib/contracts/bom-lines";
 import type { Currency } from "@/lib/base/money";
+import type { JointSource } from "@/lib/core/bom/line-joints";
 import { countList, lineReview } from "@/lib/core/bom/list-counts";
 import {
   type ListedLine,
@@ -27,10 +28,13 @@ import type { ListedPart } from "@/lib/contracts/part";
 import { toListed as toListedPart } from "@/lib/server/part/service";
 import { findParts } from "./known-parts";
 
+/** `jointsBy`: of a kept line, who told its joints; else the customer did. */
+export type AskedLine = QuoteLine & { jointsBy?: JointSource | null };
+
 /** What was said of a board and its list. */
 export type ListAsked = {
   given: GivenPcba;
-  lines: readonly QuoteLine[];
+  lines: readonly AskedLine[];
   /** Lines without a part are left away, and the customer knows. */
   isConfirmed: boolean;
 };
@@ -58,14 +62,15 @@ export type SuppliedList = {
 const MAX_PARTS_MICRO = 1e13;
 
 /** `supply` of the assembly is the one of lines that say nothing of it. */
-function toListed(line: QuoteLine, usual: Supply | undefined): ListedLine {
-  const { quantity, partId, mpn, manufacturer, value, footprint, description, side, pins, mounting = "smt" } = line;
+function toListed(line: AskedLine, usual: Supply | undefined): ListedLine {
+  const { quantity, partId, mpn, manufacturer, value, footprint, description, side, pins } = line;
+  const { mounting = "smt", jointsBy = "customer" } = line;
   return {
     ...{ quantity, partId, mpn, manufacturer, value, footprint, description, side },
     isPlaced: line.dnp === 2,
     supply: line.supply ?? (usual === "customer" ? "customer" : "turnkey"),
     isProposed: line.state === "Unassociated",
-    joints: pins === undefined ? null : { pins, mounting },
+    joints: pins === undefined ? null : { pins, mounting, by: jointsBy },
   };
 }
 

@@ -1,7 +1,7 @@
 // What the engine makes of a new quote: an offer where it prices every line, an inquiry for a person elsewhere.
 
 import type { createBomQuote } from "@/lib/contracts/bom";
-import type { ListReview, QuoteLine } from "@/lib/contracts/bom-lines";
+import type { ListReview } from "@/lib/contracts/bom-lines";
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { isOnBoard } from "@/lib/core/bom/list-supply";
@@ -18,7 +18,7 @@ import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { requireMakeable, shelfOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
-import { openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
+import { type AskedLine, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { termsOf } from "./list-price";
 import { mailInquiry } from "./mails";
 import { moveQuote } from "./move";
@@ -28,7 +28,7 @@ import * as rows from "./rows";
 export type NamedBoard = { boardName: string; given: GivenPcba };
 
 /** A board with its list. */
-export type ListedBoard = NamedBoard & { lines: readonly QuoteLine[] };
+export type ListedBoard = NamedBoard & { lines: readonly AskedLine[] };
 
 /** At least one: boards that have a list each, or such as have none, or whose lists engineers read. */
 export type AskedBoards = { listed: readonly ListedBoard[] } | { unlisted: readonly NamedBoard[] };

@@ -4,6 +4,7 @@ import { type QuoteSummary, type QuoteView, quoteStatus, viewBomQuote } from "@/
 import { lineSupply } from "@/lib/contracts/bom-lines";
 import { AppError } from "@/lib/contracts/errors";
 import { MAX_ORDER_LINES } from "@/lib/contracts/order";
+import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { mayMoveQuote, type QuoteStatus } from "@/lib/core/order/states";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -74,6 +75,7 @@ function toLine(line: rows.ListedLineRow): QuoteView["partList"][number] {
     supply: lineSupply.parse(line.supply),
     joints: line.pins === null ? null : line.pins * quantity,
     mounting: MOUNTINGS.find((mounting) => mounting === line.mounting) ?? null,
+    jointsBy: JOINT_SOURCES.find((source) => source === line.jointsBy) ?? null,
     isSample: line.isSample,
     dnp: line.isPlaced ? 2 : 1,
     state: line.state,

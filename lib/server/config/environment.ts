@@ -46,6 +46,16 @@ const marketHosts = z.string().transform((list, context) => {
   return hosts;
 });
 
+/** Kept as it was given: the footer reads it. */
+const socialLinks = z.string().refine(
+  (list) =>
+    list
+      .split(",")
+      .filter((entry) => entry.trim() !== "")
+      .every((entry) => /^[^=]+=\s*https:\/\/\S+$/.test(entry)),
+  { error: "must be name=https://address, several divided by commas" },
+);
+
 const secret = z.string().min(1);
 
 /** `holder; bank; account; code`, the code (BIC, clearing number) being optional. */
@@ -80,6 +90,7 @@ const variables = z.object({
   MARKET_AREA: area.default("en-US"),
   MARKET_HOSTS: marketHosts.default({}),
   FILING_NUMBER: z.string().max(100).default(""),
+  SOCIAL_LINKS: socialLinks.default(""),
   DATABASE_URL: url("postgres", "postgresql").optional(),
   REDIS_URL: url("redis", "rediss").optional(),
   S3_ENDPOINT: url("http", "https").optional(),

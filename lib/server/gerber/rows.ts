@@ -1,6 +1,6 @@
 // Board projects in the database, each query bound to its owner.
 
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { projects } from "@/lib/server/db/tables/project";
 import type { Owner } from "@/lib/server/http/context";
@@ -22,6 +22,17 @@ export async function findOwned(db: Reader, owner: Owner, id: string): Promise<P
     .select()
     .from(projects)
     .where(and(eq(projects.id, id), isOwnedBy(owner)));
+  return row ?? null;
+}
+
+/** The one that was made of an upload; where it was read twice, the last reading. */
+export async function findByFile(db: Reader, owner: Owner, fileId: string): Promise<ProjectRow | null> {
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.fileId, fileId), isOwnedBy(owner)))
+    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .limit(1);
   return row ?? null;
 }
 

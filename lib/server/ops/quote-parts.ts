@@ -29,7 +29,7 @@ const NONE: DeskParts = { rows: [], shown: [], parts: [] };
 
 function toPart(
   row: ListedLineRow,
-  today: Pick<Part, "stock" | "unitPriceMicro" | "joints" | "mounting" | "isOpen" | "isSample" | "state">,
+  today: Pick<Part, "stock" | "unitPriceMicro" | "joints" | "mounting" | "jointsBy" | "isOpen" | "isSample" | "state">,
 ): Part {
   const { position, board, designator, quantity, mpn, manufacturer, part, footprint, value, description } = row;
   const { isPlaced, isAssembled } = row;
@@ -65,6 +65,7 @@ export async function readParts(deps: Deps, db: Queryable, quote: Quoted, contex
       unitPriceMicro: row.unitPriceMicro ?? today?.unitPriceMicro ?? null,
       joints: today?.joints ?? null,
       mounting: today?.mounting ?? null,
+      jointsBy: today?.jointsBy ?? null,
       isOpen: review === "linesOpen" || review === "linesUnassociated",
       isSample: today?.isSample ?? false,
       state: row.state,

@@ -6,6 +6,7 @@ import type { Queryable } from "@/lib/server/db/client";
 import { dayCounts } from "@/lib/server/db/tables/desk";
 import { orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
+import { bomQuotes } from "@/lib/server/db/tables/quote";
 
 /** Both days belong to it. */
 export type Span = { area: string; from: string; to: string };
@@ -26,6 +27,21 @@ async function ordersBy(db: Queryable, moment: AnyPgColumn, span: Span) {
     .select({ day, count: sql<number>`count(*)::int` })
     .from(orders)
     .where(and(eq(orders.area, span.area), isIn(day, span)))
+    .groupBy(sql`1`);
+}
+
+/** Quotes by the day on which they were made: how many, and how many of them were ordered by the end of the span. */
+export function quotedByDay(db: Queryable, span: Span) {
+  const day = dayOf(bomQuotes.createdAt);
+  return db
+    .select({
+      day,
+      made: sql<number>`count(*)::int`,
+      ordered: sql<number>`(count(*) filter (where ${dayOf(orders.createdAt)} <= ${span.to}))::int`,
+    })
+    .from(bomQuotes)
+    .leftJoin(orders, eq(orders.id, bomQuotes.orderId))
+    .where(and(eq(bomQuotes.area, span.area), isIn(day, span)))
     .groupBy(sql`1`);
 }
 

@@ -1,4 +1,4 @@
-// How the days went: visitors' quotes, uploads and registrations, orders and money, day by day.
+// How the days went: prices that were asked, uploads and registrations, quotes, orders and money, day by day.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
@@ -40,6 +40,7 @@ export async function report(
   const span = spanOf(input, context);
   await counter.flush();
   const counted = await rows.countsByDay(db, span);
+  const quoted = await rows.quotedByDay(db, span);
   const [placed, paid] = [await rows.placedByDay(db, span), await rows.paidByDay(db, span)];
   const [received, givenBack] = [await rows.receivedByDay(db, span), await rows.givenBackByDay(db, span)];
   const countOf = (day: string, kind: string) =>
@@ -51,9 +52,11 @@ export async function report(
     currency: currencyOf(input.area),
     days: days.map((day) => ({
       day,
-      quotes: countOf(day, "quote"),
+      pricesAsked: countOf(day, "quote"),
       uploads: countOf(day, "upload"),
       registrations: countOf(day, "register"),
+      quotes: quoted.find((row) => row.day === day)?.made ?? 0,
+      quotesOrdered: quoted.find((row) => row.day === day)?.ordered ?? 0,
       orders: placed.find((row) => row.day === day)?.count ?? 0,
       paid: paid.find((row) => row.day === day)?.count ?? 0,
       revenueMicro: microOn(received, day) - microOn(givenBack, day),

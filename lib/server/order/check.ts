@@ -2,13 +2,13 @@
 
 import { boardFacts } from "@/lib/contracts/gerber";
 import { compareWithFile } from "@/lib/core/order/file-check";
-import { pcbSpecification } from "@/lib/contracts/pcb";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { JobHandler } from "@/lib/server/jobs/runner";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { boardsOfLine, orderedBoard } from "./boards";
 import { mailOrderReady } from "./mails";
 import * as rows from "./rows";
 
@@ -17,21 +17,31 @@ export const ORDER_CHECK_JOB = "order-check";
 /** Why an order stays Queued; a key of messages/order.json under `log.note`. */
 export type CheckNote = "fileAwaited" | "fileDiffers";
 
-async function checkLine(tx: Transaction, line: rows.OrderLineRow, accountId: string): Promise<CheckNote | null> {
-  // Only boards have files that can be compared.
-  if (line.itemType !== "Custom") return null;
-  if (line.projectId === null || line.fileId === null) return "fileAwaited";
-  const project = await projectRows.findOwned(tx, { accountId, visitorHash: null }, line.projectId);
+async function checkBoard(
+  tx: Transaction,
+  ordered: PcbSpecification,
+  { fileId, accountId }: { fileId: string | null; accountId: string },
+): Promise<CheckNote | null> {
+  if (fileId === null) return "fileAwaited";
+  const project = await projectRows.findByFile(tx, { accountId, visitorHash: null }, fileId);
   const facts = boardFacts.safeParse(project?.facts).data;
-  if (!facts) return "fileDiffers";
-  const specification = pcbSpecification.parse(line.specification) as PcbSpecification;
-  return compareWithFile(specification, facts).length > 0 ? "fileDiffers" : null;
+  return facts && compareWithFile(ordered, facts).length === 0 ? null : "fileDiffers";
 }
 
-/** The first note of the lines, a missing file before a different one; null where all agree. */
+/** Each board of the line; what is no board has no files that can be compared. */
+async function checkLine(tx: Transaction, line: rows.OrderLineRow, accountId: string): Promise<(CheckNote | null)[]> {
+  const notes: (CheckNote | null)[] = [];
+  for (const [at, { fileId }] of boardsOfLine(line).entries()) {
+    const ordered = orderedBoard(line, at);
+    if (ordered) notes.push(await checkBoard(tx, ordered, { fileId, accountId }));
+  }
+  return notes;
+}
+
+/** A missing file is said before a different one; null where the files of all boards agree. */
 async function checkLines(tx: Transaction, order: rows.OrderRow): Promise<CheckNote | null> {
   const notes: (CheckNote | null)[] = [];
-  for (const line of await rows.findLines(tx, order.id)) notes.push(await checkLine(tx, line, order.accountId));
+  for (const line of await rows.findLines(tx, order.id)) notes.push(...(await checkLine(tx, line, order.accountId)));
   return notes.find((note) => note === "fileAwaited") ?? notes.find((note) => note !== null) ?? null;
 }
 

@@ -143,7 +143,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const receiver = await takeReceiver(tx, input, context);
   const bill = await takeBill(tx, input.billId, context);
   const items = await takeItems(deps, tx, input, context);
-  const { shippingMethod, couponId, process, remark } = input;
+  const { shippingMethod, couponId, process, remark, purchaseNumber } = input;
   const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
   const lines = items.map(({ item, open }) => ({ itemType: item.itemType, specification: { ...open.specification } }));
   requirePlayMoney(lines, paymentMethod);
@@ -177,6 +177,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     coupon,
     taxes: reckoning.taxes,
     remark,
+    purchaseNumber,
     createdAt: now,
   };
   const bought: rows.OrderLineInsert[] = [];

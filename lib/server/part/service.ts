@@ -13,10 +13,9 @@ import {
 } from "@/lib/contracts/part";
 import { currencyOf } from "@/lib/core/market/area";
 import type { Locale } from "@/lib/core/market/area";
-import { type Ladder, priceByLadder } from "@/lib/core/part/ladder";
+import { convertLadder, type Ladder, priceByLadder } from "@/lib/core/part/ladder";
 import { availabilityOf, checkQuantity, MAX_PART_QUANTITY, orderable } from "@/lib/core/part/order-quantity";
 import { mpnKey } from "@/lib/core/part/part";
-import { convertLadder } from "@/lib/core/part/price";
 import { scaleMicro } from "@/lib/base/money";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";

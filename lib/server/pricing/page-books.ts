@@ -18,6 +18,11 @@ const BROUGHT: PriceShelf = { boards: PRICE_BOOKS, assemblies: ASSEMBLY_BOOKS, s
 /** While the product is built nothing is published yet: then what it brings. */
 const known = () => shared.boardwrightPriceBooks ?? BROUGHT;
 
+/** When a page was made, which happens anew every hour, and when a price book takes effect. */
+export function pageMadeAt(): number {
+  return Date.now();
+}
+
 interface Asked {
   nowMs: number;
   /** What the quote on the page names. */

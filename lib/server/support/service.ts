@@ -11,7 +11,7 @@ import * as rows from "./rows";
 export async function subscribe(deps: Deps, email: string, context: RequestContext): Promise<Record<string, never>> {
   const contact = email.normalize("NFKC").trim().toLowerCase();
   if (!isContact(contact, context.area)) {
-    const key = context.area === "zh-CN" ? "account.contactOrMobile" : "account.contact";
+    const key = context.area === "zh-CN" ? "contact.mailboxOrMobile" : "contact.mailbox";
     throw new AppError("INVALID_INPUT", { data: [{ field: "email", message: fieldMessage(context.locale, key) }] });
   }
   await rows.insertSubscriber(deps.db, { contact, area: context.area, locale: context.locale });

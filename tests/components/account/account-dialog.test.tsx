@@ -60,12 +60,18 @@ it("a waiting action is named, and goes on with its payload after the sign-in", 
       <AccountDialog tag="en-US" />
     </>,
   );
-  expect(await screen.findByText("Sign in to order. What is in the cart comes along.")).toBeInTheDocument();
+  expect(await screen.findByText("Please log in first. What is in the cart comes along.")).toBeInTheDocument();
   expect(resumed).toEqual([]);
   await fill(user);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   await waitFor(() => expect(resumed).toEqual([{ quantity: 50 }]));
   expect(sessionStore.getState()).toMatchObject({ authStatus: 0, pendingAction: null });
+});
+
+it("whatever else waits asks to log in first", async () => {
+  sessionStore.getState().setAuthStatus({ kind: "claim-coupon" });
+  await open();
+  expect(await screen.findByText("Please log in first")).toBeInTheDocument();
 });
 
 it("closing the dialog forgets the waiting action and nothing else", async () => {

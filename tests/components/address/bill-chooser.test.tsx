@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BillChooser } from "@/components/address/bill-chooser";
+import { shownToasts } from "@/components/ui/toast";
 import { emptyAddress } from "@/components/address/empty-address";
 // Loaded when a form is checked; here before, so that no test waits for it.
 import "@/lib/core/address/check";
@@ -73,6 +74,13 @@ it("one that is not complete is completed before it is chosen", async () => {
   ]);
 });
 
+async function fillIn(user: ReturnType<typeof show>["user"]) {
+  await user.type(screen.getByLabelText("Last name"), "Lovelace");
+  await user.selectOptions(screen.getByLabelText("Country or region"), "Portugal");
+  await user.type(screen.getByLabelText("Street and number"), "Rua Augusta 12");
+  await user.type(screen.getByLabelText("City"), "Lisboa");
+}
+
 it("without one the form is open at once; a phone is not asked for, and what is saved is chosen", async () => {
   api.answer("listBills", { rows: [], total: 0 });
   api.answer("createBill", { id: "bill-9" });
@@ -80,10 +88,7 @@ it("without one the form is open at once; a phone is not asked for, and what is 
   await user.click(await same());
   expect(await screen.findByLabelText(/^Name on the invoice/)).toHaveFocus();
   await user.type(screen.getByLabelText(/^Name on the invoice/), "Analytical Engines Ltd");
-  await user.type(screen.getByLabelText("Last name"), "Lovelace");
-  await user.selectOptions(screen.getByLabelText("Country or region"), "Portugal");
-  await user.type(screen.getByLabelText("Street and number"), "Rua Augusta 12");
-  await user.type(screen.getByLabelText("City"), "Lisboa");
+  await fillIn(user);
   await user.click(screen.getByLabelText("This is a business address"));
   expect(screen.getByText("null editing")).toBeInTheDocument();
   api.answer("listBills", { rows: [{ ...HALDEN, id: "bill-9" }], total: 1 });
@@ -121,6 +126,21 @@ it("a refusal that names a field stands at the field; any other is said once, an
   await user.click(screen.getByRole("button", { name: "Save address" }));
   expect(await screen.findAllByText("It is gone")).toHaveLength(1);
   expect(screen.getByLabelText("City")).toHaveValue(`${HALDEN.city} Norra!`);
+});
+
+it("adding one that fails as a whole is logged and said in the form, without a toast", async () => {
+  api.answer("listBills", { rows: [], total: 0 });
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { user } = show();
+  await user.click(await same());
+  await screen.findByLabelText("Last name");
+  await fillIn(user);
+  api.fail("createBill", { kind: "refusal", code: "TOO_MANY_RECORDS", message: "There are already 50 of these" });
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  expect(await screen.findAllByText("There are already 50 of these")).toHaveLength(1);
+  expect(screen.getByRole("alert")).toHaveTextContent("There are already 50 of these");
+  expect(shownToasts()).toEqual([]);
+  expect(logged).toHaveBeenCalledExactlyOnceWith("a billing address was not added", expect.anything());
 });
 
 it("the focus goes into the form of one that is edited, and back to the choice", async () => {

@@ -285,6 +285,40 @@ describe("a line", () => {
     expect(await rowOf(/^J1,/)).toBeVisible();
   });
 
+  it("says how many pins a part has that we do not know, by the customer's count", async () => {
+    const odd = (change: object) => line(5, { designators: ["J1"], mpn: "SPECIAL-1", candidates: [], ...change });
+    const unknown = odd({ partId: null, state: "Not matched", footprint: "own" });
+    mock.answer("uploadBom", { ...LIST, lines: [line(2, {}), unknown] });
+    const { user, list } = show({ state: { file: FILE } });
+    const row = within(await rowOf(/^J1,/));
+    await user.click(await rowOf(/^R1, RC/));
+    expect(within(await dialog()).queryByRole("textbox", { name: "Pins of one part" })).toBeNull();
+    await user.keyboard("{Escape}");
+    await user.click(await rowOf(/^J1,/));
+    const panel = within(await dialog());
+    const pins = () => panel.getByRole("textbox", { name: "Pins of one part" });
+    expect(pins()).toHaveAccessibleDescription(/Your count goes along with the list/);
+    await user.click(panel.getByRole("checkbox", { name: "I will send it" }));
+    expect(pins()).toHaveAccessibleDescription(/With your count its soldering is priced at once/);
+    expect(row.getByText("pins not known")).toBeVisible();
+    for (const wrong of ["0", "5001", "1.5", "many"]) {
+      await user.clear(pins());
+      await user.type(pins(), `${wrong}{Enter}`);
+      expect(panel.getByText("Please enter a whole number from 1 to 5,000")).toBeVisible();
+    }
+    expect(list.getState().edits["5"]).toEqual({ isOwn: true });
+    await user.clear(pins());
+    await user.type(pins(), "30{Enter}");
+    await waitFor(() => expect(priced()?.lines[1]).toMatchObject({ pins: 30, mounting: "smt" }));
+    expect(row.getByText("30 pins by your count")).toBeVisible();
+    await user.selectOptions(panel.getByRole("combobox", { name: "Soldered as" }), "Through-hole");
+    await waitFor(() => expect(priced()?.lines[1]).toMatchObject({ pins: 30, mounting: "tht" }));
+    await user.clear(pins());
+    await user.type(pins(), "{Enter}");
+    await waitFor(() => expect(priced()?.lines[1]).not.toHaveProperty("pins"));
+    expect(panel.queryByRole("combobox", { name: "Soldered as" })).toBeNull();
+  });
+
   it("is reached by the keyboard", async () => {
     const { user } = show({ state: { file: FILE } });
     await rowOf(/^C1,/);
@@ -449,5 +483,45 @@ describe("several boards in one quote", () => {
     expect(priced()?.lines).toEqual([expect.objectContaining({ designators: ["R9"] })]);
     await user.click(within(bar).getByRole("button", { name: "Take sensor out of the quote" }));
     await waitFor(() => expect(within(bar).queryByRole("button", { name: /^sensor/ })).toBeNull());
+  });
+
+  const MOVED = { designator: "R9", xMm: 1, yMm: 2, rotationDeg: 0, side: "top" };
+  const ways = [
+    ["saved", /^Save/],
+    ["left to engineers", "Send it to our engineers"],
+  ] as const;
+
+  async function openWay(name: (typeof ways)[number][0]) {
+    sessionStore.getState().setToken("t1");
+    const lines = [line(2, { designators: ["R1"], quantity: 1 })];
+    mock.answer("uploadBom", { ...LIST, lines });
+    const page = show({ state: { file: FILE, isUnassociatedConfirmed: true } });
+    await screen.findByRole("grid");
+    const other = { ...OTHER, corrected: [MOVED], lines: name === "saved" ? OTHER.lines : [] };
+    act(() => page.boards.setState({ others: [other], at: 1 }));
+    if (name === "saved") return { ...page, place: within(screen.getByRole("complementary", { name: "Price" })) };
+    const [leave] = await screen.findAllByRole("button", { name: "Skip parsing and let engineers handle it" });
+    if (leave) await page.user.click(leave);
+    return { ...page, place: within(await dialog()) };
+  }
+
+  it.each(ways)(
+    "are %s once, however often it is clicked while corrected coordinates are sent",
+    async (way, button) => {
+      const { user, place } = await openWay(way);
+      await waitFor(() => expect(place.getByRole("button", { name: button })).toBeEnabled());
+      await user.dblClick(place.getByRole("button", { name: button }));
+      await waitFor(() => expect(mock.calls("createBomQuote")).toHaveLength(1));
+      expect(mock.calls("uploadFile")).toHaveLength(1);
+    },
+  );
+
+  it.each(ways)("that are to be %s say it when corrected coordinates do not arrive", async (way, button) => {
+    const { user, place } = await openWay(way);
+    mock.fail("uploadFile", { kind: "refusal", code: "OPERATION_FAILED", message: "The disk is full" });
+    await waitFor(() => expect(place.getByRole("button", { name: button })).toBeEnabled());
+    await user.click(place.getByRole("button", { name: button }));
+    expect(await screen.findByText("The disk is full")).toBeInTheDocument();
+    expect(mock.calls("createBomQuote")).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { CartRow } from "@/components/cart/cart-row";
 import type { CartChange } from "@/components/cart/cart-source";
 import type { CartItem } from "@/lib/contracts/cart";
 import type { PartSpecification } from "@/lib/contracts/part";
-import { pricePart } from "@/lib/core/part/price";
+import { pricePart } from "@/lib/core/pricing/part/price";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { cartItem } from "@/tests/support/board-item";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";

@@ -201,6 +201,7 @@ it("places the order with what was chosen and goes to the payment", async () => 
   await user.click(screen.getByRole("button", { name: "use coupon-1" }));
   await user.click(screen.getByRole("button", { name: "choose bill" }));
   await user.type(screen.getByLabelText(/^Anything we should know/), "No X-outs");
+  await user.type(screen.getByLabelText(/^Your purchase number/), "PO 4711");
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ couponId: "coupon-1", receiverId: "receiver-1" }));
   await waitFor(() => expect(placeButton()).not.toHaveAttribute("aria-disabled"));
   await user.click(placeButton());
@@ -215,6 +216,7 @@ it("places the order with what was chosen and goes to the payment", async () => 
       paymentMethod: "sandbox",
       process: "payNow",
       remark: "No X-outs",
+      purchaseNumber: "PO 4711",
       seenTotalMicro: 33_000_000,
     },
   ]);

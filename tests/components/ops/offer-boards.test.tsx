@@ -35,7 +35,16 @@ function twoBoards() {
     total: usd(boardMicro + partsMicro),
   });
   const part = (change: object) => ({
-    ...{ position: 0, board: 0, joints: 8, mounting: "smt" as const, designator: "U1", quantity: 1, mpn: "STM32" },
+    ...{
+      position: 0,
+      board: 0,
+      joints: 8,
+      mounting: "smt" as const,
+      jointsBy: null,
+      designator: "U1",
+      quantity: 1,
+      mpn: "STM32",
+    },
     ...{ manufacturer: "ST", part: null, footprint: "", value: "", description: "", supply: "turnkey" as const },
     ...{ stock: 0, unitPriceMicro: null, isPlaced: true, isAssembled: true, isOpen: true, isSample: false },
     ...{ state: "No Supply" },

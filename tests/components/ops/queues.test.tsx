@@ -89,8 +89,8 @@ it.each([
   expect(excerptOf(text)).toBe(excerpt);
 });
 
-it("orders by quotes are unknown where nobody asked", () => {
-  expect([shareOf({ orders: 3, quotes: 0 }), shareOf({ orders: 1, quotes: 4 })]).toEqual([null, 0.25]);
+it("the share of quotes that were ordered is unknown where none was made", () => {
+  expect([shareOf({ quotesOrdered: 0, quotes: 0 }), shareOf({ quotesOrdered: 1, quotes: 4 })]).toEqual([null, 0.25]);
 });
 
 it("what is here is scrolled to the middle of its row, whichever side it stands on", () => {

@@ -245,6 +245,7 @@ const deskPart = (change: Partial<ReturnType<typeof deskQuote>["parts"][number]>
     board: 0,
     joints: 4,
     mounting: "smt" as const,
+    jointsBy: "catalogue" as const,
     designator: "R1, R2",
     quantity: 2,
     mpn: "RC0603",

@@ -55,6 +55,21 @@ describe("the files of an order", () => {
     expect(await screen.findByText(/文件与下单内容不一致（层数、尺寸）/)).toBeInTheDocument();
   });
 
+  it("say so also once the order has them, and leave who brought them where they were", async () => {
+    api.answer("viewOrder", orderView());
+    api.respond("attachBoard", () => {
+      api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
+      return Response.json({ type: "success", message: "", data: { differences: ["layers"] } });
+    });
+    const { user, container } = renderPage(<OrderPage orderId="order-1" />);
+    const button = await screen.findByRole("button", { name: "Add files to Motor driver" });
+    button.focus();
+    await user.upload(chooseFile(container), ZIP);
+    expect(await screen.findByText("pump.zip")).toBeInTheDocument();
+    expect(screen.getByText(/differ/)).toBeInTheDocument();
+    expect(button).toBeInTheDocument();
+  });
+
   it("that were refused leave the line as it was, with the server's reason", async () => {
     api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
     api.fail("createBoardProject", { kind: "refusal", code: "NOT_AN_ARCHIVE", message: "This is no archive." });

@@ -58,20 +58,35 @@ it("each line of the price says the rule that made it, with money in the reader'
   ).toEqual(["$5.00", "$25.00"]);
 });
 
-it("the sum has a coupon and a fee only where there are such", () => {
+/** The sums of an order, each name with its amount. */
+const sumsOf = (names: readonly string[]) =>
+  names.map((name) => screen.queryByText(name)?.closest("div")?.textContent ?? null);
+
+it("names every sum of the specification, a coupon where one was used", () => {
+  const names = ["Merchandise total", "Coupon discount", "Subtotal", "Transaction fee", "Amount payable"];
   const { unmount } = renderPage(<OrderCost order={orderView()} />);
-  expect(screen.queryByText("Coupon")).not.toBeInTheDocument();
-  expect(screen.queryByText("Transaction fee")).not.toBeInTheDocument();
+  expect(sumsOf(names)).toEqual([
+    "Merchandise total$30.00",
+    null,
+    "Subtotal$30.00",
+    "Transaction fee$0.00",
+    "Amount payable$30.00",
+  ]);
   unmount();
   const discounted = orderView({
     couponDiscountMicro: 5_000_000,
+    subtotalMicro: 25_000_000,
     transactionFeeMicro: 750_000,
     amountPayableMicro: 25_750_000,
   });
   renderPage(<OrderCost order={discounted} />);
-  const coupon = screen.getByText("Coupon").closest("div");
-  expect(coupon).toHaveTextContent("Coupon-$5.00");
-  expect(screen.getByText("Total").closest("div")).toHaveTextContent("Total$25.75");
+  expect(sumsOf(names)).toEqual([
+    "Merchandise total$30.00",
+    "Coupon discount-$5.00",
+    "Subtotal$25.00",
+    "Transaction fee$0.75",
+    "Amount payable$25.75",
+  ]);
 });
 
 it("shipping is an estimate that is charged later, beside the sum and not in it", () => {

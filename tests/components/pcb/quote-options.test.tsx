@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { UNKNOWN_FACTS } from "../../support/board-facts";
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { BoardOptions } from "@/components/pcb/board-options";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { inPage, LOCALES, OptionsAndPrice, WORDS } from "./in-page";
@@ -95,12 +96,12 @@ describe("the chips", () => {
     // 50 pieces of 2 layers, 100 × 100 mm: 30.00 USD; four layers 25 + 0.5 m² × 95 = 72.50.
     inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
     expect(total()).toBe("$30.00");
-    expect(chip("Layers", /^4/)).toHaveTextContent("+$42.50");
+    await waitFor(() => expect(chip("Layers", /^4/)).toHaveTextContent("+$42.50"));
     await userEvent.click(chip("Layers", /^4/));
     expect(total()).toBe("$72.50");
     expect(chip("Layers", /^4/)).toHaveAttribute("aria-checked", "true");
-    expect(chip("Layers", /^4/)).toHaveTextContent("in this price");
-    expect(chip("Layers", /^2/)).toHaveTextContent("−$42.50");
+    await waitFor(() => expect(chip("Layers", /^4/)).toHaveTextContent("in this price"));
+    await waitFor(() => expect(chip("Layers", /^2/)).toHaveTextContent("−$42.50"));
   });
 
   it("move by arrows; a disabled one gets the focus and its reason, not the choice", async () => {
@@ -203,6 +204,44 @@ describe("what the files ask for beyond all grades", () => {
       screen.getByText("Your files have a track or gap of 0.08 mm; the finest we make is 4 mil (0.1 mm)."),
     ).toBeVisible();
     expect(screen.getByText("Your files have a hole of 0.15 mm; the smallest we make is 0.2 mm.")).toBeVisible();
+  });
+});
+
+describe("what the files say of the board's make", () => {
+  const stated = { thicknessMm: 1, finish: "Immersion silver", maskColor: "Black" };
+  const arrive = ({ view }: ReturnType<typeof inPage>) =>
+    act(() =>
+      view.getState().foundHere({ facts: { ...FACTS, stated }, layers: [], warnings: [] }, { top: "", bottom: "" }),
+    );
+
+  it("is taken, and told where it is not made here", () => {
+    const desk = inPage(<BoardOptions promisedMs={[]} named={[]} />);
+    arrive(desk);
+    expect(desk.draft.getState().specification).toMatchObject({
+      thicknessMm: 1,
+      solderMaskColor: "Black",
+      surfaceFinish: "HASL",
+    });
+    expect(
+      screen.getByText("Your files say Immersion silver, which we do not make. Please choose what comes nearest."),
+    ).toBeVisible();
+  });
+
+  it("is a length with its unit where it is not made here", () => {
+    const { draft } = inPage(<OptionsAndPrice />);
+    act(() => draft.getState().suggest(suggestSpecification({ ...FACTS, stated: { thicknessMm: 3.2 } })));
+    expect(
+      screen.getByText("Your files say 3.2 mm, which we do not make. Please choose what comes nearest."),
+    ).toBeVisible();
+  });
+
+  it("does not take the place of what was chosen before: that is asked about", () => {
+    const desk = inPage(<BoardOptions promisedMs={[]} named={[]} />);
+    act(() => desk.draft.getState().change({ thicknessMm: 0.8, solderMaskColor: "Red" }));
+    arrive(desk);
+    expect(desk.draft.getState().specification).toMatchObject({ thicknessMm: 0.8, solderMaskColor: "Red", layers: 4 });
+    expect(screen.getByText("Your files say 1.0 mm. Which one is meant?")).toBeVisible();
+    expect(screen.queryByText(/Your files say Black/)).toBeNull();
   });
 });
 

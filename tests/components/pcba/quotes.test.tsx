@@ -88,6 +88,7 @@ const listed = (change: Partial<(typeof ANSWERS.viewBomQuote.partList)[number]> 
   ...{ matchReason: "packing", distributor: "Boardwright", stock: 5000, unitPriceMicro: 10_000, footprint: "0603" },
   ...{ value: "10k", side: "top", description: "", supply: "turnkey" as const, isAssembled: true, joints: 4 },
   ...{ boughtQuantity: 30, amountMicro: 300_000, mounting: "smt" as const, isSample: false, dnp: 2, state: "Normal" },
+  jointsBy: "catalogue" as const,
   ...change,
 });
 
@@ -96,7 +97,7 @@ it("a list says of each line what was matched, who brings it, and what is left a
   const partList = [
     listed(),
     listed({ designator: "U1", state: "No Supply", stock: 0, unitPriceMicro: null }),
-    listed({ designator: "C1", supply: "customer", ...none }),
+    listed({ designator: "C1", supply: "customer", joints: 60, jointsBy: "customer", ...none }),
     listed({ designator: "D1", state: "Not matched", isAssembled: false, ...none }),
     listed({ designator: "J1", dnp: 1, isAssembled: false, ...none }),
   ];
@@ -107,12 +108,13 @@ it("a list says of each line what was matched, who brings it, and what is left a
   const [first] = within(table).getAllByRole("row").slice(1);
   expect(within(first as HTMLElement).getByText("RC0603FR-0710KL")).toBeVisible();
   expect(first).toHaveTextContent("asked for: RC0603FR-0710K · same part, other packing");
-  const said = within(table)
-    .getAllByRole("row")
-    .slice(1)
-    .map((row) =>
-      ["No supply", "You send it", "Left away", "Not placed"].filter((words) => row.textContent.includes(words)),
-    );
+  const rows = within(table).getAllByRole("row").slice(1);
+  // Of one part: 4 joints of two, the catalogue's, and 60 of two by the customer.
+  const pinsOf = (row?: HTMLElement) => row?.querySelector('[data-column="pins"]')?.textContent;
+  expect([pinsOf(rows[0]), pinsOf(rows[2])]).toEqual(["2", "30your count"]);
+  const said = rows.map((row) =>
+    ["No supply", "You send it", "Left away", "Not placed"].filter((words) => row.textContent.includes(words)),
+  );
   expect(said).toEqual([[], ["No supply"], ["You send it"], ["Left away"], ["Not placed"]]);
   expect(screen.getByText(/Some parts are short, not to be had/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Parts list: list.xlsx" })).toBeVisible();

@@ -60,10 +60,38 @@ describe("the footer", () => {
     first.unmount();
     vi.stubEnv("FILING_NUMBER", "ICP-TEST-1");
     const second = await show("zh-CN");
-    expect(within(footer()).getByText("ICP-TEST-1")).toBeVisible();
+    const notice = within(footer()).getByRole("link", { name: "ICP-TEST-1" });
+    expect(notice).toHaveAttribute("href", "https://beian.miit.gov.cn/");
+    expect(notice).toHaveAttribute("target", "_blank");
     second.unmount();
     await show("en-US");
     expect(within(footer()).queryByText("ICP-TEST-1")).toBeNull();
+  });
+
+  it.each([
+    ["en-US", ["Pay with", "Delivered by", "Standards and certificates", "Share"]],
+    ["zh-US", ["付款方式", "配送", "标准与认证", "分享"]],
+  ] as const)("in %s shows ways to pay, carriers, standards and social links", async (tag, groups) => {
+    await show(tag);
+    for (const group of groups) expect(within(footer()).getByText(group)).toBeVisible();
+    expect(within(footer()).getByText("DHL")).toBeVisible();
+    expect(within(footer()).getByRole("link", { name: "LinkedIn" })).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it.each(["zh-CN", "en-CN"] as const)("in %s shows none of these", async (tag) => {
+    await show(tag);
+    expect(within(footer()).queryByText("DHL")).toBeNull();
+    expect(within(footer()).queryByRole("link", { name: "LinkedIn" })).toBeNull();
+  });
+
+  it.each([
+    ["en-US", "Subscribe", "Please enter the correct mailbox"],
+    ["zh-US", "订阅", "请输入正确的邮箱"],
+  ] as const)("in %s answers what is no address with the tip of every contact form", async (tag, send, tip) => {
+    const { user } = await show(tag);
+    await user.type(within(footer()).getByRole("textbox"), "abc");
+    await user.click(within(footer()).getByRole("button", { name: send }));
+    expect(within(footer()).getByRole("status")).toHaveTextContent(tip);
   });
 
   it.each(["account", "workbench", "chat"] as const)("is absent in the group %s", async (group) => {

@@ -5,11 +5,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boardSolid, type BoardSolid, isSamePlan, MOST_CUT_HOLES, planOf } from "@/lib/core/board3d/board-solid";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
-import { boundsOfMesh, volumeOf } from "@/lib/core/board3d/mesh";
 import { plainSource } from "@/lib/core/board3d/plain-source";
 import { cornersOf, ringsOfHole } from "@/lib/core/board3d/hole-ring";
 import { flatten, rectangle } from "@/lib/core/gerber/contour";
 import type { DrillLayer } from "@/lib/core/gerber/drill";
+import { boundsOfMesh, volumeOf } from "./mesh-measures";
 
 const drill = (change: Partial<DrillLayer>): DrillLayer => ({
   file: "drill",

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bodyOf } from "@/lib/core/board3d/body-of";
 import type { Body } from "@/lib/core/board3d/body";
 import { guessBody } from "@/lib/core/board3d/guess-body";
-import { boundsOfMesh, volumeOf } from "@/lib/core/board3d/mesh";
+import { boundsOfMesh, volumeOf } from "./mesh-measures";
 
 function found(name: string, prefix = "U"): { family: string; body: Body } {
   const answer = bodyOf(name, { prefix, value: "" });

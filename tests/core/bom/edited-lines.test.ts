@@ -22,6 +22,8 @@ const PART: ShelfPart = {
     { from: 100, unitMicro: 10_000 },
   ],
   lifecycle: "active",
+  pins: 2,
+  mounting: "smt",
 };
 
 const LINE: ReadLine = {
@@ -50,6 +52,31 @@ const edited = (line: Partial<ReadLine>, edits: LineEdits = {}, context: Partial
   if (!found) throw new Error("the line is gone");
   return found;
 };
+
+describe("the joints of a line", () => {
+  const unknown = { partId: null, mpn: "MOD-7", footprint: "own" };
+  it.each<[string, Partial<ReadLine>, LineEdits, unknown]>([
+    ["the catalogue's part", {}, {}, { pins: 2, mounting: "smt", by: "catalogue" }],
+    ["it, whatever is said", {}, { "2": { pins: 9, mounting: "tht" } }, { pins: 2, mounting: "smt", by: "catalogue" }],
+    ["a footprint's name", { ...unknown, footprint: "DIP-8" }, {}, { pins: 8, mounting: "tht", by: "footprint" }],
+    ["nothing", unknown, {}, null],
+    ["the customer", unknown, { "2": { pins: 30 } }, { pins: 30, mounting: "smt", by: "customer" }],
+    [
+      "the customer before a footprint",
+      { ...unknown, footprint: "DIP-8" },
+      { "2": { pins: 9, mounting: "smt" } },
+      { pins: 9, mounting: "smt", by: "customer" },
+    ],
+    [
+      "a footprint again, once the word is taken back",
+      { ...unknown, footprint: "DIP-8" },
+      { "2": { pins: null, mounting: "smt" } },
+      { pins: 8, mounting: "tht", by: "footprint" },
+    ],
+  ])("are told by %s", (_who, line, edits, told) => {
+    expect(edited(line, edits).joints).toEqual(told);
+  });
+});
 
 describe("a line as it stands", () => {
   it("is bought in the pieces that are sold, at the step that they reach", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLadder, type Ladder, priceByLadder, sameMoneyQuantity } from "@/lib/core/part/ladder";
+import { isLadder, type Ladder, priceByLadder } from "@/lib/core/part/ladder";
 
 /** 10.00, 8.00 and 5.00 thousandths. */
 const LADDER: Ladder = [
@@ -27,16 +27,6 @@ describe("what a quantity costs by a ladder", () => {
   ])("%i: %i, billed from the step of %i", (quantity, totalMicro, billedFrom) => {
     const price = priceByLadder(LADDER, quantity);
     expect([price?.totalMicro, price?.billedFrom]).toEqual([totalMicro, billedFrom]);
-  });
-
-  it("says what could be had for the same money", () => {
-    expect([8, 9, 10, 63, 100].map((quantity) => sameMoneyQuantity(LADDER, quantity))).toEqual([
-      null,
-      10,
-      null,
-      100,
-      null,
-    ]);
   });
 
   it("below the first step is the first step's", () => {

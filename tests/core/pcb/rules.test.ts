@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
-import { allowedOptions, nearestAllowed, withChoice } from "@/lib/core/pcb/allowed-options";
+import { allowedOptions, withChoice } from "@/lib/core/pcb/allowed-options";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification, isMakeable, RULE_KEYS, type RuleKey } from "@/lib/core/pcb/rules";
 import type { PcbSpecification, SurfaceFinish } from "@/lib/core/pcb/specification";
@@ -259,7 +259,7 @@ describe("what can be made", () => {
 });
 
 describe("options", () => {
-  it("that cannot be chosen carry the rule that stands against them, and the nearest one that can", () => {
+  it("that cannot be chosen carry the rule that stands against them", () => {
     const { thicknessMm } = allowedOptions(completeSpecification({ layers: 2 }));
     expect(thicknessMm.map(({ value, violation }) => [value, violation?.rule ?? "made"])).toEqual([
       [0.4, "thinNeedsEnig"],
@@ -271,7 +271,6 @@ describe("options", () => {
       [2.0, "thicknessByLayers"],
       [2.5, "thicknessByLayers"],
     ]);
-    expect(nearestAllowed(thicknessMm, 2.5)).toBe(1.6);
   });
 
   it("bring with them what follows of itself", () => {

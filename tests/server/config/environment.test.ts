@@ -50,6 +50,13 @@ describe("the environment", () => {
     expect(found.join()).not.toContain("hunter2");
   });
 
+  it("takes social links by name and https address", () => {
+    expect(problems({ SOCIAL_LINKS: "A=https://a.example/?x=1, B=https://b.example" })).toEqual([]);
+    const said = "SOCIAL_LINKS: must be name=https://address, several divided by commas";
+    for (const wrong of ["https://a.example", "A=http://a.example", "A=javascript:alert(1)"])
+      expect(problems({ SOCIAL_LINKS: wrong })).toEqual([said]);
+  });
+
   it("takes Stripe whole or not at all", () => {
     expect(problems({ STRIPE_SECRET_KEY: "sk_test_1" })).toEqual(["STRIPE_WEBHOOK_SECRET: is missing beside its pair"]);
     expect(problems({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).toEqual(["STRIPE_SECRET_KEY: is missing beside its pair"]);

@@ -1,12 +1,10 @@
 // What the desk answers on a good day: an inquiry to price, an order to review, and a little of everything else.
 
-import type { OutputOf } from "@/lib/contracts/endpoint";
-import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";
+import type { EndpointName } from "@/lib/contracts/registry";
 import { orderView } from "@/tests/support/board-item";
+import type { Answer, Answers } from "./answer";
 
-type Answer<N extends EndpointName> = OutputOf<(typeof REGISTRY)[N]>;
-type DeskName = Extract<EndpointName, `${string}Desk${string}`>;
-type DeskAnswers = { [N in DeskName]: [Answer<N>] extends [never] ? Blob : Answer<N> };
+type DeskAnswers = Pick<Answers, Extract<EndpointName, `${string}Desk${string}`>>;
 
 const AT = "2026-11-20T09:00:00.000Z";
 
@@ -111,7 +109,10 @@ const deskBook: Answer<"listDeskBooks">["rows"][number] = {
   ...{ standing: "inForce", note: "", publishedBy: "", publishedAt: null },
 };
 
-const DAY = { quotes: 12, uploads: 3, registrations: 2, orders: 1, paid: 1, revenueMicro: 30_000_000 };
+const DAY = {
+  ...{ pricesAsked: 12, uploads: 3, registrations: 2, quotes: 4, quotesOrdered: 1 },
+  ...{ orders: 1, paid: 1, revenueMicro: 30_000_000 },
+};
 
 export const DESK_ANSWERS: DeskAnswers = {
   viewDesk: {
@@ -198,7 +199,7 @@ export const DESK_ANSWERS: DeskAnswers = {
     ...{ area: "en-US", currency: "USD" },
     days: [
       { ...DAY, day: "2026-11-19" },
-      { ...DAY, day: "2026-11-20", quotes: 30, orders: 2 },
+      { ...DAY, day: "2026-11-20", pricesAsked: 30, orders: 2 },
     ],
   },
 };

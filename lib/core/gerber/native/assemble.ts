@@ -33,6 +33,7 @@ export function assembleNative(file: string, drawing: NativeDrawing): Result<Boa
     files: filesOf(drawing),
     warnings: [],
     hasOpenPours: drawing.hasOpenPours,
+    ...(drawing.stated ? { stated: drawing.stated } : {}),
   };
   const own = drawing.warnings.map((warning) => ({ ...warning, file }));
   return ok({ ...board, warnings: [...warnings, ...missingParts(board), ...own] });

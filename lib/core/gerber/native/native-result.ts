@@ -3,6 +3,7 @@
 import type { Result } from "@/lib/base/result";
 import type { BoardLayer } from "@/lib/core/gerber/board-model";
 import type { DrillLayer } from "@/lib/core/gerber/drill";
+import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import type { Warning } from "@/lib/core/gerber/warning";
 
 /**
@@ -17,6 +18,7 @@ export type NativeDrawing = {
   warnings: Warning[];
   /** True where copper areas are known by their outline alone, so that nobody knows what they fill. */
   hasOpenPours: boolean;
+  stated?: StatedStack | undefined;
 };
 
 export type NativeResult = Result<NativeDrawing, NativeCode>;

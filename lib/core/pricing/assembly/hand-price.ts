@@ -1,13 +1,11 @@
 // A price that a person made, line by line: the same bill and the same sections in whole cents as the engine's.
 
-import { type Currency, type Money, roundToCents, scaleMicro } from "@/lib/base/money";
+import type { Currency } from "@/lib/base/money";
+import { billOf, PRICE_SECTIONS, type PriceSection, sectionMicro } from "@/lib/core/pricing/bill";
 import { LINE_KEYS } from "@/lib/core/pricing/price";
 import { COMPONENT_LINES } from "./lines/components";
 import { DELIVERED_STENCIL_LINES } from "./lines/delivered-stencil";
 import { ASSEMBLY_LINE_KEYS, type PcbaLine, type PcbaPrice } from "./price";
-
-export const PRICE_SECTIONS = ["pcb", "components", "assembly", "stencil"] as const;
-export type PriceSection = (typeof PRICE_SECTIONS)[number];
 
 const COMPONENT_KEYS: readonly string[] = Object.keys(COMPONENT_LINES);
 const STENCIL_KEYS: readonly string[] = Object.keys(DELIVERED_STENCIL_LINES);
@@ -25,29 +23,12 @@ export function sectionsOf(kind: "pcba" | "pcb"): readonly PriceSection[] {
   return kind === "pcb" ? ["pcb"] : PRICE_SECTIONS;
 }
 
-type Bill = { currency: Currency; bookVersion: string; pieces: number };
+type HandBill = { currency: Currency; bookVersion: string; pieces: number };
 
 /** Lines of keys above, each at most once; amounts are of all pieces together. They come out in the order of the bill. */
-export function priceByHand(lines: readonly PcbaLine[], { currency, bookVersion, pieces }: Bill): PcbaPrice {
+export function priceByHand(lines: readonly PcbaLine[], { currency, bookVersion, pieces }: HandBill): PcbaPrice {
   const inSection = (section: PriceSection) =>
     SECTION_KEYS[section].flatMap((key) => lines.find((line) => line.key === key) ?? []);
-  const totalOf = (section: PriceSection): Money => {
-    const sumMicro = inSection(section).reduce((sum, { amountMicro }) => sum + amountMicro, 0);
-    return { currency, amountMicro: roundToCents(sumMicro) };
-  };
-  const totals = {
-    pcbTotal: totalOf("pcb"),
-    componentsTotal: totalOf("components"),
-    assemblyTotal: totalOf("assembly"),
-    stencilTotal: totalOf("stencil"),
-  };
-  const totalMicro = Object.values(totals).reduce((sum, { amountMicro }) => sum + amountMicro, 0);
-  return {
-    currency,
-    bookVersion,
-    lines: PRICE_SECTIONS.flatMap(inSection),
-    ...totals,
-    total: { currency, amountMicro: totalMicro },
-    unitPriceMicro: scaleMicro(totalMicro, 1, pieces),
-  };
+  const sections = Object.fromEntries(PRICE_SECTIONS.map((section) => [section, sectionMicro(inSection(section))]));
+  return billOf({ currency, bookVersion, lines: PRICE_SECTIONS.flatMap(inSection), sections, pieces });
 }

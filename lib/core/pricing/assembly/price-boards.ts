@@ -1,10 +1,10 @@
 // The price of several boards of one quote: what each costs, and all of them as one bill.
 
-import { scaleMicro } from "@/lib/base/money";
 import { assembledPieces, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { billOf, PRICE_SECTIONS, type PriceSection } from "@/lib/core/pricing/bill";
 import { pricePcb } from "@/lib/core/pricing/price";
 import type { PcbaBooks } from "./books-for";
-import { PRICE_SECTIONS, SECTION_KEYS } from "./hand-price";
+import { SECTION_KEYS } from "./hand-price";
 import type { PricedParts } from "./line";
 import { type PcbaLine, type PcbaPrice, pricePcba } from "./price";
 
@@ -32,22 +32,14 @@ function lineOf(key: string, each: readonly PcbaPrice[]): PcbaLine[] {
 /** One bill of at least two boards: each section is the sum of theirs, which are whole cents. `pieces`: boards in all. */
 export function sumPrices(each: readonly [PcbaPrice, ...PcbaPrice[]], pieces: number): PcbaPrice {
   const { currency, bookVersion } = each[0];
-  const sum = (section: "pcbTotal" | "componentsTotal" | "assemblyTotal" | "stencilTotal" | "total") => ({
-    currency,
-    amountMicro: each.reduce((micro, price) => micro + price[section].amountMicro, 0),
-  });
-  const total = sum("total");
-  return {
+  const sum = (section: PriceSection) => each.reduce((micro, price) => micro + price[`${section}Total`].amountMicro, 0);
+  return billOf({
     currency,
     bookVersion,
     lines: PRICE_SECTIONS.flatMap((section) => SECTION_KEYS[section].flatMap((key) => lineOf(key, each))),
-    pcbTotal: sum("pcbTotal"),
-    componentsTotal: sum("componentsTotal"),
-    assemblyTotal: sum("assemblyTotal"),
-    stencilTotal: sum("stencilTotal"),
-    total,
-    unitPriceMicro: scaleMicro(total.amountMicro, 1, pieces),
-  };
+    sections: Object.fromEntries(PRICE_SECTIONS.map((section) => [section, sum(section)])),
+    pieces,
+  });
 }
 
 /** Each board as `pricePcba` demands. `unitPriceMicro` of several is that of a board on average. */

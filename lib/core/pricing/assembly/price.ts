@@ -1,7 +1,7 @@
 // The price of an assembled board: its board, its parts, the work on it and a stencil, each a section in whole cents.
 
-import { type Currency, type Money, roundToCents, scaleMicro } from "@/lib/base/money";
 import { assembledPieces, type PcbaSpecification } from "@/lib/core/pcba/specification";
+import { type Bill, billOf, sectionMicro } from "@/lib/core/pricing/bill";
 import type { LineRule } from "@/lib/core/pricing/line";
 import { pricePcb } from "@/lib/core/pricing/price";
 import type { PcbaBooks } from "./books-for";
@@ -39,28 +39,15 @@ export const ASSEMBLY_LINE_KEYS = Object.keys({
 
 export type PcbaLine = { key: string; amountMicro: number; rule: LineRule };
 
-export type PcbaPrice = {
-  currency: Currency;
-  bookVersion: string;
-  lines: PcbaLine[];
-  pcbTotal: Money;
-  componentsTotal: Money;
-  assemblyTotal: Money;
-  stencilTotal: Money;
-  total: Money;
-  /** Of one board. */
-  unitPriceMicro: number;
-};
+/** Its pieces are boards. */
+export type PcbaPrice = Bill<PcbaLine>;
 
-function bill(lines: Readonly<Record<string, AssemblyCostLine>>, input: AssemblyInput): PcbaLine[] {
+function linesOf(lines: Readonly<Record<string, AssemblyCostLine>>, input: AssemblyInput): PcbaLine[] {
   return Object.entries(lines).flatMap(([key, cost]) => {
     const line = cost(input);
     return line ? [{ key, ...line }] : [];
   });
 }
-
-const sumOf = (lines: readonly PcbaLine[]) =>
-  roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));
 
 /**
  * The specification must pass `checkPcba`; what cannot be made has no price. The prototype offer is for bare boards. No
@@ -74,29 +61,23 @@ export function pricePcba(
   const bare = pricePcb(board, books.board, { mayUseOffer: false });
   const pieces = assembledPieces(board);
   const input = { board, assembly, pieces, parts, book: books.assembly, stencilBook: books.stencil };
-  const sections = {
-    components: bill(COMPONENT_LINES, input),
-    assembly: bill(WORK_LINES, input),
-    stencil: bill(DELIVERED_STENCIL_LINES, input),
+  const billed = {
+    components: linesOf(COMPONENT_LINES, input),
+    assembly: linesOf(WORK_LINES, input),
+    stencil: linesOf(DELIVERED_STENCIL_LINES, input),
   };
-  const { currency } = bare;
-  const [componentsMicro, assemblyMicro, stencilMicro] = [
-    sumOf(sections.components),
-    sumOf(sections.assembly),
-    sumOf(sections.stencil),
-  ];
-  const totalMicro = bare.pcbTotal.amountMicro + componentsMicro + assemblyMicro + stencilMicro;
-  return {
-    currency,
+  return billOf({
+    currency: bare.currency,
     bookVersion: books.version,
-    lines: [...bare.lines, ...sections.components, ...sections.assembly, ...sections.stencil],
-    pcbTotal: bare.pcbTotal,
-    componentsTotal: { currency, amountMicro: componentsMicro },
-    assemblyTotal: { currency, amountMicro: assemblyMicro },
-    stencilTotal: { currency, amountMicro: stencilMicro },
-    total: { currency, amountMicro: totalMicro },
-    unitPriceMicro: scaleMicro(totalMicro, 1, pieces),
-  };
+    lines: [...bare.lines, ...billed.components, ...billed.assembly, ...billed.stencil],
+    sections: {
+      pcb: bare.pcbTotal.amountMicro,
+      components: sectionMicro(billed.components),
+      assembly: sectionMicro(billed.assembly),
+      stencil: sectionMicro(billed.stencil),
+    },
+    pieces,
+  });
 }
 
 /** Whether the engine has priced every line: nothing that we buy is still open. */

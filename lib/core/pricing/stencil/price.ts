@@ -1,7 +1,8 @@
 // The price of stencils: what one costs by frame and size, and what its options add.
 
 import { assert } from "@/lib/base/assert";
-import { type Currency, type Money, parseMicro, roundToCents, scaleMicro } from "@/lib/base/money";
+import { type Currency, parseMicro } from "@/lib/base/money";
+import { type Bill, billOf, sectionMicro } from "@/lib/core/pricing/bill";
 import type { DatedBook } from "@/lib/core/pricing/book-for";
 import cny from "./books/zh-CN.json";
 import usd from "./books/en-US.json";
@@ -26,17 +27,7 @@ export type StencilLine = {
   rule: { key: "stencilEach"; args: { count: number; eachMicro: number } };
 };
 
-export type StencilPrice = {
-  currency: Currency;
-  bookVersion: string;
-  lines: StencilLine[];
-  pcbTotal: Money;
-  componentsTotal: Money;
-  assemblyTotal: Money;
-  stencilTotal: Money;
-  total: Money;
-  unitPriceMicro: number;
-};
+export type StencilPrice = Bill<StencilLine>;
 
 function sizePrice({ sizes }: StencilBook, { framework, size }: StencilSpecification): string {
   const bySize: Readonly<Record<string, string>> = sizes[framework ? "framed" : "frameless"];
@@ -67,18 +58,7 @@ export function priceStencil(specification: StencilSpecification, book: StencilB
     const rule = { key: "stencilEach" as const, args: { count, eachMicro } };
     return [{ key: key as StencilLineKey, amountMicro: eachMicro * count, rule }];
   });
-  const { currency } = book;
-  const totalMicro = roundToCents(lines.reduce((sum, { amountMicro }) => sum + amountMicro, 0));
-  const none = { currency, amountMicro: 0 };
-  return {
-    currency,
-    bookVersion: book.version,
-    lines,
-    pcbTotal: none,
-    componentsTotal: none,
-    assemblyTotal: none,
-    stencilTotal: { currency, amountMicro: totalMicro },
-    total: { currency, amountMicro: totalMicro },
-    unitPriceMicro: scaleMicro(totalMicro, 1, specification.quantity),
-  };
+  const { currency, version: bookVersion } = book;
+  const sections = { stencil: sectionMicro(lines) };
+  return billOf({ currency, bookVersion, lines, sections, pieces: specification.quantity });
 }

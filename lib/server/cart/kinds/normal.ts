@@ -9,7 +9,7 @@ import { PART_LEAD_DAYS, partWeightKg } from "@/lib/core/part/dispatch";
 import type { Ladder } from "@/lib/core/part/ladder";
 import { checkQuantity, orderable } from "@/lib/core/part/order-quantity";
 import type { Mounting } from "@/lib/core/part/part";
-import { pricePart } from "@/lib/core/part/price";
+import { pricePart } from "@/lib/core/pricing/part/price";
 import type { CartKind, OpenItem } from "@/lib/server/cart/kind";
 import { parseField } from "@/lib/server/http/parse-field";
 import type { PartRow } from "@/lib/server/part/rows";

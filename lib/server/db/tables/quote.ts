@@ -98,6 +98,8 @@ export const bomLines = pgTable(
     /** Joints of one part, and their kind: smt or tht; null where nothing tells. */
     pins: integer("pins"),
     mounting: text("mounting"),
+    /** Who told them: catalogue, customer, staff or footprint; null where it was not kept. */
+    jointsBy: text("joints_by"),
     /** Its price and stock were invented when it was priced. */
     isSample: boolean("is_sample").notNull().default(false),
   },

@@ -28,17 +28,15 @@ export function cleanBoard(layers = 2): BoardBuilder {
   return board;
 }
 
-export const COPPER_GROUPS: readonly RuleGroup[] = [
-  "trace",
-  "spacing",
-  "pads",
-  "hatch",
-  "ring",
-  "drillToCopper",
-  "edge",
-  "balance",
-  "netlist",
-];
+/** A file of tests each. */
+export const COPPER_SUBJECTS = {
+  tracks: ["trace", "hatch"],
+  gaps: ["spacing", "pads"],
+  holes: ["ring", "drillToCopper"],
+  board: ["edge", "netlist"],
+  balance: ["balance"],
+} as const satisfies Record<string, readonly RuleGroup[]>;
+const COPPER_GROUPS: readonly RuleGroup[] = Object.values(COPPER_SUBJECTS).flat();
 
 export type Told = Pick<Finding, "rule" | "severity" | "layer" | "x" | "y" | "measured" | "count">;
 

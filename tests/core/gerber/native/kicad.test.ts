@@ -264,3 +264,30 @@ describe("a damaged KiCad board", () => {
     );
   });
 });
+
+describe("what a board says of its make", () => {
+  const withSetup = (general: string, setup: string) =>
+    boardOf(
+      EVERY_RECORD.replace(/\(general[^()]*(?:\([^()]*\)[^()]*)*\)/, `(general ${general})`).replace(
+        "(setup",
+        `(setup ${setup}`,
+      ),
+    ).stated;
+
+  it("is its thickness, and the table of the stack where there is one", () => {
+    expect(withSetup("(thickness 1.2)", "")).toEqual({ thicknessMm: 1.2 });
+    const stack =
+      '(stackup (layer "F.SilkS" (type "Top Silk Screen") (color "White")) (layer "F.Mask" (type "Top Solder Mask") (color "Blue")) ' +
+      '(layer "F.Cu" (type "copper") (thickness 0.07)) (layer "In1.Cu" (type "copper") (thickness 0.0175)) ' +
+      '(layer "B.Cu" (type "copper") (thickness 0.07)) (copper_finish "ENIG"))';
+    expect(withSetup("(thickness 0.8)", stack)).toEqual({
+      thicknessMm: 0.8,
+      finish: "ENIG",
+      maskColor: "Blue",
+      silkColor: "White",
+      outerCopperMm: 0.07,
+      innerCopperMm: 0.0175,
+    });
+    expect(withSetup("", '(stackup (copper_finish "None"))')).toBeUndefined();
+  });
+});

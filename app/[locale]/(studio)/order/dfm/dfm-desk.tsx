@@ -51,5 +51,5 @@ function Desk({ projectId, shareToken }: Omit<DfmDeskProps, "named">) {
   useEffect(() => {
     if (isReading) void loadRoom().catch(() => undefined);
   }, [isReading]);
-  return hasBoard ? <DfmRoom onFile={file.take} /> : <DfmOpening opening={opening} file={file} />;
+  return hasBoard ? <DfmRoom file={file} /> : <DfmOpening opening={opening} file={file} />;
 }

@@ -4,18 +4,20 @@ import { useCallback } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
+import { ViewerNotices } from "@/components/gerber/viewer/viewer-notices";
 import { ViewerStage } from "@/components/gerber/viewer/viewer-stage";
 import { DfmWorkspace } from "@/components/dfm/dfm-workspace";
 
-export function DfmRoom({ onFile }: { onFile: ViewerFile["take"] }) {
+export function DfmRoom({ file }: { file: ViewerFile }) {
   const { glass } = useInstruments();
   const ignore = useCallback(() => undefined, []);
   return (
     <DfmWorkspace
       stage={<ViewerStage onStage={ignore} />}
+      notices={<ViewerNotices file={file} />}
       glass={glass}
       accept={GERBER_FILE_RULE.accept}
-      onFile={onFile}
+      onFile={file.take}
     />
   );
 }

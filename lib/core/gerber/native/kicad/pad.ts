@@ -17,8 +17,6 @@ import { readFigure } from "@/lib/core/gerber/native/kicad/figure";
 import { contourOf } from "@/lib/core/gerber/native/arc-edges";
 import { polygon } from "@/lib/core/gerber/contour";
 
-export type PadType = "smd" | "thru_hole" | "np_thru_hole" | "connect";
-
 export type PadDrill = { width: number; height: number };
 
 /** What a pad looks like on one layer or on all: a form, moved by `offset` before it is turned. */

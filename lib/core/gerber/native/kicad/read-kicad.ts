@@ -14,11 +14,12 @@ import { BOARD_FRAME } from "@/lib/core/gerber/native/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
 import { LayerTable } from "@/lib/core/gerber/native/kicad/layer-table";
 import { NetTable, readSetup } from "@/lib/core/gerber/native/kicad/setup";
+import { statedStack } from "@/lib/core/gerber/native/kicad/stack";
 import { TrackEnds } from "@/lib/core/gerber/native/kicad/unused-layers";
 import type { NativeResult } from "@/lib/core/gerber/native/native-result";
 
 /** Long lists or many of them that nothing here asks for. */
-const NOT_DRAWN = new Set(["uuid", "tstamp", "model", "image", "embedded_files", "group", "stackup"]);
+const NOT_DRAWN = new Set(["uuid", "tstamp", "model", "image", "embedded_files", "group"]);
 
 /** What a board says beside what is drawn of it. */
 const SETTINGS = new Set(
@@ -50,7 +51,7 @@ export function readKicad(bytes: Uint8Array): NativeResult {
     if (layer.place.type !== "drawing") drawingOf(context, layer);
   }
   for (const record of listsIn(root)) draw(record, context);
-  return ok(context.board.build());
+  return ok({ ...context.board.build(), stated: statedStack(root) });
 }
 
 function draw(record: SList, context: KicadContext): void {

@@ -1,25 +1,26 @@
 "use client";
-// Puts a stencil where it belongs: into the account's cart, this browser's, or back to the item it came from.
+// Puts a finished quote where it belongs: into the account's cart, this browser's, or back to the item it came from.
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
 import { useAddToCart, useReplaceCartItem } from "@/lib/client/cart";
+import type { CollectedContent } from "@/lib/client/collected-content";
 import { EDITED_ITEM } from "@/lib/client/edit-address";
-import type { SentFiles } from "@/components/stencil/use-send-files";
 import { collect, findCollected, replaceCollected } from "@/lib/client/visitor-cart";
-import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { useModals } from "@/stores/modals";
 import { useIsSignedIn } from "@/stores/session";
 
-export interface Wanted {
-  specification: StencilSpecification;
+export interface FinishedQuote {
+  content: Exclude<CollectedContent, { itemType: "Normal" }>;
   bookVersion: string;
   /** Null leaves an item that is edited with the files it has. */
-  files: SentFiles | null;
+  files: { projectId: string | null; projectName: string } | null;
 }
 
+const NO_FILES = { projectId: null, projectName: "" };
+
 /** Answers whether it is done; rejects, after the person was told, where it was refused. */
-export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isSaving: boolean } {
+export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<boolean>; isSaving: boolean } {
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const add = useAddToCart();
@@ -29,33 +30,34 @@ export function usePutInCart(): { put: (wanted: Wanted) => Promise<boolean>; isS
   const [goneId, setGone] = useState<string | null>(null);
   const editedId = named === goneId ? null : named;
 
-  async function save(cartItemId: string, { specification, bookVersion, files }: Wanted): Promise<boolean> {
-    const collected = await findCollected(cartItemId);
+  async function save(id: string, { content, bookVersion, files }: FinishedQuote): Promise<boolean> {
+    const collected = await findCollected(id);
     if (collected) {
-      await replaceCollected({ ...collected, ...files }, { itemType: "Stencil", specification }, bookVersion);
+      // The same files keep the name that they have there.
+      const fresh = files?.projectId === collected.projectId ? null : files;
+      await replaceCollected({ ...collected, ...fresh }, content, bookVersion);
       return true;
     }
     if (isSignedIn) {
-      await replace(cartItemId, { itemType: "Stencil", specification, bookVersion, projectId: files?.projectId });
+      await replace(id, { ...content, bookVersion, projectId: files?.projectId });
       return true;
     }
     open("account");
     return false;
   }
 
-  async function put(wanted: Wanted): Promise<boolean> {
+  async function put(quote: FinishedQuote): Promise<boolean> {
     if (editedId !== null) {
       try {
-        return await save(editedId, wanted);
+        return await save(editedId, quote);
       } catch (error) {
         if (error instanceof ApiError && error.code === "NOT_FOUND") setGone(editedId);
         throw error;
       }
     }
-    const { specification, bookVersion, files } = wanted;
-    const content = { itemType: "Stencil", specification, bookVersion } as const;
-    if (isSignedIn) await add.mutateAsync({ ...content, projectId: files?.projectId });
-    else await collect({ ...content, ...(files ?? { projectId: null, projectName: "" }) }, Date.now());
+    const { content, bookVersion, files } = quote;
+    if (isSignedIn) await add.mutateAsync({ ...content, bookVersion, projectId: files?.projectId ?? undefined });
+    else await collect({ ...content, bookVersion, ...(files ?? NO_FILES) }, Date.now());
     return true;
   }
 

@@ -1,0 +1,30 @@
+"use client";
+// Other files take the place of the shown ones, whose report is then what they are compared with.
+import { useEffect } from "react";
+import { useBoardViewerStore } from "@/stores/board-viewer";
+import { useDfmStore } from "@/stores/dfm-check";
+
+/** A reload shows what was shown, not the project that it took the place of. */
+function leaveProject(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("id")) return;
+  address.searchParams.delete("id");
+  history.replaceState(history.state, "", address);
+}
+
+/** Once the others are shown: files that cannot be read, or are given up, leave the report as it is. */
+export function useReplaced(): void {
+  const dfm = useDfmStore();
+  const viewer = useBoardViewerStore();
+  useEffect(
+    () =>
+      viewer.subscribe(({ file }, former) => {
+        if (former.file === null || file === former.file) return;
+        const { report, set } = dfm.getState();
+        const earlier = report && { name: former.file.name, report };
+        if (earlier) set({ earlier, report: null, chosen: null, notes: [], isShared: false });
+        leaveProject();
+      }),
+    [dfm, viewer],
+  );
+}

@@ -1,0 +1,22 @@
+// Where a quote's page stands, above its title.
+import { Icon } from "@/components/icons/icon";
+import { Link } from "@/lib/i18n/link";
+import styles from "./crumb.module.css";
+
+interface CrumbProps {
+  label: string;
+  /** The page above. */
+  from: { href: string; name: string };
+  /** This page. */
+  name: string;
+}
+
+export function Crumb({ label, from, name }: CrumbProps) {
+  return (
+    <nav aria-label={label} className={styles.crumb}>
+      <Link href={from.href}>{from.name}</Link>
+      <Icon name="right" size={16} />
+      <span>{name}</span>
+    </nav>
+  );
+}

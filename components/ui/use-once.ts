@@ -1,0 +1,28 @@
+"use client";
+// An act that is not begun again before it is over: the second half of a double click comes before a button is drawn busy.
+import { useRef, useState } from "react";
+
+export interface Once {
+  isBusy: boolean;
+  /** Passed over while one is under way. */
+  run: (act: () => Promise<unknown>) => Promise<void>;
+}
+
+export function useOnce(): Once {
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    async run(act) {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setBusy(true);
+      try {
+        await act();
+      } finally {
+        isUnderWay.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}

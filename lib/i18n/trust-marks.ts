@@ -1,0 +1,64 @@
+// What stands at the foot of en-US pages: ways to pay and carriers that an order can use, standards, social links.
+import { CARRIERS } from "@/lib/core/order/carriers";
+import { SITE_FACTS } from "@/lib/i18n/site-facts";
+import type { Messages } from "@/messages/en";
+
+type Method = keyof Messages["order"]["payments"]["method"];
+
+export interface TrustMark {
+  /** A name that is the same in every language; else `method` says which way to pay it is. */
+  name?: string;
+  method?: Method;
+  href?: string;
+}
+
+export interface TrustGroup {
+  key: "payWith" | "deliveredBy" | "certificates" | "follow" | "share";
+  marks: readonly TrustMark[];
+}
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+const BRANDS: Readonly<Record<string, readonly string[]>> = {
+  card: ["Visa", "Mastercard", "American Express"],
+  alipay: ["Alipay"],
+  wechatPay: ["WeChat Pay"],
+};
+
+/** Their own addresses for handing a page on. */
+const SHARE = {
+  X: "https://x.com/intent/post?url=",
+  LinkedIn: "https://www.linkedin.com/sharing/share-offsite/?url=",
+  Facebook: "https://www.facebook.com/sharer/sharer.php?u=",
+  Reddit: "https://www.reddit.com/submit?url=",
+} as const;
+
+const named = (names: readonly string[]): TrustMark[] => names.map((name) => ({ name }));
+
+/** What is configured; the sandbox where nothing is. */
+function waysToPay(settings: Settings): TrustMark[] {
+  const methods = settings.STRIPE_SECRET_KEY ? (settings.STRIPE_METHODS ?? "card").split(",") : [];
+  const ways = [...named(methods.flatMap((method) => BRANDS[method.trim()] ?? []))];
+  if (settings.BANK_TRANSFER_USD) ways.push({ method: "bankTransfer" });
+  return ways.length > 0 ? ways : [{ method: "sandbox" }];
+}
+
+/** Accounts of ours that `SOCIAL_LINKS` names (`name=address,...`); without any, ways to hand the site on. */
+function social({ SOCIAL_LINKS = "", BASE_URL = "", PORT = "3000" }: Settings): TrustGroup {
+  const accounts = SOCIAL_LINKS.split(",").flatMap((entry) => {
+    const at = entry.indexOf("=");
+    return at < 1 ? [] : [{ name: entry.slice(0, at).trim(), href: entry.slice(at + 1).trim() }];
+  });
+  if (accounts.length > 0) return { key: "follow", marks: accounts };
+  const site = encodeURIComponent(BASE_URL || `http://localhost:${PORT}`);
+  return { key: "share", marks: Object.entries(SHARE).map(([name, start]) => ({ name, href: start + site })) };
+}
+
+export function trustGroups(settings: Settings): TrustGroup[] {
+  return [
+    { key: "payWith", marks: waysToPay(settings) },
+    { key: "deliveredBy", marks: named(CARRIERS) },
+    { key: "certificates", marks: named(SITE_FACTS.standards) },
+    social(settings),
+  ];
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+// What the pages about assembly claim is what the book, the rules and the campaign hold.
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { AssemblyLimits } from "@/components/pcba/assembly-limits";
+import { ServicePage } from "@/components/pcba/service-page";
+import { freeAssembly } from "@/lib/core/coupon/free-assembly";
+import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
+import { type MarketTag, marketOfTag } from "@/lib/i18n/variants";
+import { renderInMarket } from "../../support/render-in-market";
+
+function show(tag: MarketTag) {
+  const { area } = marketOfTag(tag);
+  const { book } = bookFor(ASSEMBLY_BOOKS, area, { nowMs: Date.UTC(2026, 10, 22) });
+  renderInMarket(<ServicePage book={book} free={freeAssembly(area)} />, { tag });
+}
+
+describe("the page of assembly", () => {
+  // Specification, sections 1 and 9.
+  it.each([
+    ["en-US", ["SMT", "Through-hole", "Hybrid", "Single- or double-sided", "BGA with X-ray inspection"]],
+    ["zh-CN", ["SMT 贴片", "THT 插件", "混装", "单面或双面", "BGA 焊接与 X 光检测"]],
+  ] as const)("in %s offers what the specification lists", (tag, offers) => {
+    show(tag);
+    const heads = screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent);
+    expect(heads).toEqual(expect.arrayContaining([...offers]));
+    expect(heads).toHaveLength(9);
+  });
+
+  it.each([
+    ["en-US", "from $0.0012 a joint", "at $0.007 a joint", "up to $15.00, 1 to 10 boards"],
+    ["zh-CN", "每个焊点 ¥0.008 起", "每个焊点 ¥0.05", "最高减 ¥100.00，限 1 至 10 片"],
+  ] as const)("in %s names the prices of its market", (tag, smt, tht, free) => {
+    show(tag);
+    for (const claim of [smt, tht, free]) expect(screen.getByText(claim, { exact: false })).toBeVisible();
+  });
+
+  it("leads to the quote, the parts list and the limits", () => {
+    show("en-US");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/order/manufacturing/pcba",
+      "/order/bom",
+      "/assembly-capability",
+    ]);
+  });
+});
+
+it("the limits are those of the quote", () => {
+  renderInMarket(<AssemblyLimits />, { tag: "en-US" });
+  const rows = within(screen.getByRole("table")).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual(
+    expect.arrayContaining([
+      "Smallest part0201",
+      "BGA ball pitchmin 0.35 mm",
+      "Largest board450 × 500 mm",
+      "Smaller boardsunder 50 × 50 mm in panels",
+      "Boards in an order5 – 10,000",
+      "Lines for each side in a dayup to 30",
+      "Stencilstainless steel, 100 / 127 / 150 µm",
+    ]),
+  );
+});

@@ -1,0 +1,43 @@
+// The search by the database alone reads no more of a large catalogue than it shows.
+
+import type { QueryConfig } from "pg";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Database } from "@/lib/server/db/client";
+import { type Order, search } from "@/lib/server/part/search-rows";
+import { addPart } from "@/tests/support/parts";
+import { testDatabase } from "@/tests/support/database";
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+  await addPart(db, "RC0603FR-0710KL");
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** How the database finds a page, where reading and sorting everything is no way. */
+async function planOf(order: Order): Promise<string> {
+  const query = vi.spyOn(db.$client, "query");
+  await search(db, { keyword: "", filter: {}, order, pageNum: 1, pageSize: 25 });
+  const [asked, values] = query.mock.calls.at(-1) as unknown as [QueryConfig, unknown[]];
+  query.mockRestore();
+  const client = await db.$client.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local enable_seqscan = off; set local enable_bitmapscan = off");
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${asked.text}`, values);
+    await client.query("rollback");
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  } finally {
+    client.release();
+  }
+}
+
+it.each<[string, Order]>([
+  ["what is there most", { isDescending: false, quantity: 1 }],
+  ["stock, the most first", { sort: "stock", isDescending: true, quantity: 1 }],
+  ["stock, the least first", { sort: "stock", isDescending: false, quantity: 1 }],
+])("a page by %s comes in the order of the index of stocks", async (_what, order) => {
+  const plan = await planOf(order);
+  expect(plan).toMatch(/Index Scan (Backward )?using parts_stock/);
+  expect(plan).toContain("Presorted Key");
+});

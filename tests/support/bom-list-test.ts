@@ -1,0 +1,68 @@
+// What every API test of a quote by a parts list starts with: a server, a catalogue of two parts, and a list that asks for them.
+
+import { beforeAll, beforeEach } from "vitest";
+import { createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
+import type { QuoteLineInput } from "@/lib/contracts/bom-lines";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { createTestApi, START, type TestApi } from "./api";
+import { emptyDatabase } from "./database";
+import { addPart } from "./parts";
+import { quoteLine } from "./quote-line";
+import { openShop, type Person } from "./shop";
+import { addUpload } from "./uploads";
+
+export type CreateInput = Partial<InputOf<typeof createBomQuote>>;
+
+export let api: TestApi;
+export let shop: ReturnType<typeof openShop>;
+/** 10 kΩ at a cent, sold by ten, ten lost by the machine; a controller at two dollars, sold one by one. */
+export let resistor: string;
+export let controller: string;
+
+/** Called once at the top of a file; what it sets up is exported here, the database anew for each test. */
+export function startWithCatalogue(): void {
+  beforeAll(async () => {
+    api = await createTestApi();
+    shop = openShop(api);
+  });
+  beforeEach(async () => {
+    await emptyDatabase(api.db);
+    api.clock.now = START;
+    resistor = await addPart(api.db, "RC0603FR-0710KL");
+    controller = await addPart(api.db, "STM32F103C8T6", {
+      tiers: [{ from: 1, unitMicro: 2_000_000 }],
+      stock: 100,
+      minimum: 1,
+      multiple: 1,
+      attrition: 0,
+    });
+  });
+}
+
+export const LQFP = { designators: ["U1"], mpn: "STM32F103C8T6", footprint: "LQFP-48" };
+
+/** Ten kilohms on two lines, a controller, a capacitor that the customer sends, a header that is left away. */
+export const list = (): QuoteLineInput[] => [
+  quoteLine({ designators: ["R1", "R2"], quantity: 2, partId: resistor, match: "exact", side: "top" }),
+  quoteLine({ designators: ["R3"], partId: resistor, side: "top" }),
+  quoteLine({ ...LQFP, partId: controller, side: "top" }),
+  quoteLine({ designators: ["C1"], mpn: "C0603C104K5RACTU", supply: "customer", value: "100n" }),
+  quoteLine({ designators: ["J1"], mpn: "PH-1X04", footprint: "PinHeader_1x04", dnp: 1 }),
+];
+export const COORDINATES = { coordinates: true };
+/**
+ * Five boards of 100 × 100 mm: 7.50. Parts 5 × (3 × 0.01 + 2.00) = 10.15, and 30 − 15 resistors left over at a cent:
+ * 0.15. Work 3 + 1.50 + 1.50 + 5 × 0.05 + 5 × (6 + 48 + 2) × 0.0012 = 6.586, so 6.59. In all 24.39.
+ */
+export const TOTAL_MICRO = 24_390_000;
+
+export async function quoteFor(person: Person, input: CreateInput, key?: string) {
+  const answer = await api.call(createBomQuote, input as never, { ...person, key });
+  if (answer.type !== "success") throw new Error(`not quoted: ${answer.code} ${JSON.stringify(answer.data)}`);
+  return answer.data;
+}
+
+export const view = async (person: Person, quoteId: string) => (await api.call(viewBomQuote, { quoteId }, person)).data;
+
+export const addFile = (owner: Parameters<typeof addUpload>[1], change?: Parameters<typeof addUpload>[2]) =>
+  addUpload(api.db, owner, change);

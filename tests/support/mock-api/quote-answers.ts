@@ -1,0 +1,90 @@
+// Prices of boards, stencils and assembled boards on a good day.
+
+import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
+import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
+import { type Answer, type Answers, usd } from "./answer";
+
+export const specification: Answer<"quotePcb">["specification"] = {
+  ...DEFAULT_SPECIFICATION,
+  quantity: 50,
+  innerCopperUm: 35,
+  minTraceSpaceMil: 5,
+  leadTimeDays: 5,
+};
+
+// 50 boards of 0.01 m² are 0.5 m²: 5 + 50 × 0.5 = 30.00 USD, 0.60 each.
+export const price: Answer<"listCart">["rows"][number]["price"] = {
+  currency: "USD",
+  bookVersion: "test",
+  lines: [
+    { key: "pcbToolingCost", amountMicro: 5_000_000, rule: { key: "setup", args: { layers: 2 } } },
+    { key: "boardFee", amountMicro: 25_000_000, rule: { key: "area", args: { areaM2: "0.5" } } },
+  ],
+  pcbTotal: usd(30_000_000),
+  componentsTotal: usd(0),
+  assemblyTotal: usd(0),
+  stencilTotal: usd(0),
+  total: usd(30_000_000),
+  unitPriceMicro: 600_000,
+};
+
+export const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
+
+export const QUOTE_ANSWERS = {
+  listPriceBooks: { inForce: "test", books: [], assemblies: [], stencils: [] },
+  quotePcb: {
+    ...price,
+    bookStanding,
+    specification,
+    leadTimes: [{ days: 5, totalMicro: 30_000_000 }],
+    shippingEstimate: usd(18_000_000),
+    violations: [],
+    reviews: [],
+    hints: [],
+  },
+  quoteStencil: {
+    ...price,
+    bookStanding,
+    lines: [
+      {
+        key: "componentsStencilPrice",
+        amountMicro: 18_600_000,
+        rule: { key: "stencilEach", args: { count: 1, eachMicro: 18_600_000 } },
+      },
+    ],
+    pcbTotal: usd(0),
+    stencilTotal: usd(18_600_000),
+    total: usd(18_600_000),
+    unitPriceMicro: 18_600_000,
+    specification: {
+      stencilType: "laser",
+      framework: false,
+      size: "280x380",
+      thicknessUm: 100,
+      side: "Top",
+      fiducials: false,
+      solderBall: false,
+      quantity: 1,
+    },
+    leadTimeDays: 1,
+    violations: [],
+  },
+  quotePcba: {
+    ...price,
+    bookStanding,
+    specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
+    leadTimeDays: 7,
+    leadTimes: [{ days: 7, totalMicro: 30_000_000 }],
+    shippingEstimate: usd(18_000_000),
+    violations: [],
+    reviews: [],
+  },
+  quoteMatrix: {
+    currency: "USD",
+    bookVersion: price.bookVersion,
+    bookStanding,
+    quantities: [50],
+    leadTimes: [5],
+    totalsMicro: [[30_000_000]],
+  },
+} satisfies Partial<Answers>;
