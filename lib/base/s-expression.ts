@@ -15,9 +15,12 @@ export type SExpressionLimits = {
   maxItems: number;
   /** Lists that begin with one of these words are read over and not kept. */
   skip: ReadonlySet<string>;
+  /** Words that begin a list even where its opening parenthesis is missing. */
+  opening: ReadonlySet<string>;
 };
 
-const DEFAULT_LIMITS: SExpressionLimits = { maxDepth: 200, maxItems: 20_000_000, skip: new Set() };
+const NONE: ReadonlySet<string> = new Set();
+const DEFAULT_LIMITS: SExpressionLimits = { maxDepth: 200, maxItems: 20_000_000, skip: NONE, opening: NONE };
 
 const [QUOTE, OPEN, CLOSE, BACKSLASH, NEWLINE, SPACE, HASH] = [34, 40, 41, 92, 10, 32, 35];
 const [MINUS, ZERO, NINE] = [45, 48, 57];
@@ -29,7 +32,7 @@ export function parseSExpression(
   text: string,
   limits: Partial<SExpressionLimits> = {},
 ): Result<SList, SExpressionCode> {
-  const { maxDepth, maxItems, skip } = { ...DEFAULT_LIMITS, ...limits };
+  const { maxDepth, maxItems, skip, opening } = { ...DEFAULT_LIMITS, ...limits };
   const open: SList[] = [];
   const words = new Map<string, string>();
   let root: SList | undefined;
@@ -76,7 +79,12 @@ export function parseSExpression(
     } else {
       const end = endOfWord(text, at);
       const word = text.slice(at, end);
-      list.items.push(isNumeric(code) ? word : shared(words, word));
+      if (opening.has(word) && list.items.length > 0) {
+        if (open.length >= maxDepth) return fail("TOO_DEEP");
+        const child: SList = { items: [word], line };
+        list.items.push(child);
+        open.push(child);
+      } else list.items.push(isNumeric(code) ? word : shared(words, word));
       at = end;
     }
   }

@@ -45,6 +45,19 @@ describe("an s-expression", () => {
     expect(result.ok && plain(result.value)).toEqual(["a", "b", ["c"]]);
   });
 
+  it("takes words that begin a list though nothing opens it, where that is asked for", () => {
+    const [opened, torn] = ["(a (b (ratio 0.9) (c yes)))", "(a (b ratio 0.9) (c yes)))"];
+    const opening = new Set(["ratio"]);
+    const results = [opened, torn].map((text) => parseSExpression(text, { opening }));
+    const [whole, mended] = results.map((result) => result.ok && plain(result.value));
+    expect(mended).toEqual(whole);
+    expect(parseSExpression(torn)).toMatchObject({ ok: false, code: "UNEXPECTED" });
+    expect(parseSExpression(`(a ${"b ratio ".repeat(300)}`, { opening })).toMatchObject({
+      ok: false,
+      code: "TOO_DEEP",
+    });
+  });
+
   it("is asked by the first words of its lists", () => {
     const list = parsed('(pad "1" locked (at 1 x) (size 2.5 3) (layers "F.Cu" *.Mask) (hide yes) (fill no) (free))');
     expect(numbersOf(listsIn(list, "at")[0])).toEqual([1, NaN]);

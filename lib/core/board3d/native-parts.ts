@@ -1,18 +1,10 @@
 // The parts of a board as its design tool keeps it: KiCad's footprints, Eagle's elements, Altium's components.
 
-import {
-  findList,
-  findWord,
-  headOf,
-  listsIn,
-  numbersOf,
-  parseSExpression,
-  type SList,
-  wordsOf,
-} from "@/lib/base/s-expression";
+import { findList, findWord, headOf, listsIn, numbersOf, type SList, wordsOf } from "@/lib/base/s-expression";
 import { childOf, childrenOf, numberOf, parseXml, type XmlElement } from "@/lib/base/xml";
 import { altiumParts, altiumTextParts } from "@/lib/core/board3d/altium-parts";
 import { MOST_PARTS, type NamedPart } from "@/lib/core/board3d/assemble";
+import { parseKicad } from "@/lib/core/gerber/native/kicad/parse-kicad";
 import { type NativeFormat, nativeFormatOf } from "@/lib/core/gerber/native/native-format";
 
 /** Of the same coordinates as the board that is read from these bytes; none for formats that are not read here. */
@@ -44,7 +36,7 @@ const SKIPPED = new Set([
 ]);
 
 function kicadParts(bytes: Uint8Array): NamedPart[] {
-  const parsed = parseSExpression(new TextDecoder().decode(bytes), { skip: SKIPPED });
+  const parsed = parseKicad(bytes, SKIPPED);
   if (!parsed.ok) return [];
   return listsIn(parsed.value)
     .filter((record) => headOf(record) === "footprint" || headOf(record) === "module")

@@ -104,6 +104,16 @@ describe("a KiCad board", () => {
     ]);
   });
 
+  it("is read where KiCad 9.0.0 left out a parenthesis in the teardrops of its pads", () => {
+    const pad = (ratio: string) => `${EDGE} (footprint "r" (layer "F.Cu") (at 5 5)
+      (pad "1" smd rect (at 0 0) (size 1 2) (layers "F.Cu") (teardrops (max_width 2) (curved_edges no)${ratio} 0.9))))`;
+    const [whole, torn] = ["(filter_ratio", "filter_ratio"].map((ratio) => boardOf(small(pad(ratio))));
+    expect(torn).toEqual(whole);
+    // One pad of 1 × 2 mm about (5, -5).
+    const { minX, minY, maxX, maxY } = layerOf(boardOf(small(pad("filter_ratio"))), "copper", "top").image.bounds;
+    expect([minX, minY, maxX, maxY]).toEqual([4.5, -6, 5.5, -4]);
+  });
+
   it("calls its layers as its people do, in the words of every version", () => {
     const layersOf = (table: string, version: number) =>
       boardOf(`(kicad_pcb (version ${version}) ${table} ${EDGE})`).layers.map(

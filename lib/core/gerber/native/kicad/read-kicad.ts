@@ -1,7 +1,7 @@
 // Reads a `.kicad_pcb`, formats 4 to 10: s-expressions to the layers and holes of a board.
 
 import { err, ok } from "@/lib/base/result";
-import { findList, findNumber, headOf, listsIn, parseSExpression, type SList } from "@/lib/base/s-expression";
+import { findList, findNumber, headOf, listsIn, type SList } from "@/lib/base/s-expression";
 import { BoardDrawing } from "@/lib/core/gerber/native/board-drawing";
 import { drawDimension } from "@/lib/core/gerber/native/kicad/draw-dimension";
 import { drawOther } from "@/lib/core/gerber/native/kicad/draw-other";
@@ -13,6 +13,7 @@ import { drawFootprint } from "@/lib/core/gerber/native/kicad/footprint";
 import { BOARD_FRAME } from "@/lib/core/gerber/native/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
 import { LayerTable } from "@/lib/core/gerber/native/kicad/layer-table";
+import { parseKicad } from "@/lib/core/gerber/native/kicad/parse-kicad";
 import { NetTable, readSetup } from "@/lib/core/gerber/native/kicad/setup";
 import { statedStack } from "@/lib/core/gerber/native/kicad/stack";
 import { TrackEnds } from "@/lib/core/gerber/native/kicad/unused-layers";
@@ -30,7 +31,7 @@ const SETTINGS = new Set(
 );
 
 export function readKicad(bytes: Uint8Array): NativeResult {
-  const parsed = parseSExpression(new TextDecoder().decode(bytes), { skip: NOT_DRAWN });
+  const parsed = parseKicad(bytes, NOT_DRAWN);
   if (!parsed.ok) {
     const code = parsed.code === "TOO_LARGE" ? "NATIVE_TOO_LARGE" : "NATIVE_DAMAGED";
     return err(code, parsed.details);
