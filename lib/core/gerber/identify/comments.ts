@@ -20,6 +20,13 @@ const NOTES: readonly Note[] = [
   { tool: "Xpedition", pattern: /^G04 Layer : ([^*\r\n]+?)(?:\.gdo)?\*/gm, isLayerName: true, confidence: 0.85 },
   // gEDA and pcb-rnd: "%LNTOPMASK*%", "%LNBOTTOM_DOC_ASSY_17*%".
   { tool: "gEDA", pattern: /^%LN([A-Z][A-Z0-9_]*)\*%/gm, isLayerName: true, confidence: 0.85 },
+  // Its forerunner pcb 1.x: "G04 Title: board, solder mask component side *", "G04 Title: board, silkscreen, solder side *".
+  {
+    tool: "pcb",
+    pattern: /^G04 Title: .*, ((?:solder ?mask|silk ?screen)[^*\r\n]*)\*/gm,
+    isLayerName: true,
+    confidence: 0.85,
+  },
   // DipTrace: "%LNTopSilk*%"; Upverter numbers its parts: "%LNtop paste_traces*%".
   { tool: "DipTrace", pattern: /^%LN([^*%\r\n]+?)(?:_traces)?\*%/gm, isLayerName: true, confidence: 0.8 },
   // Eagle: "%INTop Copper*%"; Target 3001: "%IN16=CoppertopL1(X.Top)*%".
@@ -58,12 +65,17 @@ export function claimOfComments(head: string): Claim | undefined {
 function meaningOf(text: string, { isLayerName, head }: { isLayerName: boolean; head: string }): Meaning | undefined {
   const target = TARGET_IMAGE.exec(text)?.[1]?.toLowerCase();
   if (target !== undefined) return TARGET_WORDS[target];
-  const group = /^GROUP(\d+)$/.exec(text)?.[1];
+  const group = /^GROUP_?(\d+)$/.exec(text)?.[1];
   if (group !== undefined) return gedaGroup(Number(group), head);
   return parsePhrase(text, { isBareSideCopper: isLayerName });
 }
 
+// pcb 1.x names the sides of its groups by their first layer: "G04 contains layers solder (0) GND-sldr (1) *".
+const GROUP_SIDE = /^G04 contains layers (component|solder) /m;
+
 function gedaGroup(order: number, head: string): Meaning {
+  const own = GROUP_SIDE.exec(head)?.[1];
+  if (own !== undefined) return { type: "copper", side: own === "component" ? "top" : "bottom" };
   const title = parsePhrase(GEDA_TITLE.exec(head)?.[1] ?? "", { isBareSideCopper: false });
   if (title && title.type !== "copper") return title;
   return { type: "copper", side: "inner", order };

@@ -37,8 +37,12 @@ export function viewFiles(files: readonly SourceFile[]): FileView[] {
   }));
 }
 
-// A board called "top-plate" must not make every one of its files a top layer.
-function sharedPrefix(stems: readonly string[]): string {
+const MARKS = ["-", "_", ".", " "];
+
+// A board called "top-plate" must not make every one of its files a top layer. One that is called like the board and
+// nothing else (`board.drl` beside `board-L2.gbr`) has no prefix, and takes none from the others.
+function sharedPrefix(all: readonly string[]): string {
+  const stems = all.filter((stem) => !all.some((other) => MARKS.some((mark) => other.startsWith(stem + mark))));
   const [first, ...rest] = stems;
   if (first === undefined || rest.length === 0) return "";
   let length = first.length;
@@ -48,6 +52,6 @@ function sharedPrefix(stems: readonly string[]): string {
     length = same;
   }
   const prefix = first.slice(0, length);
-  const end = Math.max(...["-", "_", ".", " "].map((mark) => prefix.lastIndexOf(mark)));
+  const end = Math.max(...MARKS.map((mark) => prefix.lastIndexOf(mark)));
   return prefix.slice(0, end + 1);
 }

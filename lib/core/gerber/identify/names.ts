@@ -41,6 +41,8 @@ function withOrder(meaning: Meaning, order: string | undefined): Meaning {
 function strengthen(meaning: Meaning, phrase: Meaning | undefined, view: FileView): Meaning {
   if (meaning.type === "drill") {
     if (phrase?.type === "drawing") return phrase;
+    // OrCAD Layout's drawing of the drills; Eagle writes its holes under this ending, and never as Gerber.
+    if (view.extension === "drd" && view.format === "gerber") return { type: "drawing", side: "all" };
     const plating = meaning.plating === "unknown" ? platingOfName(wordsOf(view.stem)) : meaning.plating;
     return plating === undefined ? meaning : { ...meaning, plating };
   }

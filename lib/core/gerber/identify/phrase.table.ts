@@ -1,4 +1,4 @@
-// The words by which tools and people call layers, in English and Chinese.
+// The words by which tools and people call layers: English and Chinese, and the plainest of German and French.
 
 import type { LayerType } from "@/lib/core/gerber/layer";
 
@@ -14,7 +14,7 @@ export const MATERIALS: readonly Material[] = [
     type: "drawing",
   },
   {
-    words: /\b(assembly|assy|asm|fab|fabrication|courtyard|crtyd|drawings?|document|documentation|notes?)\b/,
+    words: /\b(assembly|assy|asm|fab|fabrication|courtyard|crtyd|drawings?|document|documentation|notes?|3d( body)?)\b/,
     type: "drawing",
   },
   {
@@ -26,29 +26,38 @@ export const MATERIALS: readonly Material[] = [
     words: /\b(dwgs|cmts|eco ?\d) user\b|\buser (drawings|comments|eco ?\d|\d)\b|\b(top|bot|bottom) dimension\b/,
     type: "drawing",
   },
-  { words: /\b(solder ?paste|paste|cream|stencil|metal ?mask)\b|锡膏|助焊|钢网/, type: "paste" },
-  { words: /\b(solder|component|comp) side\b/, type: "copper" },
-  { words: /\b(solder|stop|solder ?stop|mask|resist|solder ?resist|solder ?mask)\b|阻焊|绿油/, type: "soldermask" },
+  { words: /\b(solder ?paste|paste|cream|stencil|metal ?mask|lotpaste)\b|锡膏|助焊|钢网/, type: "paste" },
   {
     words:
-      /\b(silks?|silk ?screen|legend|overlay|over ?layer|placement|placeplan|posi|symbols?|ident|nomenclature)\b|丝印|字符/,
-    type: "silkscreen",
+      /\b(solder(?! side)|stop|solder ?stop|mask|resist|solder ?resist|solder ?mask|maske|(lot|loet)?stopp?(lack|maske)|vernis)\b|阻焊|绿油/,
+    type: "soldermask",
   },
   {
     words:
-      /\b(board)? ?out ?l+ines?\b|\b(profile|contour|edge ?cuts?|board ?edge|keep ?out|border|boundary|dimensions?|board ?shape|route ?out)\b|外形|边框|板框|轮廓/,
+      /\b(silks?|silk ?screen|legend|overlay|over ?layer|placement|placeplan|posi|symbols?|ident|nomenclature|bestuck\w*|bestueck\w*|serigraphie)\b|丝印|字符/,
+    type: "silkscreen",
+  },
+  { words: /\b(solder|component|comp) side\b/, type: "copper" },
+  {
+    words:
+      /\b(board)? ?out ?l+ines?\b|\b(profile|contour|edge ?cuts?|board ?edge|keep ?out|border|boundary|dimensions?|board ?shape|route ?out|umriss|kontur)\b|外形|边框|板框|轮廓/,
     type: "outline",
   },
   { words: /\b(mechanical|mech|milling|mill)( ?\d+)?\b|机械/, type: "outline", isWeakOutline: true },
-  { words: /\b(drills?|drilling|drl|n?pth|holes?|rou?t(e|ing)?)\b|钻孔|孔/, type: "drill" },
   {
-    words: /\b(copper|cu|etch|signal|conductive|conductor|planes?|layer|lyr|inner|internal|mid)( ?\d+)?\b|线路|铜/,
+    words: /\b(drills?|drilling|drl|n?pth|holes?|rou?t(e|ing)?|[pu]drill|bohr(ung|plan)?(en)?|percages?)\b|钻孔|孔/,
+    type: "drill",
+  },
+  {
+    words:
+      /\b(copper|cu|etch|signal|conductive|conductor|planes?|layer|lyr|inner|internal|mid|kupfer|cuivre)( ?\d+)?\b|线路|铜/,
     type: "copper",
   },
 ];
 
-export const TOP_WORDS = /\b(top|front|component|comp|primary|prim|prm|upper)\b|顶|正面/g;
-export const BOTTOM_WORDS = /\b(bottom|bot|back|secondary|sec|lower|solder side|reverse)\b|底|背面|反面/g;
+export const TOP_WORDS = /\b(top|front|component|comp|primary|prim|prm|upper|dessus|oben|oberseite)\b|顶|正面/g;
+export const BOTTOM_WORDS =
+  /\b(bottom|bot|back|secondary|sec|lower|solder side|reverse|dessous|unten|unterseite)\b|底|背面|反面/g;
 export const INNER_WORDS = /\b(inner|internal|mid|inr|in ?\d+|plane ?\d*)\b|内/g;
 
 /** The number of a copper layer in a phrase such as "inner layer 2", "L3", "In1 Cu", "内层2". */

@@ -14,22 +14,25 @@ import type { LayerSide } from "@/lib/core/gerber/layer";
 
 // Eagle's and gEDA's CAM jobs write "bottomsilkscreen", "topmask" and "tcream" in one word.
 const JOINED =
-  /\b(top|bottom|bot|inner|internal|mid|front|back|t|b)(?=(silk|solder|mask|paste|cream|copper|layer|plane|side|stop|resist|legend|overlay|assembly|assy|place)[a-z]*\d*\b)/gi;
+  /\b(top|bottom|bot|inner|internal|mid|front|back|component|t|b)(?=(silk|solder|mask|paste|cream|copper|layer|plane|side|stop|resist|legend|overlay|assembly|assy|place)[a-z]*\d*\b)/gi;
 
 /** Longer ones are no names of layers, and the patterns here are not made for them. */
 const MAX_PHRASE = 200;
 
 const ONE_LETTER: Readonly<Record<string, string>> = { t: "top", b: "bottom" };
 
-/** Words in lower case with single spaces: camel case, underscores and digits that stick to words are taken apart. */
+/** Words in lower case with single spaces and without accents: camel case, underscores and digits that stick to words are taken apart. */
 export function wordsOf(text: string): string {
   return text
     .slice(0, MAX_PHRASE)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .replace(/_/g, " ")
     .replace(JOINED, (side) => `${ONE_LETTER[side.toLowerCase()] ?? side} `)
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/([A-Z]{2,})([A-Z][a-z])/g, "$1 $2")
     .replace(/([A-Za-z]{3,})(\d)/g, "$1 $2")
+    .replace(/(\d)([A-Z][A-Z]{2,}|[A-Z][a-z]{2,})/g, "$1 $2")
     .replace(/[^A-Za-z0-9\u4e00-\u9fff]+/g, " ")
     .trim()
     .toLowerCase();

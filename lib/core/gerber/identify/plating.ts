@@ -2,8 +2,8 @@
 
 import type { DrillPlating } from "@/lib/core/gerber/layer";
 
-const NON_PLATED_NAME = /\b(npth|nplt|non ?plated|unplated|not plated|nonplate[dt])\b|非金属化|非镀/;
-const PLATED_NAME = /\b(pth|plt|plated|via|vias)\b|金属化/;
+const NON_PLATED_NAME = /\b(npth|nplt|non ?plated|unplated|not plated|nonplate[dt]|udrill)\b|非金属化|非镀/;
+const PLATED_NAME = /\b(pth|plt|plated|via|vias|pdrill)\b|金属化/;
 
 /** From a phrase of lower-case words. */
 export function platingOfName(words: string): DrillPlating {

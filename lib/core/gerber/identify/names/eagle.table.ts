@@ -16,7 +16,14 @@ export const EAGLE: NameTable = {
     [/^pls$/, { type: "silkscreen", side: "bottom" }],
     [/^crc$/, { type: "paste", side: "top" }],
     [/^crs$/, { type: "paste", side: "bottom" }],
+    // CAM jobs of old Eagles that people shared.
+    [/^tsm$/, { type: "soldermask", side: "top" }],
+    [/^bsm$/, { type: "soldermask", side: "bottom" }],
+    [/^tsk$/, { type: "silkscreen", side: "top" }],
+    [/^bsk$/, { type: "silkscreen", side: "bottom" }],
+    [/^tsp$/, { type: "paste", side: "top" }],
+    [/^bsp$/, { type: "paste", side: "bottom" }],
     [/^(bor|dim|mil|otl)$/, { type: "outline", side: "all" }],
-    [/^(drd|drl|drill|xln|exc|ncd|tap|nc|rou|fdr|drd\d*)$/, { type: "drill", side: "all", plating: "unknown" }],
+    [/^(drd|drl|drill|xln|exc|ncd|cnc|tap|nc|rou|fdr|drd\d*)$/, { type: "drill", side: "all", plating: "unknown" }],
   ],
 };

@@ -20,7 +20,7 @@ export const KICAD: NameTable = {
     [/(?:\b|_)b[._](fab|crtyd|courtyard|adhes|adhesive)\b/, { type: "drawing", side: "bottom" }],
     [/(?:\b|_)edge[._]cuts\b/, { type: "outline", side: "all" }],
     [
-      /(?:\b|_)(margin|(dwgs|cmts|eco1|eco2)[._]user|user[._](\d|drawings|comments|eco\d))\b/,
+      /(?:\b|_)(margin|(dwgs|cmts|eco1|eco2)[._]user|user[._](\d{1,2}|drawings|comments|eco\d))\b/,
       { type: "drawing", side: "all" },
     ],
     [/-npth\.drl$/, { type: "drill", side: "all", plating: "non-plated" }],
