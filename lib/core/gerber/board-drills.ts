@@ -2,8 +2,8 @@
 
 import { addBbox, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { BoardLayer } from "@/lib/core/gerber/board-model";
-import type { DrillLayer } from "@/lib/core/gerber/drill";
-import type { DrillTarget } from "@/lib/core/gerber/drill-format";
+import { type DrillLayer, HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import { type DrillTarget, fitOf, LEAST_FIT } from "@/lib/core/gerber/drill-format";
 import type { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { readExcellon } from "@/lib/core/gerber/excellon";
 import { spanOf } from "@/lib/core/gerber/drill-span";
@@ -43,7 +43,8 @@ export function readDrillFile(
     const plating = platingOf(file, platingByAttribute(attributes.get(".FileFunction")));
     const drill = { ...common, plating, ...drillsOf(image) };
     const parts = plating === "mixed" ? drillPartsOf(image).map((part) => ({ ...common, ...part })) : [drill];
-    return { drill, parts, warnings };
+    const isElsewhere = context.target !== null && isOutside(drill, context.target);
+    return { drill, parts, warnings: isElsewhere ? [...warnings, { code: "DRILL_OUTSIDE_COPPER" }] : warnings };
   }
   const { target } = context;
   const notes = context.reports.about(file.file);
@@ -53,6 +54,12 @@ export function readDrillFile(
   const drill = { ...common, plating, holes, slots };
   const isDivided = plating === "mixed" && read.plating === "mixed";
   return { drill, parts: isDivided ? read.parts.map((part) => ({ ...common, ...part })) : [drill], warnings };
+}
+
+/** As an Excellon file is judged: most of its holes lie beyond the copper (plots of another origin). */
+function isOutside({ holes }: DrillLayer, target: DrillTarget): boolean {
+  const points = holes.filter((_, at) => at % HOLE_STRIDE < 2);
+  return points.length > 0 && fitOf(points, target) < LEAST_FIT;
 }
 
 function platingOf(file: LayerAssignment, byContent: DrillPlating): DrillPlating {

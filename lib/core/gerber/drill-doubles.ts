@@ -3,8 +3,10 @@
 import { type DrillLayer, type DrillSlot, HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
 
 const CELL_MM = 0.02;
-/** What two ways of writing one place or size may differ by: half a digit of inch 2.4 and of mm 3.3, with room. */
+/** What two ways of writing one place may differ by: half a digit of inch 2.4 and of mm 3.3, with room. */
 const ROUNDING_MM = 0.01;
+/** Tools are often written in whole thousandths of an inch. */
+const SIZE_ROUNDING_MM = 0.013;
 
 /** Takes away what an earlier file already drills at the same place (0.02 mm); `doubled` names the files it was in. */
 export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLayer[]; doubled: string[] } {
@@ -79,7 +81,7 @@ function isSamePlaces(a: readonly Place[], b: readonly Place[]): boolean {
 }
 
 function isSamePlace(a: Place, b: Place): boolean {
-  const isSameSize = a.diameter === 0 || b.diameter === 0 || Math.abs(a.diameter - b.diameter) <= ROUNDING_MM;
+  const isSameSize = a.diameter === 0 || b.diameter === 0 || Math.abs(a.diameter - b.diameter) <= SIZE_ROUNDING_MM;
   return isSameSize && Math.hypot(a.x - b.x, a.y - b.y) <= ROUNDING_MM;
 }
 

@@ -86,6 +86,9 @@ function isSameFormat(a: DrillFormat, b: DrillFormat): boolean {
   return a.unit === b.unit && a.integers === b.integers && a.decimals === b.decimals && a.zeros === b.zeros;
 }
 
+/** Below this most holes lie beyond the copper. */
+export const LEAST_FIT = 0.5;
+
 /** 0 … 3: the share of points within the copper, and doubly the share that meets a pad. */
 export function fitOf(points: Float64Array, target: DrillTarget): number {
   const count = Math.floor(points.length / 2);

@@ -20,6 +20,8 @@ describe("two files drill the same", () => {
   it.each([
     ["in another order", [3, 4, 1, 1, 2, 0.8], [[1, 5, 5, 0, 7, 5, 0]], true],
     ["rounded otherwise, half a digit of inch 2.4 off", [1.0013, 1.9987, 0.8, 3, 4, 1], [[1, 5, 5, 0, 7, 5, 0]], true],
+    // 0.0394 inch beside 0.039 inch.
+    ["with tools in whole thousandths of an inch", [1, 2, 0.8, 3, 4, 1.0102], [[1, 5, 5, 0, 7, 5, 0]], true],
     ["without sizes", [1, 2, 0, 3, 4, 0], [[0, 5, 5, 0, 7, 5, 0]], true],
     ["a slot cut from the other end", [1, 2, 0.8, 3, 4, 1], [[1, 7, 5, 0, 5, 5, 0]], true],
     ["with another tool", [1, 2, 0.9, 3, 4, 1], [[1, 5, 5, 0, 7, 5, 0]], false],
@@ -62,6 +64,17 @@ describe("a board's count of holes", () => {
     });
     expect(count).toBe(2);
     expect(codes).toContain("DRILL_DUPLICATED");
+  });
+
+  it("says where most holes lie beyond the copper, as Excellon and as Gerber", () => {
+    // The pads stand within 12 mm of the origin, the holes 90 mm beside them: plotted of another origin.
+    const gerber = copper.replace("C,2", "C,0.8").replaceAll("Y10000", "Y-900000");
+    expect(factsOf({ "b.gtl": copper, "b.drl": excellon("X1.0Y-90.0\nX5.0Y-90.0") }).codes).toContain(
+      "DRILL_OUTSIDE_COPPER",
+    );
+    expect(factsOf({ "b.gtl": copper, "b-hole.gbr": gerber }).codes).toContain("DRILL_OUTSIDE_COPPER");
+    const here = { "b.gtl": copper, "b-hole.gbr": copper.replace("C,2", "C,0.8") };
+    expect(factsOf(here).codes).not.toContain("DRILL_OUTSIDE_COPPER");
   });
 
   it("counts two files that share some hits as they came", () => {
