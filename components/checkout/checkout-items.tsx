@@ -14,9 +14,12 @@ import styles from "./checkout.module.css";
 interface CheckoutItemsProps extends Pick<CheckoutSlots, "picture" | "notice"> {
   items: readonly CartItem[];
   currency: Currency;
+  /** Nobody has priced them yet. */
+  isUnpriced?: boolean;
 }
 
-export function CheckoutItems({ items, currency, picture, notice }: CheckoutItemsProps) {
+export function CheckoutItems({ items, currency, isUnpriced = false, picture, notice }: CheckoutItemsProps) {
+  const t = useTranslations("checkout.inquiry");
   const nameOf = useItemName();
   const words = useItemWords();
   const quantityOf = useQuantityText();
@@ -35,7 +38,10 @@ export function CheckoutItems({ items, currency, picture, notice }: CheckoutItem
             <div className={styles.amount}>
               <span className="num">{quantityOf(item)}</span>
               <b>
-                <PriceText money={{ currency, amountMicro: item.totalMicro }} />
+                <PriceText
+                  money={isUnpriced ? null : { currency, amountMicro: item.totalMicro }}
+                  unknown={t("unpriced")}
+                />
               </b>
             </div>
           </li>

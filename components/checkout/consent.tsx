@@ -14,11 +14,13 @@ interface ConsentProps {
   isMissing: boolean;
   /** The page of the terms, where there is one. */
   termsHref: string | null;
+  /** Of an order that has no price yet one agrees to less. */
+  isUnpriced?: boolean;
 }
 
-export function Consent({ hasAgreed, onChange, isMissing, termsHref }: ConsentProps) {
-  const t = useTranslations("checkout.consent");
-  const label = t.rich("label", {
+export function Consent({ hasAgreed, onChange, isMissing, termsHref, isUnpriced = false }: ConsentProps) {
+  const t = useTranslations("checkout");
+  const label = t.rich(isUnpriced ? "inquiry.consent" : "consent.label", {
     terms: (words) =>
       termsHref === null ? (
         words
@@ -41,7 +43,7 @@ export function Consent({ hasAgreed, onChange, isMissing, termsHref }: ConsentPr
       />
       {isMissing && (
         <p id={`${CONSENT_ID}-missing`} className={styles.error} role="alert">
-          {t("missing")}
+          {t("consent.missing")}
         </p>
       )}
     </div>

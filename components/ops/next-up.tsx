@@ -29,7 +29,8 @@ export function nextUp(
   quotes: readonly DeskQuoteRow[],
 ): (DeskOrderRow | DeskQuoteRow)[] {
   const isUrgent = (row: DeskOrderRow | DeskQuoteRow) => "waits" in row && row.waits === "complaint";
-  return [...orders, ...quotes]
+  // An order that waits for a price stands here with its quote.
+  return [...orders.filter(({ waits }) => waits !== "price"), ...quotes]
     .toSorted(
       (one, other) => Number(isUrgent(other)) - Number(isUrgent(one)) || one.movedAt.localeCompare(other.movedAt),
     )

@@ -8,7 +8,9 @@ import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { useCancelDeskOrder, useMoveDeskOrder } from "@/lib/client/ops";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { isInQuotation } from "@/lib/core/order/states";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { Link } from "@/lib/i18n/link";
 import styles from "./record.module.css";
 
 interface ActProps {
@@ -23,6 +25,8 @@ export function OrderActs({ desk }: ActProps) {
   const isPossible = moves.some((to) => to !== "Paid") || awaitsTransfer || order.shipment !== null;
   return (
     <Sheet title={t("title")} className="no-print">
+      {isInQuotation(order.status) && <WayToQuote desk={desk} />}
+      {moves.includes("Submitted") && <StepForm desk={desk} to="Submitted" />}
       {moves.includes("Reviewed") && <StepForm desk={desk} to="Reviewed" />}
       {moves.includes("In Production") && <StepForm desk={desk} to="In Production" />}
       {moves.includes("Processed") && <WeighForm desk={desk} />}
@@ -35,7 +39,28 @@ export function OrderActs({ desk }: ActProps) {
   );
 }
 
-function StepForm({ desk: { order, questionState }, to }: ActProps & { to: "Reviewed" | "In Production" }) {
+/** An order that waits for a price is priced with its quote. */
+function WayToQuote({ desk: { order } }: ActProps) {
+  const t = useTranslations("ops.act");
+  const key = order.status === "Quotation Process" ? "priceIt" : "offered";
+  return order.quotes.map(({ quoteId, quoteNumber: number }) => (
+    <p key={quoteId} className={styles.remark}>
+      {t.rich(key, {
+        number,
+        quote: (words) => (
+          <Link className="link" href={`/ops/quotes/${quoteId}`}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  ));
+}
+
+function StepForm({
+  desk: { order, questionState },
+  to,
+}: ActProps & { to: "Submitted" | "Reviewed" | "In Production" }) {
   const t = useTranslations("ops.act");
   const move = useMoveDeskOrder();
   const { orderId: id, status: from } = order;
@@ -66,18 +91,23 @@ function CancelForm({ desk: { order } }: ActProps) {
   const cancel = useCancelDeskOrder();
   const tag = useLocale();
   const { orderId: id, status: from, currency } = order;
-  const amount = formatMoney({ currency, amountMicro: paidMicro(order) }, tag);
+  const paid = paidMicro(order);
+  const amount = formatMoney({ currency, amountMicro: paid }, tag);
+  const isPaid = paid > 0;
   return (
     <details className={styles.exit}>
       <summary>{t("cancel")}</summary>
       <ActForm
-        submit={t("cancelNow")}
+        submit={t(isPaid ? "cancelNow" : "cancelUnpaid")}
         variant="danger-fill"
-        confirm={{ title: t("cancelAsk", { number: order.orderNumber }), text: t("cancelText", { amount }) }}
+        confirm={{
+          title: t("cancelAsk", { number: order.orderNumber }),
+          text: isPaid ? t("cancelText", { amount }) : t("cancelUnpaidText"),
+        }}
         isBusy={cancel.isPending}
         onSubmit={(values) => cancel.mutateAsync({ id, from, reason: typed(values, "reason") })}
       >
-        <NoteField name="reason" label={t("reason")} hint={t("reasonHint")} isRequired />
+        <NoteField name="reason" label={t("reason")} hint={t(isPaid ? "reasonHint" : "reasonUnpaidHint")} isRequired />
       </ActForm>
     </details>
   );

@@ -95,8 +95,9 @@ export const isWithoutFiles = ({ lines, documents }: Pick<DeskOrder["order"], "l
 
 function OrderLines({ order }: Pick<DeskOrder, "order">) {
   const t = useTranslations("ops.orders");
+  const words = useTranslations("order");
   const nameOf = useItemName();
-  const words = useItemWords();
+  const itemWords = useItemWords();
   return (
     <Sheet title={t("lines")} note={t("lineCount", { count: order.lines.length })}>
       <ul className={styles.lines}>
@@ -106,8 +107,13 @@ function OrderLines({ order }: Pick<DeskOrder, "order">) {
               {nameOf(line)} × <span className="num">{line.specification.quantity}</span>
               {line.partNo && ` · ${line.partNo}`}
             </b>
-            <PriceText money={{ currency: order.currency, amountMicro: line.totalMicro }} />
-            <p>{words(line)}</p>
+            <PriceText
+              money={
+                order.amountPayableMicro === null ? null : { currency: order.currency, amountMicro: line.totalMicro }
+              }
+              unknown={words("offer.unpriced")}
+            />
+            <p>{itemWords(line)}</p>
             {order.canAddFiles && isWithoutFiles(order, at) && (
               <p>
                 <Tag kind="warning">{t("noFiles")}</Tag>

@@ -11,9 +11,11 @@ import styles from "./record.module.css";
 
 export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskOrder }) {
   const t = useTranslations("ops.money");
+  const offer = useTranslations("order.offer");
   const tag = useLocale();
   const words = useDeskWords();
   const money = (amountMicro: number) => ({ currency: order.currency, amountMicro });
+  const { amountPayableMicro: payableMicro } = order;
   const sums = [
     { key: "goods", amountMicro: order.merchandiseTotalMicro },
     { key: "coupon", amountMicro: -order.couponDiscountMicro },
@@ -26,10 +28,14 @@ export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskO
   return (
     <Sheet title={t("title")}>
       <div className={styles.facts}>
-        <PriceLines
-          lines={sums.map(({ key, amountMicro }) => ({ key, name: t(key as "goods"), money: money(amountMicro) }))}
-          total={{ name: t("payable"), money: money(order.amountPayableMicro) }}
-        />
+        {payableMicro === null ? (
+          <p>{offer("unpriced")}</p>
+        ) : (
+          <PriceLines
+            lines={sums.map(({ key, amountMicro }) => ({ key, name: t(key as "goods"), money: money(amountMicro) }))}
+            total={{ name: t("payable"), money: money(payableMicro) }}
+          />
+        )}
         <PriceLines
           lines={[{ key: parcel.key, name: t(parcel.key as "estimate"), money: money(parcel.amountMicro) }]}
         />

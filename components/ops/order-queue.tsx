@@ -54,7 +54,9 @@ function useColumns(): TableColumn<DeskOrderRow>[] {
     {
       key: "amount",
       head: t("amount"),
-      cell: ({ currency, amountPayableMicro: amountMicro }) => <PriceText money={{ currency, amountMicro }} />,
+      cell: ({ currency, amountPayableMicro: amountMicro }) => (
+        <PriceText money={amountMicro === null ? null : { currency, amountMicro }} unknown={order("offer.unpriced")} />
+      ),
       isNumeric: true,
     },
   ];

@@ -11,6 +11,7 @@ import styles from "./overview-page.module.css";
 
 const HREFS: Record<(typeof DESK_QUEUES)[number], string> = {
   inquiries: "/ops/quotes?waits=any",
+  checks: "/ops/orders?waits=check",
   review: "/ops/orders?waits=review",
   produce: "/ops/orders?waits=produce",
   weigh: "/ops/orders?waits=weigh",

@@ -31,7 +31,12 @@ function useColumns(): TableColumn<DeskQuoteRow>[] {
     {
       key: "status",
       head: t("status"),
-      cell: (row) => <Tag kind={row.isWaiting ? "warning" : "neutral"}>{t(`state.${row.status}`)}</Tag>,
+      cell: (row) => (
+        <>
+          <Tag kind={row.isWaiting ? "warning" : "neutral"}>{t(`state.${row.status}`)}</Tag>
+          {row.isWaiting && row.isOrdered && <Tag kind="primary">{t("ordered")}</Tag>}
+        </>
+      ),
     },
     { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} />, isWhole: true },
     { key: "kind", head: t("kind"), cell: (row) => t(`kinds.${row.kind}`) },

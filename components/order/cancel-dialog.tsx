@@ -1,5 +1,5 @@
 "use client";
-// Asks once more before an order is cancelled, and says what becomes of the money.
+// Asks once more before an order is cancelled, or its price declined, and says what becomes of the money.
 import { useLocale, useTranslations } from "next-intl";
 import { paidMicro } from "@/components/order/order-answer";
 import { Button } from "@/components/ui/button";
@@ -16,9 +16,13 @@ interface CancelDialogProps {
 
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   const t = useTranslations("order.cancel");
+  const offer = useTranslations("order.offer");
   const tag = useLocale();
   const cancel = useCancelOrder();
   const paid = paidMicro(order);
+  const { orderNumber: number, currency } = order;
+  const isDeclining = order.status === "Quotation Offered";
+  const text = paid > 0 ? t("textPaid", { amount: formatMoney({ currency, amountMicro: paid }, tag) }) : t("text");
 
   async function confirm() {
     try {
@@ -33,21 +37,17 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={t("title", { number: order.orderNumber })}
+      title={isDeclining ? offer("declineTitle", { number }) : t("title", { number })}
       actions={
         <>
           <Button onClick={onClose}>{t("keep")}</Button>
           <Button variant="danger-fill" isBusy={cancel.isPending} onClick={() => void confirm()}>
-            {t("confirm")}
+            {isDeclining ? offer("declineConfirm") : t("confirm")}
           </Button>
         </>
       }
     >
-      <p>
-        {paid > 0
-          ? t("textPaid", { amount: formatMoney({ currency: order.currency, amountMicro: paid }, tag) })
-          : t("text")}
-      </p>
+      <p>{isDeclining ? offer("declineText") : text}</p>
     </Modal>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
-// What a customer can do with an order now: pay it, say that it came, take its invoice, order it again, cancel or hide it.
+// What a customer can do with an order now: accept its price, pay it, say that it came, take its invoice, order it again, cancel or hide it.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AcceptOffer } from "@/components/order/accept-offer";
 import { CancelDialog } from "@/components/order/cancel-dialog";
 import { CompleteOrder } from "@/components/order/complete-order";
 import { DownloadInvoice } from "@/components/order/download-invoice";
@@ -10,21 +11,25 @@ import { OrderAgain } from "@/components/order/order-again";
 import { PayOrder } from "@/components/order/pay-order";
 import { Button } from "@/components/ui/button";
 import type { OrderView } from "@/lib/contracts/order";
+import { isInQuotation } from "@/lib/core/order/states";
 
 export function OrderActions({ order }: { order: OrderView }) {
   const t = useTranslations("order.view");
+  const offer = useTranslations("order.offer");
+  const isWaiting = order.amountPayableMicro === null || isInQuotation(order.status);
   const [isCancelling, setCancelling] = useState(false);
   return (
     <>
       {order.canPay && <PayOrder order={order} />}
       {order.canComplete && <CompleteOrder orderId={order.orderId} />}
-      {!order.canPay && <OrderAgain orderId={order.orderId} />}
-      <DownloadInvoice orderId={order.orderId} />
+      {order.canAccept && <AcceptOffer order={order} />}
+      {!order.canPay && !isWaiting && <OrderAgain orderId={order.orderId} />}
+      {!isWaiting && <DownloadInvoice orderId={order.orderId} />}
       <Button onClick={() => print()}>{t("print")}</Button>
       {order.canHide && <HideOrder orderId={order.orderId} />}
       {order.canCancel && (
         <Button variant="danger" onClick={() => setCancelling(true)}>
-          {t("cancel")}
+          {order.status === "Quotation Offered" ? offer("decline") : t("cancel")}
         </Button>
       )}
       <CancelDialog order={order} isOpen={isCancelling} onClose={() => setCancelling(false)} />

@@ -10,9 +10,14 @@ export type AnswerKey =
   | "asked"
   | "leavesNext"
   | "shippingTransfer"
-  | "delivered";
+  | "delivered"
+  | "checkedByUs"
+  | "lapsed";
 
-type Standing = Pick<OrderView, "status" | "payments" | "questionState" | "canAnswer" | "canPay" | "deliveryDate">;
+type Standing = Pick<
+  OrderView,
+  "status" | "payments" | "questionState" | "canAnswer" | "canPay" | "deliveryDate" | "events"
+>;
 type Paying = Pick<OrderView, "status" | "payments">;
 
 /** Where money may still come: for the goods, and for the parcel after production. */
@@ -48,6 +53,9 @@ export function orderAnswer(order: Standing): AnswerKey {
   if (order.status === "Submitted" && latestPayment(order)?.status === "failed") return "refused";
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";
+  if (order.status === "Cancelled" && order.events.at(-1)?.note === "offerLapsed") return "lapsed";
+  // The check has said why it has not gone on.
+  if (order.status === "Order Received" && order.events.at(-1)?.to === order.events.at(-1)?.from) return "checkedByUs";
   return order.status;
 }
 
@@ -60,5 +68,5 @@ export function paidMicro({ payments }: Pick<OrderView, "payments">): number {
 
 /** What is asked for now: the goods, or after production the parcel. */
 export function dueMicro(order: Pick<OrderView, "status" | "amountPayableMicro" | "shippingDueMicro">): number {
-  return order.status === "Processed" ? (order.shippingDueMicro ?? 0) : order.amountPayableMicro;
+  return (order.status === "Processed" ? order.shippingDueMicro : order.amountPayableMicro) ?? 0;
 }

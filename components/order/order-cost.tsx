@@ -12,21 +12,28 @@ import styles from "./order.module.css";
 
 export function OrderCost({ order }: { order: OrderView }) {
   const t = useTranslations("order.cost");
+  const offer = useTranslations("order.offer");
   return (
     <Sheet title={t("title")}>
-      <div className={styles.block}>
-        <OrderSum order={order} />
-      </div>
-      {order.lines.map((line, at) => (
-        <LineDetails key={at} line={line} currency={order.currency} isOpen={order.lines.length === 1} />
-      ))}
+      {order.amountPayableMicro === null ? (
+        <p className={styles.block}>{offer("later")}</p>
+      ) : (
+        <>
+          <div className={styles.block}>
+            <OrderSum order={order} payableMicro={order.amountPayableMicro} />
+          </div>
+          {order.lines.map((line, at) => (
+            <LineDetails key={at} line={line} currency={order.currency} isOpen={order.lines.length === 1} />
+          ))}
+        </>
+      )}
       <LaterShipping order={order} />
       <Taxes order={order} />
     </Sheet>
   );
 }
 
-function OrderSum({ order }: { order: OrderView }) {
+function OrderSum({ order, payableMicro }: { order: OrderView; payableMicro: number }) {
   const t = useTranslations("order.cost");
   const kind = useTranslations("order.type");
   const nameOf = useItemName();
@@ -48,7 +55,7 @@ function OrderSum({ order }: { order: OrderView }) {
   return (
     <>
       <PriceLines lines={items} total={{ name: t("merchandise"), money: amount(order.merchandiseTotalMicro) }} />
-      <PriceLines lines={sums} total={{ name: t("payable"), money: amount(order.amountPayableMicro) }} />
+      <PriceLines lines={sums} total={{ name: t("payable"), money: amount(payableMicro) }} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { trackingUrl } from "@/lib/core/order/carriers";
 import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
 import { NOTHING } from "@/lib/i18n/nothing";
 import styles from "./order.module.css";
 
@@ -22,6 +23,15 @@ export function OrderFacts({ order }: { order: OrderView }) {
     { key: "purchase", name: t("purchase"), value: <PurchaseNumber order={order} /> },
     { key: "date", name: t("date"), value: formatDate(order.orderDate, tag) },
     { key: "type", name: t("type"), value: words(`type.${order.productType}`) },
+    ...order.quotes.map(({ quoteId, quoteNumber }) => ({
+      key: `quote-${quoteId}`,
+      name: words("offer.quote"),
+      value: (
+        <Link className="link num" href={`/my-center/quotes/${quoteId}`}>
+          {quoteNumber}
+        </Link>
+      ),
+    })),
     { key: "ships", name: t("ships"), value: formatDate(order.estimatedShippingDate, tag) },
     order.deliveryDate === null && arrives ? { key: "arrives", name: t("arrives"), value: arrives } : null,
     { key: "delivered", name: t("delivered"), value: formatDate(order.deliveryDate, tag) },

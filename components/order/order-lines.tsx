@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LineDetails } from "@/components/order/line-details";
+import { OrderAmount } from "@/components/order/order-amount";
 import { DfmNotes } from "@/components/quote/dfm-notes";
 import { ItemWords } from "@/components/ui/item-words";
-import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { NOTHING } from "@/lib/i18n/nothing";
@@ -28,7 +28,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
   const t = useTranslations("order.lines");
   const nameOf = useItemName();
   const words = useItemWords();
-  const { currency, lines } = order;
+  const { lines } = order;
   return (
     <Sheet title={t("title")} note={t("count", { count: lines.length })}>
       <ul>
@@ -54,7 +54,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
                   {isOfSeveralBoards(line) ? (
                     NOTHING
                   ) : (
-                    <PriceText money={{ currency, amountMicro: line.price.unitPriceMicro }} />
+                    <OrderAmount order={order} amountMicro={line.price.unitPriceMicro} />
                   )}
                 </dd>
               </div>
@@ -62,7 +62,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
                 <dt className="label">{t("amount")}</dt>
                 <dd>
                   <b>
-                    <PriceText money={{ currency, amountMicro: line.totalMicro }} />
+                    <OrderAmount order={order} amountMicro={line.totalMicro} />
                   </b>
                 </dd>
               </div>

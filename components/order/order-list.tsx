@@ -1,9 +1,9 @@
 "use client";
 // Orders as a list, for narrow windows and short looks.
 import { useLocale, useTranslations } from "next-intl";
+import { OrderAmount } from "@/components/order/order-amount";
 import { useOrderTitle } from "@/components/order/use-order-title";
 import { OrderSigns } from "@/components/order/order-signs";
-import { PriceText } from "@/components/ui/price-text";
 import type { OrderSummary } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
@@ -27,7 +27,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
               <span className="num">{formatDate(order.orderDate, tag)}</span>
               <span className="num">{t("pieces", { count: order.quantity })}</span>
               <b>
-                <PriceText money={{ currency: order.currency, amountMicro: order.amountPayableMicro }} />
+                <OrderAmount order={order} />
               </b>
             </span>
           </Link>

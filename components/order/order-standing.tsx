@@ -11,9 +11,6 @@ import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./order.module.css";
 
-/** Until here the customer may cancel alone: after Paid comes Reviewed (decisions: States). */
-const LAST_OPEN_STATION = 1;
-
 export function OrderStanding({ order, actions }: { order: OrderView; actions?: ReactNode }) {
   const t = useTranslations("order");
   const tag = useLocale();
@@ -21,13 +18,16 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
   const stations = orderStations(order);
   const isOnItsWay = ["Paid", "Reviewed", "In Production", "Processed"].includes(order.status);
   const isStopped = order.promiseStoppedDate !== null;
-  const first = t(`answer.${answer}.text`);
+  const [quote] = order.quotes;
+  const first = t(`answer.${answer}.text`, { date: formatDate(quote?.expiresDate ?? null, tag) });
   const second = t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) });
   const text =
     isOnItsWay && order.estimatedShippingDate && !isStopped ? t("answer.sentences", { first, second }) : first;
+  // Until here the customer may cancel alone: after Paid comes Reviewed (decisions: States).
+  const lastOpen = stations.findIndex(({ key }) => key === "Paid");
   const brackets = [
-    { key: "open", label: t("track.maySelf"), from: 0, to: LAST_OPEN_STATION },
-    { key: "fixed", label: t("track.fixed"), from: LAST_OPEN_STATION + 1, to: stations.length - 1 },
+    { key: "open", label: t("track.maySelf"), from: 0, to: lastOpen },
+    { key: "fixed", label: t("track.fixed"), from: lastOpen + 1, to: stations.length - 1 },
   ];
   return (
     <section className={styles.standing} aria-live="polite">

@@ -2,7 +2,10 @@
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
 const WAY = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete"] as const;
-export type StationKey = (typeof WAY)[number] | "Cancelled";
+/** Before its price is accepted an order has more ahead of it than can be told in one line: the next steps are. */
+const QUOTATION = ["Quotation Process", "Quotation Offered", "Order Received"] as const;
+const QUOTED_WAY = [...QUOTATION, "Submitted", "Paid", "In Production", "Shipped"] as const;
+export type StationKey = (typeof WAY)[number] | (typeof QUOTATION)[number] | "Cancelled";
 
 export interface OrderStation {
   key: StationKey;
@@ -16,9 +19,6 @@ export interface OrderStation {
 const STANDS_AT: Partial<Record<OrderStatus, StationKey>> = {
   Queued: "Submitted",
   Failed: "Submitted",
-  "Order Received": "Submitted",
-  "Quotation Process": "Submitted",
-  "Quotation Offered": "Submitted",
 };
 
 type Standing = Pick<OrderView, "status" | "events" | "estimatedShippingDate">;
@@ -41,10 +41,11 @@ function station(order: Standing, key: StationKey, state: OrderStation["state"])
 /** A cancelled order shows what it had reached and then its end; nothing more is to come. */
 export function orderStations(order: Standing): OrderStation[] {
   if (order.status === "Cancelled") {
-    const passed = WAY.filter((key) => reachedAt(order, key) !== null);
+    const passed = [...QUOTATION, ...WAY].filter((key) => reachedAt(order, key) !== null);
     return [...passed.map((key) => station(order, key, "done")), station(order, "Cancelled", "now")];
   }
-  const now = WAY.findIndex((key) => key === (STANDS_AT[order.status] ?? order.status));
+  const way: readonly StationKey[] = QUOTATION.some((key) => key === order.status) ? QUOTED_WAY : WAY;
+  const now = way.findIndex((key) => key === (STANDS_AT[order.status] ?? order.status));
   const isOver = order.status === "Complete";
-  return WAY.map((key, at) => station(order, key, at < now || isOver ? "done" : at === now ? "now" : "future"));
+  return way.map((key, at) => station(order, key, at < now || isOver ? "done" : at === now ? "now" : "future"));
 }

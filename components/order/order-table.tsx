@@ -3,9 +3,9 @@
 import { Table, type TableColumnsType } from "antd";
 import { useLocale, useTranslations } from "next-intl";
 import { AntdProvider } from "@/components/antd/antd-provider";
+import { OrderAmount } from "@/components/order/order-amount";
 import { useOrderTitle } from "@/components/order/use-order-title";
 import { OrderSigns } from "@/components/order/order-signs";
-import { PriceText } from "@/components/ui/price-text";
 import type { OrderSummary } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
@@ -39,7 +39,7 @@ function useColumns(): TableColumnsType<OrderSummary> {
       key: "amount",
       title: t("amount"),
       align: "right",
-      render: (_, { currency, amountPayableMicro: amountMicro }) => <PriceText money={{ currency, amountMicro }} />,
+      render: (_, order) => <OrderAmount order={order} />,
     },
   ];
 }

@@ -15,10 +15,11 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 /** What the order comes to by a method; the server says the same when it is paid. */
 function payableBy(order: OrderView, method: OfferedMethod | undefined): number {
+  const payableMicro = dueMicro(order);
   // The parcel costs the same by each method.
-  if (order.status === "Processed") return dueMicro(order);
-  if (!method || method.method === order.paymentMethod) return order.amountPayableMicro;
-  const withoutFee = order.amountPayableMicro - order.transactionFeeMicro;
+  if (order.status === "Processed") return payableMicro;
+  if (!method || method.method === order.paymentMethod) return payableMicro;
+  const withoutFee = payableMicro - order.transactionFeeMicro;
   return withoutFee + transactionFee(order.subtotalMicro, method.share);
 }
 

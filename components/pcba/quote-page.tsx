@@ -74,6 +74,14 @@ function Standing({ quote }: { quote: QuoteView }) {
       <div>
         <h2>{t(`${key}.title`)}</h2>
         <p>{t(`${key}.text`, { date: formatDate(quote.expiresAt, tag) })}</p>
+        {quote.canOrder && <p>{t("mayOrder")}</p>}
+        {quote.orderId !== null && !quote.canDelete && (
+          <p>
+            <Link className="link" href={`/my-center/orders/${quote.orderId}`}>
+              {t("waits")}
+            </Link>
+          </p>
+        )}
       </div>
       <QuoteActions row={quote} />
     </section>

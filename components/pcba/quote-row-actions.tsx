@@ -3,14 +3,15 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { useAddQuoteToCart, useDeleteBomQuote, useReQuote } from "@/lib/client/bom";
 import type { QuoteSummary } from "@/lib/contracts/bom";
+import { Link } from "@/lib/i18n/link";
 import styles from "./my-quotes.module.css";
 
 export function QuoteActions({
-  row: { quoteId, quoteNumber: number, canAddToCart, canReQuote },
+  row: { quoteId, quoteNumber: number, canAddToCart, canOrder, canDelete, canReQuote },
 }: {
   row: QuoteSummary;
 }) {
@@ -32,6 +33,15 @@ export function QuoteActions({
           {t("toCart")}
         </Button>
       )}
+      {canOrder && (
+        <Link
+          className={buttonClass({ size: "sm" })}
+          href={`/order/checkout?quote=${quoteId}`}
+          aria-label={t("orderNowOf", { number })}
+        >
+          {t("orderNow")}
+        </Link>
+      )}
       {canReQuote && (
         <Button
           size="sm"
@@ -45,17 +55,19 @@ export function QuoteActions({
           {t("reQuote")}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="quiet"
-        isIconOnly
-        aria-label={t("removeOf", { number })}
-        title={t("remove")}
-        isBusy={remove.isPending}
-        onClick={() => quietly(remove.mutateAsync(quoteId).then(() => said(t("removed", { number }))))}
-      >
-        <Icon name="trash" />
-      </Button>
+      {canDelete && (
+        <Button
+          size="sm"
+          variant="quiet"
+          isIconOnly
+          aria-label={t("removeOf", { number })}
+          title={t("remove")}
+          isBusy={remove.isPending}
+          onClick={() => quietly(remove.mutateAsync(quoteId).then(() => said(t("removed", { number }))))}
+        >
+          <Icon name="trash" />
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,11 +1,18 @@
-// An amount as the reader writes it; unknown is two dashes.
+// An amount as the reader writes it; unknown is two dashes, or a word for why.
 import { useLocale } from "next-intl";
 import type { Money } from "@/lib/base/money";
 import { formatMoney, formatMoneyChange } from "@/lib/i18n/format-money";
 import { NOTHING } from "@/lib/i18n/nothing";
 
-export function PriceText({ money, isChange = false }: { money: Money | null | undefined; isChange?: boolean }) {
+interface PriceTextProps {
+  money: Money | null | undefined;
+  isChange?: boolean;
+  /** What stands for an amount that is not known. */
+  unknown?: string;
+}
+
+export function PriceText({ money, isChange = false, unknown = NOTHING }: PriceTextProps) {
   const tag = useLocale();
-  if (!money) return <span className="num">{NOTHING}</span>;
+  if (!money) return <span className="num">{unknown}</span>;
   return <span className="num">{isChange ? formatMoneyChange(money, tag) : formatMoney(money, tag)}</span>;
 }

@@ -131,12 +131,16 @@ const quoteSummary = z.extend(made, {
   currency,
   /** Null until it was offered. */
   totalMicro: z.nullable(amountMicro),
-  /** The order that was placed by it. */
+  /** The order that was placed by it; before it was ordered for good, only while that order stands. */
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   /** The quote that it repeats. */
   sourceQuoteId: z.nullable(id),
   canAddToCart: z.boolean(),
+  /** It may be ordered at the price that will be offered. */
+  canOrder: z.boolean(),
+  /** False while an order waits for its price. */
+  canDelete: z.boolean(),
   canReQuote: z.boolean(),
 });
 export type QuoteSummary = z.infer<typeof quoteSummary>;

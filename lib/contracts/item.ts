@@ -41,8 +41,8 @@ export const bomQuoteContent = z.object({
     quoteNumber: z.string(),
     /** Boards in all. */
     quantity: z.int(),
-    /** The first moment at which the quote no longer stands. */
-    expiresAt: z.string(),
+    /** The first moment at which the quote no longer stands; none before it was offered. */
+    expiresAt: z.optional(z.string()),
     /** A part in it whose price and stock are invented: only play money buys it. */
     sampleMpn: z.optional(z.string()),
   }),

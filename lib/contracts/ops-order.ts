@@ -11,7 +11,17 @@ import { attachedFiles, MAX_MESSAGE } from "./order-care";
 import { amountMicro, currency, flag, id, integer, nothing, text } from "./values";
 
 /** Why an order waits for staff. */
-export const DESK_WAITS = ["complaint", "message", "review", "produce", "weigh", "ship", "transfer"] as const;
+export const DESK_WAITS = [
+  "complaint",
+  "message",
+  "price",
+  "check",
+  "review",
+  "produce",
+  "weigh",
+  "ship",
+  "transfer",
+] as const;
 export const deskWait = z.enum(DESK_WAITS);
 export type DeskWait = z.infer<typeof deskWait>;
 
@@ -25,7 +35,8 @@ const orderRow = z.object({
   quantity: z.int(),
   lines: z.int(),
   currency,
-  amountPayableMicro: amountMicro,
+  /** Null until one of us has priced it. */
+  amountPayableMicro: z.nullable(amountMicro),
   customer: z.string(),
   orderDate: z.string(),
   /** Since when it has stood where it stands. */
@@ -99,7 +110,12 @@ export const moveDeskOrder = endpoint({
   access: "staff",
   idempotent: true,
   summary: "Moves an order one step towards production; the note is the customer's to read",
-  input: z.object({ ...seen, to: z.enum(["Reviewed", "In Production"]), note: deskNote }),
+  input: z.object({
+    ...seen,
+    /** Submitted: of an accepted offer whose check has left it to us, so that it may be paid. */
+    to: z.enum(["Submitted", "Reviewed", "In Production"]),
+    note: deskNote,
+  }),
   output: moved,
 });
 

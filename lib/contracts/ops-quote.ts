@@ -31,6 +31,8 @@ const quoteRow = z.object({
   movedAt: z.string(),
   expiresAt: z.nullable(z.string()),
   isWaiting: z.boolean(),
+  /** An order was placed by it; of what waits for a price, one that waits with it. */
+  isOrdered: z.boolean(),
 });
 export type DeskQuoteRow = z.infer<typeof quoteRow>;
 

@@ -49,6 +49,7 @@ export const deskActs = z.array(act);
 
 export const DESK_QUEUES = [
   "inquiries",
+  "checks",
   "review",
   "produce",
   "weigh",

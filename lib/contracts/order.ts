@@ -95,7 +95,8 @@ const orderSummary = z.object({
   productType: itemType,
   status: orderStatus,
   currency,
-  amountPayableMicro: amountMicro,
+  /** Null until a person has priced it; every other sum of it is 0 until then and says nothing. */
+  amountPayableMicro: z.nullable(amountMicro),
   orderDate: z.string(),
   estimatedShippingDate: z.nullable(z.string()),
   title: z.string(),
@@ -225,6 +226,10 @@ export const viewOrder = endpoint({
     ),
     /** How it is, or is to be, paid; null on orders from before methods were kept. */
     paymentMethod: z.nullable(paymentMethod),
+    /** Quotes that it was placed by: before it was ordered for good, while it stands. */
+    quotes: z.array(z.object({ quoteId: id, quoteNumber: z.string(), expiresDate: z.nullable(z.string()) })),
+    /** The offered price may be accepted. */
+    canAccept: z.boolean(),
     /** The goods, or after production their parcel. */
     canPay: z.boolean(),
     canCancel: z.boolean(),

@@ -89,6 +89,7 @@ import {
   reorder,
   viewOrder,
 } from "./order";
+import { acceptOffer, openInquiryOrder, placeInquiryOrder } from "./order-inquiry";
 import {
   complain,
   completeOrder,
@@ -198,6 +199,9 @@ export const REGISTRY = {
   updateCartItem,
   removeCartItem,
   openCheckout,
+  openInquiryOrder,
+  placeInquiryOrder,
+  acceptOffer,
   createOrder,
   attachBoard,
   payOrder,

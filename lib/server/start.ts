@@ -117,7 +117,7 @@ async function serve(
     {
       lapseUnpaid: (now) => lapseUnpaid(deps, now),
       completeDelivered: (now) => completeDelivered(deps, now),
-      lapseQuotes: (now) => lapseQuotes(db, now),
+      lapseQuotes: (now) => lapseQuotes(deps, now),
     },
   );
   const stopPaymentChores = startChores(paymentChores(deps), PAYMENT_CHORES_MS, log);

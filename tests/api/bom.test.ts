@@ -312,7 +312,7 @@ describe("an expired quote", () => {
     const { quoteId } = await quoteFor(ann);
     api.advance(DAY_MS);
     const later = await quoteFor(ann);
-    expect(await lapseQuotes(api.db, new Date(START.getTime() + 30 * DAY_MS))).toBe(1);
+    expect(await lapseQuotes(api.deps, new Date(START.getTime() + 30 * DAY_MS))).toBe(1);
     const stored = new Map((await api.db.select().from(bomQuotes)).map(({ id, status }) => [id, status]));
     expect([stored.get(quoteId), stored.get(later.quoteId)]).toEqual(["Expired", "Quoted"]);
   });

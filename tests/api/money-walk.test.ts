@@ -60,7 +60,7 @@ const view = async (id: string) => (await api.call(viewOrder, { id }, ann)).data
 async function askedMicro(id: string): Promise<number> {
   const { canPay, status, amountPayableMicro, shippingDueMicro } = await view(id);
   if (!canPay) return 0;
-  return status === "Processed" ? (shippingDueMicro ?? 0) : amountPayableMicro;
+  return (status === "Processed" ? shippingDueMicro : amountPayableMicro) ?? 0;
 }
 
 async function openLink(walked: Walked): Promise<Opened | null> {

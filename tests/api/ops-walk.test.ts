@@ -4,7 +4,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createBomQuote, deleteBomQuote } from "@/lib/contracts/bom";
+import { addQuoteToCart, createBomQuote, deleteBomQuote } from "@/lib/contracts/bom";
 import { cancelOrder } from "@/lib/contracts/order";
 import { decideDeskComplaint } from "@/lib/contracts/ops-complaint";
 import {
@@ -18,12 +18,15 @@ import {
 import { offerDeskQuote, refuseDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
 import { complain, completeOrder } from "@/lib/contracts/order-care";
 import { type Actor, mayMoveOrder, mayMoveQuote, type OrderStatus, type QuoteStatus } from "@/lib/core/order/states";
+import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 import { ann, api, desk, eve, meet, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
+import { OFFERED_MICRO, openInquiries } from "../support/inquiry";
+import { openShop } from "../support/shop";
 
 standAtDesk({ env: TRANSFER_ENV, isFresh: false });
 
@@ -144,6 +147,75 @@ it(
     for (const { id } of await api.db.select({ id: orders.id }).from(orders)) await expectMoves(id);
   },
 );
+
+/** Where the quote of an order stands, by where the order stands. */
+const QUOTES_OF: Readonly<Record<string, readonly string[]>> = {
+  "Quotation Process": ["Inquiry Received", "Quoting"],
+  "Quotation Offered": ["Quoted"],
+  "Order Received": ["Final"],
+  Submitted: ["Order Received"],
+  Paid: ["Order Received"],
+};
+
+it("an order that waits for a price walks only with its quote", { timeout: 240_000 }, async () => {
+  const { ask, order, take, price, accept, check } = openInquiries(api);
+  // Sessions of the walk before may have ended.
+  await meet();
+  const receiverId = await openShop(api).addressOf(ann);
+  let [quoteId, last] = ["", ""];
+  const findQuote = async () => (await api.db.select().from(bomQuotes).where(eq(bomQuotes.id, quoteId)))[0];
+  const refuse = async () => ({ id: quoteId, from: (await findQuote())?.status ?? "", reason: "no" });
+  const steps = {
+    order: async () => {
+      const { data, type } = await order(ann, quoteId, { receiverId });
+      if (type === "success") last = data.orderId;
+    },
+    take: () => take(eve, quoteId),
+    price: () => price(eve, quoteId),
+    accept: () => accept(ann, last),
+    check: () => check(last),
+    pay: () => desk.payFor(ann, last).catch(() => undefined),
+    cart: () => api.call(addQuoteToCart, { quoteId }, ann),
+    cancel: () => api.call(cancelOrder, { id: last }, ann),
+    stop: async () =>
+      api.call(cancelDeskOrder, { id: last, from: await desk.statusOf(last), reason: "no" } as never, eve),
+    release: () => api.call(moveDeskOrder, { id: last, from: "Order Received", to: "Submitted" }, eve),
+    refuse: async () => api.call(refuseDeskQuote, (await refuse()) as never, eve),
+    remove: () => api.call(deleteBomQuote, { quoteId }, ann),
+    lapse: () => lapseQuotes(api.deps, new Date(api.clock.now.getTime() + 31 * 86_400_000)),
+  };
+  type QuoteStep = keyof typeof steps;
+  async function expectTogether(): Promise<void> {
+    const [row] = await api.db.select().from(orders).where(eq(orders.id, last));
+    const quote = await findQuote();
+    if (!row) return;
+    expect(row.isPriced ? row.amountPayableMicro : 0).toBe(row.isPriced ? OFFERED_MICRO : 0);
+    const allowed = QUOTES_OF[row.status];
+    if (allowed) expect([allowed, quote?.orderId]).toEqual([expect.arrayContaining([quote?.status]), last]);
+    else if (quote?.orderId === last) expect(["Final", "Order Received"]).toContain(quote.status);
+  }
+  const way: QuoteStep[] = ["order", "take", "price", "accept", "check", "pay"];
+  const names = Object.keys(steps) as QuoteStep[];
+  const noise = fc.array(fc.constantFrom(...names), { maxLength: 2 });
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(...way.map(() => noise), noise), async (noises) => {
+      quoteId = await ask(ann);
+      last = "none";
+      for (const [at, tried] of noises.entries()) {
+        for (const step of [...tried, ...(way[at] ? [way[at]] : [])]) {
+          api.advance(1000);
+          await steps[step]();
+          await expectTogether();
+          seen.add((await desk.statusOf(last)) ?? "");
+        }
+      }
+      for (const { id } of await api.db.select({ id: orders.id }).from(orders)) await expectMoves(id);
+    }),
+    { numRuns: 25 },
+  );
+  expect([...seen]).toEqual(expect.arrayContaining([...Object.keys(QUOTES_OF), "Cancelled"]));
+});
 
 it("a quote walks only where the decisions let it, and stands only with a price", { timeout: 120_000 }, async () => {
   const lines = [{ key: "boardFee", amountMicro: 12_345_678 }];

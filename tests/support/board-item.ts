@@ -84,6 +84,8 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
     shippingCostMicro: null,
     shippingDueMicro: null,
     partList: [],
+    quotes: [],
+    canAccept: false,
     breakdown: [{ key: "pcbTotal", amountMicro: 30_000_000 }],
     messages: [],
     complaints: [],

@@ -1,6 +1,6 @@
 // What may be asked and said about an order, and until when: questions, complaints, the end by itself.
 
-import type { OrderStatus } from "@/lib/core/order/states";
+import { isInQuotation, type OrderStatus } from "@/lib/core/order/states";
 
 const DAY_MS = 86_400_000;
 
@@ -22,8 +22,8 @@ export function mayComplain(status: OrderStatus, shippedAt: number | null, now: 
 
 /** The customer's own number, the note and the address may change until an engineer has reviewed the order. */
 export function mayEditOrder(status: OrderStatus): boolean {
-  const waits: readonly OrderStatus[] = ["Queued", "Submitted", "Failed", "Paid"];
-  return waits.includes(status);
+  const waits: readonly OrderStatus[] = ["Queued", "Order Received", "Submitted", "Failed", "Paid"];
+  return isInQuotation(status) || waits.includes(status);
 }
 
 /** When a shipped order completes by itself: counted from its delivery, or from the last day on which that was likely. */

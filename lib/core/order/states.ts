@@ -49,7 +49,13 @@ export function nextOrderStatuses(from: OrderStatus): OrderStatus[] {
 
 /** Until the files are reviewed they may be added or replaced by the customer (decisions: States). */
 export function mayAddFiles(status: OrderStatus): boolean {
-  return status === "Queued" || status === "Submitted" || status === "Failed" || status === "Paid";
+  const takes: readonly OrderStatus[] = ["Queued", "Order Received", "Submitted", "Failed", "Paid"];
+  return takes.includes(status);
+}
+
+/** Placed at a price that a person has yet to make, or that its customer has yet to accept. */
+export function isInQuotation(status: OrderStatus): boolean {
+  return status === "Quotation Process" || status === "Quotation Offered";
 }
 
 /** Only what is over may be taken off the customer's list. */
@@ -70,13 +76,18 @@ const QUOTE_MOVES: Moves<QuoteStatus> = {
     Expired: ["system"],
     Invalid: ["customer", "staff"],
   },
-  Final: {},
+  Final: { "Order Received": ["system"] },
   "Order Received": {},
   Expired: {},
   Invalid: {},
 };
 
 export const QUOTE_STATUSES = Object.keys(QUOTE_MOVES) as QuoteStatus[];
+
+/** What a person has yet to price may be ordered before there is a price (decisions: States). */
+export function mayOrderUnpriced(status: QuoteStatus): boolean {
+  return status === "Inquiry Received" || status === "Quoting";
+}
 
 export function mayMoveQuote(from: QuoteStatus, to: QuoteStatus, actor: Actor): boolean {
   return QUOTE_MOVES[from][to]?.includes(actor) ?? false;

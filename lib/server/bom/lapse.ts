@@ -1,14 +1,32 @@
-// Quotes whose thirty days are over.
+// Quotes whose thirty days are over, and the orders that waited for an answer to them.
 
-import { type Database, withTransaction } from "@/lib/server/db/client";
+import { withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import { mailOfferLapsed } from "@/lib/server/order/mails";
+import { endWithQuote } from "@/lib/server/order/offer";
+import type { OrderRow } from "@/lib/server/order/rows";
+import { tellOwner } from "@/lib/server/payment/effects";
 import { moveQuote } from "./move";
 import * as rows from "./rows";
 
 /** Moves them to Expired; answers how many. Of one owner before anything of theirs is shown, of all as a chore. */
-export function lapseQuotes(db: Database, now: Date, owner?: rows.QuoteOwner): Promise<number> {
-  return withTransaction(db, async (tx) => {
+export async function lapseQuotes(
+  deps: Pick<Deps, "db" | "environment" | "news">,
+  now: Date,
+  owner?: rows.QuoteOwner,
+): Promise<number> {
+  const ended: OrderRow[] = [];
+  const lapsed = await withTransaction(deps.db, async (tx) => {
     const due = await rows.lockDue(tx, now, owner);
-    for (const quote of due) await moveQuote(tx, quote, { to: "Expired", actor: "system", at: now });
+    for (const quote of due) {
+      await moveQuote(tx, quote, { to: "Expired", actor: "system", at: now });
+      const order = await endWithQuote(tx, quote, { actor: "system", note: "offerLapsed", at: now });
+      if (!order) continue;
+      await mailOfferLapsed(deps, tx, order);
+      ended.push(order);
+    }
     return due.length;
   });
+  for (const order of ended) tellOwner(deps, order);
+  return lapsed;
 }

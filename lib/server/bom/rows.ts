@@ -1,6 +1,22 @@
 // Quotes of assembled boards in the database: read by their owner, moved only from the status they are in.
 
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, lte, or, sql, sum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  sql,
+  sum,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { QuoteStatus } from "@/lib/core/order/states";
 import type { Database, Transaction } from "@/lib/server/db/client";
@@ -84,6 +100,30 @@ export function lockOwned(tx: Transaction, owner: QuoteOwner, ids: string[]): Pr
     .where(and(isOwnedBy(owner), inArray(bomQuotes.id, ids)))
     .orderBy(asc(bomQuotes.id))
     .for("update");
+}
+
+/** Those that an order was placed by, held: before the order itself, as every writer of both takes them. */
+export function lockOfOrder(tx: Transaction, orderId: string): Promise<BomQuoteRow[]> {
+  return tx.select().from(bomQuotes).where(eq(bomQuotes.orderId, orderId)).orderBy(asc(bomQuotes.id)).for("update");
+}
+
+export function listOfOrder(db: Reader, orderId: string): Promise<BomQuoteRow[]> {
+  return db.select().from(bomQuotes).where(eq(bomQuotes.orderId, orderId)).orderBy(asc(bomQuotes.id));
+}
+
+/** For a quote that the caller holds. */
+export async function setOrder(tx: Transaction, id: string, orderId: string): Promise<void> {
+  await tx.update(bomQuotes).set({ orderId }).where(eq(bomQuotes.id, id));
+}
+
+/** Lets go of quotes that an order had not been placed by for good when it ended; answers which they are. */
+export async function releaseOrder(tx: Transaction, orderId: string): Promise<string[]> {
+  const released = await tx
+    .update(bomQuotes)
+    .set({ orderId: null })
+    .where(and(eq(bomQuotes.orderId, orderId), notInArray(bomQuotes.status, ["Final", "Order Received"])))
+    .returning({ id: bomQuotes.id });
+  return released.map(({ id }) => id);
 }
 
 export function findStanding(db: Reader, owner: QuoteOwner, ids: string[]): Promise<BomQuoteRow[]> {

@@ -5,7 +5,7 @@ import { lineSupply } from "@/lib/contracts/bom-lines";
 import { AppError } from "@/lib/contracts/errors";
 import { MAX_ORDER_LINES } from "@/lib/contracts/order";
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
-import { mayMoveQuote, type QuoteStatus } from "@/lib/core/order/states";
+import { mayMoveQuote, mayOrderUnpriced, type QuoteStatus } from "@/lib/core/order/states";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -35,6 +35,10 @@ export const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accou
 /** What is still being worked on is not asked for again. */
 const OPEN: readonly QuoteStatus[] = ["Initial", "Inquiry Received", "Quoting"];
 
+/** An order lives by it that was not placed for good: it ends with its order, not without it. */
+const waitsForAnswer = ({ status, orderId }: rows.BomQuoteRow): boolean =>
+  orderId !== null && mayMoveQuote(status as QuoteStatus, "Invalid", "customer");
+
 function toSummary({ quote, orderNumber }: rows.ListedQuote): QuoteSummary {
   const status = quoteStatus.parse(quote.status);
   return {
@@ -52,14 +56,16 @@ function toSummary({ quote, orderNumber }: rows.ListedQuote): QuoteSummary {
     orderId: quote.orderId,
     orderNumber,
     sourceQuoteId: quote.sourceId,
-    canAddToCart: status === "Quoted",
+    canAddToCart: status === "Quoted" && quote.orderId === null,
+    canOrder: mayOrderUnpriced(status) && quote.orderId === null,
+    canDelete: !waitsForAnswer(quote),
     canReQuote: !OPEN.includes(status),
   };
 }
 
 export async function list(deps: Deps, page: rows.QuotePage, context: Context) {
   const owner = ownerOf(context);
-  await lapseQuotes(deps.db, context.now, owner);
+  await lapseQuotes(deps, context.now, owner);
   const found = await rows.listOwned(deps.db, owner, page);
   const count = await rows.countByStatus(deps.db, owner, page.keyword);
   return { rows: found.rows.map(toSummary), total: found.total, count };
@@ -84,7 +90,7 @@ function toLine(line: rows.ListedLineRow): QuoteView["partList"][number] {
 
 export async function view(deps: Deps, quoteId: string, context: Context): Promise<QuoteView> {
   const owner = ownerOf(context);
-  await lapseQuotes(deps.db, context.now, owner);
+  await lapseQuotes(deps, context.now, owner);
   const found = await rows.findOwned(deps.db, owner, quoteId);
   if (!found) throw new AppError("NOT_FOUND");
   const { quote, sourceNumber } = found;
@@ -189,12 +195,13 @@ export async function quoteAgain(deps: Deps, quoteId: string, context: Context):
   });
 }
 
-/** What was still open or stood is withdrawn with it. */
+/** What was still open or stood is withdrawn with it; MOVE_NOT_ALLOWED while an order waits for its price or an answer. */
 export async function remove(deps: Deps, quoteId: string, context: Context): Promise<Record<string, never>> {
   const owner = ownerOf(context);
   await withTransaction(deps.db, async (tx) => {
     const [quote] = await rows.lockOwned(tx, owner, [quoteId]);
     if (!quote) throw new AppError("NOT_FOUND");
+    if (waitsForAnswer(quote)) throw new AppError("MOVE_NOT_ALLOWED");
     if (mayMoveQuote(quote.status as QuoteStatus, "Invalid", "customer")) {
       await moveQuote(tx, quote, { to: "Invalid", actor: "customer", at: context.now });
     }

@@ -6,11 +6,23 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { moveQuote } from "./move";
 import * as rows from "./rows";
 
-/** QUOTE_EXPIRED where its time is over, MOVE_NOT_ALLOWED where it is no offer, or one that was ordered. */
-export function requireOffer({ status, expiresAt }: rows.BomQuoteRow, now: Date): void {
-  const isOver = expiresAt !== null && expiresAt <= now;
-  if (status === "Expired" || (status === "Quoted" && isOver)) throw new AppError("QUOTE_EXPIRED");
-  if (status !== "Quoted") throw new AppError("MOVE_NOT_ALLOWED");
+type Standing = Pick<rows.BomQuoteRow, "status" | "expiresAt">;
+
+/** Whether it is an offer whose time is not over. */
+export function isInTime({ status, expiresAt }: Standing, now: Date): boolean {
+  return status === "Quoted" && (expiresAt === null || expiresAt > now);
+}
+
+/** QUOTE_EXPIRED where its time is over, MOVE_NOT_ALLOWED where it is no offer. */
+export function requireInTime(quote: Standing, now: Date): void {
+  if (isInTime(quote, now)) return;
+  throw new AppError(quote.status === "Expired" || quote.status === "Quoted" ? "QUOTE_EXPIRED" : "MOVE_NOT_ALLOWED");
+}
+
+/** As `requireInTime`, and MOVE_NOT_ALLOWED where it was ordered: for good, or by an order that waits for an answer. */
+export function requireOffer(quote: Standing & Pick<rows.BomQuoteRow, "orderId">, now: Date): void {
+  requireInTime(quote, now);
+  if (quote.orderId !== null) throw new AppError("MOVE_NOT_ALLOWED");
 }
 
 const quoteIdsOf = (items: readonly Pick<PricedItem, "open">[]) =>

@@ -11,6 +11,7 @@ import type {
   shipDeskOrder,
 } from "@/lib/contracts/ops-order";
 import { mayMoveOrder, type OrderStatus } from "@/lib/core/order/states";
+import * as bomRows from "@/lib/server/bom/rows";
 import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -19,8 +20,9 @@ import { once } from "@/lib/server/http/idempotency";
 import { boardNameIn, fieldMessage, itemNameIn, listIn } from "@/lib/server/http/translate";
 import { boardsOfLine } from "@/lib/server/order/boards";
 import { mailMoved, mailShipped } from "@/lib/server/order/care-mails";
+import { letBePaid } from "@/lib/server/order/check";
 import { findShipment } from "@/lib/server/order/care-rows";
-import { amountText, mailOrder } from "@/lib/server/order/mails";
+import { mailCancelledByUs } from "@/lib/server/order/mails";
 import * as orderRows from "@/lib/server/order/rows";
 import { fixShippingCharge, isShippingSettled } from "@/lib/server/order/shipping-charge";
 import { closePending } from "@/lib/server/payment/closing";
@@ -39,6 +41,8 @@ type Seen = { id: string; from: OrderStatus };
 
 /** The order, held, where the staff member saw it: of two who act at once one is told that it has gone on. */
 export async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<Order> {
+  // Before the order, as every writer of both takes them.
+  await bomRows.lockOfOrder(tx, id);
   const order = await orderRows.lockForNotice(tx, id);
   if (!order) throw new AppError("NOT_FOUND");
   if (order.status !== from) throw new AppError("STALE_VERSION", { data: { status: order.status } });
@@ -99,13 +103,19 @@ async function requireFiles(tx: Transaction, { id }: Order, { locale }: Context)
 export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, context: Context) {
   const { from, to, note } = input;
   return act(deps, context, { operation: "ops.order.move", input }, async (tx, order) => {
+    const done = { kind: "order-moved", to, answer: { status: to }, details: { note } };
     requireMove(order, to);
+    if (to === "Submitted") {
+      const quotes = await bomRows.listOfOrder(tx, order.id);
+      await letBePaid(deps, tx, { order, quotes }, { actor: "staff", note, at: context.now });
+      return done;
+    }
     if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");
     await requireFiles(tx, order, context);
     const position = await nextPosition(tx, order);
     await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, position, at: context.now });
     await mailMoved(deps, tx, order, to);
-    return { kind: "order-moved", to, answer: { status: to }, details: { note } };
+    return done;
   });
 }
 
@@ -161,8 +171,8 @@ export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelDeskOrder>,
     const position = await nextPosition(tx, order);
     await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note: reason, position, at: context.now });
     await releaseCoupon(tx, order.id);
-    const values = { reason, isPaid: refundMicro > 0 ? "yes" : "no", amount: amountText(order, refundMicro) };
-    await mailOrder(deps, tx, order, { kind: "orderCancelledByUs", values });
+    await bomRows.releaseOrder(tx, order.id);
+    await mailCancelledByUs(deps, tx, order, { reason, refundMicro });
     return { kind: "order-cancelled", to, answer: { status: to, refundMicro }, details: { reason, refundMicro } };
   });
 }

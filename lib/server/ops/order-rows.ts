@@ -26,10 +26,17 @@ const hasComplaint = sql`exists (select 1 from ${complaints} where ${complaints.
 const awaitsTransfer = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id}
   and ${payments.method} = 'bankTransfer' and ${payments.status} = 'pending')`;
 
+/** An accepted offer whose check has found something. */
+const isLeftToUs = sql`(${orders.status} = 'Order Received' and exists (select 1 from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.fromStatus} = 'Order Received'
+  and ${orderEvents.toStatus} = 'Order Received' and ${orderEvents.actor} = 'system'))`;
+
 /** What is most urgent of it; null where it waits for somebody else. */
 const waits = sql<DeskWait | null>`case
   when ${hasComplaint} then 'complaint'
   when ${hasUnseen} then 'message'
+  when ${orders.status} = 'Quotation Process' then 'price'
+  when ${isLeftToUs} then 'check'
   when ${orders.status} = 'Paid' and ${orders.questionState} <> 'asked' then 'review'
   when ${orders.status} = 'Reviewed' and ${orders.questionState} <> 'asked' then 'produce'
   when ${orders.status} = 'In Production' then 'weigh'
@@ -55,6 +62,7 @@ const desk = (db: Queryable) =>
       quantity: orders.quantity,
       lineCount: orders.lineCount,
       currency: orders.currency,
+      isPriced: orders.isPriced,
       amountPayableMicro: orders.amountPayableMicro,
       createdAt: orders.createdAt,
       promisedAt: orders.promisedAt,

@@ -45,7 +45,7 @@ function toRow(row: Awaited<ReturnType<typeof rows.list>>["rows"][number]): Desk
     quantity: row.quantity,
     lines: row.lineCount,
     currency: row.currency as DeskOrderRow["currency"],
-    amountPayableMicro: row.amountPayableMicro,
+    amountPayableMicro: row.isPriced ? row.amountPayableMicro : null,
     customer: row.customer,
     orderDate: row.createdAt.toISOString(),
     movedAt: row.movedAt.toISOString(),

@@ -20,6 +20,8 @@ const MAIL_PATIENCE_MS = 10 * 60_000;
 const QUEUE_OF: Readonly<Record<DeskWait, Queue>> = {
   complaint: "complaints",
   message: "messages",
+  price: "inquiries",
+  check: "checks",
   review: "review",
   produce: "produce",
   weigh: "weigh",
@@ -36,7 +38,9 @@ export async function overview(deps: Deps, { viewer, now }: RequestContext<Viewe
     orders.flatMap(({ waits, ...waiting }) => (waits ? [[QUEUE_OF[waits], waiting] as const] : [])),
   );
   const found: Record<Queue, Waiting> = {
+    // An order that waits for a price is counted with its quote.
     inquiries: await quoteRows.countWaiting(db, {}),
+    checks: ofOrders.get("checks") ?? NOTHING,
     review: ofOrders.get("review") ?? NOTHING,
     produce: ofOrders.get("produce") ?? NOTHING,
     weigh: ofOrders.get("weigh") ?? NOTHING,

@@ -28,7 +28,9 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { fieldMessage } from "@/lib/server/http/translate";
-import { amountText, dateText, mailOrder } from "@/lib/server/order/mails";
+import { amountText, dateText, mailCancelledByUs, mailOrder } from "@/lib/server/order/mails";
+import { endWithQuote, offerOrder } from "@/lib/server/order/offer";
+import { tellOwner } from "@/lib/server/payment/effects";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { arePricedParts, type DeskParts, readParts } from "./quote-parts";
@@ -49,6 +51,16 @@ async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<BomQuoteRo
 
 type Act<T> = { kind: string; to: QuoteStatus; answer: T; details?: Details };
 
+/** The customer's pages of the quote, and of the order that lives by it. */
+function tell(
+  deps: Pick<Deps, "news">,
+  quoteId: string,
+  { accountId, orderId }: Pick<BomQuoteRow, "accountId" | "orderId">,
+): void {
+  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+  if (orderId !== null) tellOwner(deps, { id: orderId, accountId });
+}
+
 async function act<T>(
   deps: Deps,
   context: Context,
@@ -56,19 +68,17 @@ async function act<T>(
   work: (tx: Transaction, quote: BomQuoteRow) => Promise<Act<T>>,
 ): Promise<T> {
   const request = { accountId: context.viewer.accountId, key: context.idempotencyKey, operation, input };
-  let accountId: string | null = null;
+  let told: Pick<BomQuoteRow, "accountId" | "orderId"> | null = null;
   const answer = await once(deps.db, request, async (tx) => {
     const quote = await holdSeen(tx, input);
     const { kind, to, details, answer: done } = await work(tx, quote);
-    accountId = quote.accountId;
+    told = quote;
+    const { accountId } = quote;
     const facts = { from: input.from, to, ...details };
     await recordAct(tx, context, { kind, accountId, subject: quoteSubject(quote.id), details: facts });
     return done;
   });
-  if (accountId !== null) {
-    const { id: quoteId } = input;
-    deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
-  }
+  if (told !== null) tell(deps, input.id, told);
   return answer;
 }
 
@@ -164,9 +174,13 @@ export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, c
     const expiresAt = new Date(quoteExpiresAt(now.getTime()));
     const change = { price, bookVersion, totalMicro, quotedAt: now, expiresAt };
     await moveQuote(tx, quote, { to, actor: "staff", at: now, note, change });
-    const { link, ...order } = await mailedQuote(deps, tx, { ...quote, totalMicro });
-    const values = { link, note, amount: amountText(order), date: dateText(order, expiresAt) };
-    await mailOrder(deps, tx, order, { kind: "quoteOffered", values });
+    const offered = { ...quote, ...change, price: { ...price }, status: to };
+    // Who has ordered already reads of the order alone.
+    if (!(await offerOrder(deps, tx, offered, { note, context }))) {
+      const { link, ...order } = await mailedQuote(deps, tx, offered);
+      const values = { link, note, amount: amountText(order), date: dateText(order, expiresAt) };
+      await mailOrder(deps, tx, order, { kind: "quoteOffered", values });
+    }
     const answer = { status: to, totalMicro, expiresAt: expiresAt.toISOString() };
     return { kind: "quote-offered", to, answer, details: { totalMicro, note } };
   });
@@ -217,9 +231,14 @@ export function refuse(deps: Deps, input: ParsedInputOf<typeof refuseDeskQuote>,
   const { reason } = input;
   const to = "Invalid" as const;
   return act(deps, context, { operation: "ops.quote.refuse", input }, async (tx, quote) => {
-    await moveQuote(tx, quote, { to, actor: "staff", at: context.now, note: reason });
-    const { link, ...order } = await mailedQuote(deps, tx, quote);
-    await mailOrder(deps, tx, order, { kind: "quoteRefused", values: { link, reason } });
+    const { now: at } = context;
+    await moveQuote(tx, quote, { to, actor: "staff", at, note: reason });
+    const ended = await endWithQuote(tx, quote, { actor: "staff", note: reason, at });
+    if (ended) await mailCancelledByUs(deps, tx, ended, { reason, refundMicro: 0 });
+    else {
+      const { link, ...order } = await mailedQuote(deps, tx, quote);
+      await mailOrder(deps, tx, order, { kind: "quoteRefused", values: { link, reason } });
+    }
     return { kind: "quote-refused", to, answer: { status: to }, details: { reason } };
   });
 }

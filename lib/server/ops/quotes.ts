@@ -39,12 +39,13 @@ function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "custo
     movedAt: movedAt.toISOString(),
     expiresAt: quote.expiresAt?.toISOString() ?? null,
     isWaiting: rows.isWaiting(quote.status),
+    isOrdered: quote.orderId !== null,
   };
 }
 
 export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskQuotes>, { now }: Context) {
   const { area } = filter;
-  await lapseQuotes(deps.db, now);
+  await lapseQuotes(deps, now);
   const found = await rows.list(deps.db, filter);
   return {
     rows: found.rows.map(({ quote, movedAt, customer }) => ({ ...summarise(quote, movedAt), customer })),
@@ -83,7 +84,7 @@ function toBoards(thing: QuotedThing, quote: BomQuoteRow): DeskQuote["boards"] {
 export async function view(deps: Deps, id: string, context: Context): Promise<DeskQuote> {
   const { db } = deps;
   const { now } = context;
-  await lapseQuotes(db, now);
+  await lapseQuotes(deps, now);
   const found = await rows.find(db, id);
   if (!found) throw new AppError("NOT_FOUND");
   const { quote, orderNumber, sourceNumber, fileId } = found;

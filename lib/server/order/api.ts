@@ -20,6 +20,7 @@ import {
   seeOrderMessages,
   sendOrderMessage,
 } from "@/lib/contracts/order-care";
+import { acceptOffer, openInquiryOrder, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import { attach } from "./attach";
@@ -31,6 +32,8 @@ import * as complaints from "./complaints";
 import { complete } from "./complete";
 import { create } from "./create";
 import { edit } from "./edit";
+import * as inquiries from "./inquiry";
+import { accept } from "./offer";
 import { pay } from "./pay";
 import { readForReorder } from "./reorder";
 import * as orders from "./service";
@@ -38,6 +41,9 @@ import { view } from "./view";
 
 export const orderRoutes = (deps: Deps) => [
   serve(createOrder, (input, context) => create(deps, input, context)),
+  serve(openInquiryOrder, (input, context) => inquiries.open(deps, input, context)),
+  serve(placeInquiryOrder, (input, context) => inquiries.placeUnpriced(deps, input, context)),
+  serve(acceptOffer, (input, context) => accept(deps, input, context)),
   serve(payOrder, (input, context) => pay(deps, input, context)),
   serve(cancelOrder, ({ id }, context) => cancel(deps, id, context)),
   serve(attachBoard, (input, context) => attach(deps, input, context)),

@@ -69,7 +69,8 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
     await setFiles(tx, line, input.board, project);
     const note: FileNote = former.fileId === null ? "filesAdded" : "filesReplaced";
     await addNote(tx, order, { actor: "customer", note, at: context.now });
-    if (status === "Queued") await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
+    if (status === "Queued" || status === "Order Received")
+      await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
     return differencesOf(line, input.board, project);
   });
   const { accountId } = context.viewer;

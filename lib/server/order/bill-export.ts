@@ -27,6 +27,7 @@ export async function exportOrderBill(
 ): Promise<FileAnswer> {
   const order = await rows.findOwned(deps.db, ownerOf(context), orderId);
   if (!order) throw new AppError("NOT_FOUND");
+  if (!order.isPriced) throw new AppError("MOVE_NOT_ALLOWED");
   const shipment = await careRows.findShipment(deps.db, orderId);
   const invoice = writeInvoice({
     order,

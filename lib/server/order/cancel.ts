@@ -1,9 +1,10 @@
-// Cancelling by the customer: before review, with the money given back where it was paid.
+// Cancelling by the customer: before review, with the money given back where it was paid. An offer is declined by it.
 
 import { AppError } from "@/lib/contracts/errors";
 import type { OrderStatus } from "@/lib/contracts/order";
 import { mayMoveOrder } from "@/lib/core/order/states";
 import { ownerOf } from "@/lib/server/cart/service";
+import * as bomRows from "@/lib/server/bom/rows";
 import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -20,8 +21,12 @@ export async function cancel(
   orderId: string,
   context: RequestContext<Viewer>,
 ): Promise<{ status: OrderStatus }> {
-  await withTransaction(deps.db, async (tx) => {
-    const order = await rows.lockOwned(tx, ownerOf(context), orderId);
+  const owner = ownerOf(context);
+  const released = await withTransaction(deps.db, async (tx) => {
+    if (!(await rows.findOwned(tx, owner, orderId))) throw new AppError("NOT_FOUND");
+    // Before the order, as every writer of both takes them.
+    await bomRows.lockOfOrder(tx, orderId);
+    const order = await rows.lockOwned(tx, owner, orderId);
     if (!order) throw new AppError("NOT_FOUND");
     const from = order.status as OrderStatus;
     if (!mayMoveOrder(from, "Cancelled", "customer")) throw new AppError("MOVE_NOT_ALLOWED");
@@ -34,8 +39,11 @@ export async function cancel(
     await rows.moveOrder(tx, order, { from, to: "Cancelled", actor: "customer", at: context.now });
     await releaseCoupon(tx, orderId);
     await mailOrderCancelled(deps, tx, order, paid.length > 0);
+    return bomRows.releaseOrder(tx, orderId);
   });
   const { accountId } = context.viewer;
+  for (const quoteId of released)
+    deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
   deps.news.publish({
     kind: "event",
     accountId,

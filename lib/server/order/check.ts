@@ -1,21 +1,24 @@
-// The check before payment: an order whose files agree with what was ordered may be paid, any other waits for a person.
+// The check before payment: an order whose files and price agree with what was ordered may be paid, any other waits for
+// a person.
 
 import { boardFacts } from "@/lib/contracts/gerber";
 import { compareWithFile } from "@/lib/core/order/file-check";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { moveQuote } from "@/lib/server/bom/move";
+import { type BomQuoteRow, lockOfOrder } from "@/lib/server/bom/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { JobHandler } from "@/lib/server/jobs/runner";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
-import { mailOrderReady } from "./mails";
+import { mailAccepted, mailOrderReady } from "./mails";
 import * as rows from "./rows";
 
 export const ORDER_CHECK_JOB = "order-check";
 
-/** Why an order stays Queued; a key of messages/order.json under `log.note`. */
-export type CheckNote = "fileAwaited" | "fileDiffers";
+/** Why an order stays where it is; a key of messages/order.json under `log.note`. */
+export type CheckNote = "fileAwaited" | "fileDiffers" | "priceDiffers";
 
 async function checkBoard(
   tx: Transaction,
@@ -42,30 +45,62 @@ async function checkLine(tx: Transaction, line: rows.OrderLineRow, accountId: st
 async function checkLines(tx: Transaction, order: rows.OrderRow): Promise<CheckNote | null> {
   const notes: (CheckNote | null)[] = [];
   for (const line of await rows.findLines(tx, order.id)) notes.push(...(await checkLine(tx, line, order.accountId)));
-  return notes.find((note) => note === "fileAwaited") ?? notes.find((note) => note !== null) ?? null;
+  // What was accepted may be paid before its files are there: they are wanted before the review.
+  const isAwaited = order.status === "Queued" && notes.includes("fileAwaited");
+  return isAwaited ? "fileAwaited" : (notes.find((note) => note === "fileDiffers") ?? null);
+}
+
+type Parts = Pick<Deps, "environment">;
+
+/** An accepted offer costs what its quote says. */
+function checkPrice(order: rows.OrderRow, quotes: readonly BomQuoteRow[]): CheckNote | null {
+  const quotedMicro = quotes.reduce((sum, { totalMicro }) => sum + (totalMicro ?? 0), 0);
+  return order.status === "Order Received" && quotedMicro !== order.merchandiseMicro ? "priceDiffers" : null;
+}
+
+/**
+ * An accepted offer becomes an order that may be paid as any other; the caller holds its quotes and the order, and has
+ * asked whether it may.
+ */
+export async function letBePaid(
+  deps: Parts,
+  tx: Transaction,
+  { order, quotes }: { order: rows.OrderRow; quotes: readonly BomQuoteRow[] },
+  { actor, at, note }: { actor: "system" | "staff"; at: Date; note?: string },
+): Promise<void> {
+  for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
+  const position = (await rows.findEvents(tx, order.id)).length;
+  await rows.moveOrder(tx, order, { from: "Order Received", to: "Submitted", actor, note, position, at });
+  await mailAccepted(deps, tx, order);
 }
 
 /** Answers whether something was said of the order. A second run finds it moved, or its note written. */
-async function checkOrder(deps: Pick<Deps, "environment">, tx: Transaction, order: rows.OrderRow, now: Date) {
-  if (order.status !== "Queued") return false;
-  const note = await checkLines(tx, order);
+async function checkOrder(deps: Parts, tx: Transaction, order: rows.OrderRow, quotes: BomQuoteRow[], now: Date) {
+  const { status } = order;
+  if (status !== "Queued" && status !== "Order Received") return false;
+  const note = checkPrice(order, quotes) ?? (await checkLines(tx, order));
   const events = await rows.findEvents(tx, order.id);
-  const event = { from: "Queued", actor: "system", position: events.length, at: now } as const;
+  const event = { from: status, actor: "system", position: events.length, at: now } as const;
+  if (note === null && status === "Order Received") {
+    await letBePaid(deps, tx, { order, quotes }, { actor: "system", at: now });
+    return true;
+  }
   if (note === null) {
     await rows.moveOrder(tx, order, { ...event, to: "Submitted" });
     await mailOrderReady(deps, tx, order);
     return true;
   }
   if (events.at(-1)?.note === note) return false;
-  await rows.insertEvent(tx, order.id, { ...event, to: "Queued", note });
+  await rows.insertEvent(tx, order.id, { ...event, to: status, note });
   return true;
 }
 
 export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "news" | "now">): JobHandler {
   return async ({ orderId }) => {
     const changed = await withTransaction(deps.db, async (tx) => {
+      const quotes = await lockOfOrder(tx, String(orderId));
       const order = await rows.lockForNotice(tx, String(orderId));
-      return order && (await checkOrder(deps, tx, order, deps.now())) ? order : null;
+      return order && (await checkOrder(deps, tx, order, quotes, deps.now())) ? order : null;
     });
     if (!changed) return;
     const { accountId, id } = changed;

@@ -1,16 +1,11 @@
 // Placing an order: cart items become an immutable snapshot in one transaction, once.
 
-import { billFields, type BillFields } from "@/lib/contracts/bill";
 import type { UsedCoupon } from "@/lib/contracts/coupon";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { createOrder } from "@/lib/contracts/order";
-import { productTypeOf } from "@/lib/core/order/totals";
-import { shanghaiDay } from "@/lib/core/order/working-days";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
-import * as billRows from "@/lib/server/bill/rows";
-import { toBillFields } from "@/lib/server/bill/service";
 import { takeQuotes } from "@/lib/server/bom/standing";
 import { chosenMethod, type Reckoning, reckon } from "@/lib/server/cart/checkout";
 import { priceCart, type PricedItem } from "@/lib/server/cart/pricing";
@@ -20,17 +15,17 @@ import * as couponRows from "@/lib/server/coupon/rows";
 import { toCoupon } from "@/lib/server/coupon/service";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
-import { dfmOfLine } from "@/lib/server/dfm/order-line";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { enqueue } from "@/lib/server/jobs/queue";
-import { quotedBoardFiles } from "./boards";
 import { ORDER_CHECK_JOB } from "./check";
 import { mailOrderPlaced } from "./mails";
+import { takeBill, takeReceiver } from "./parties";
 import * as rows from "./rows";
 import { requirePlayMoney } from "./samples";
+import { describe, toLine } from "./snapshot";
 
 type Input = ParsedInputOf<typeof createOrder>;
 type Context = RequestContext<Viewer>;
@@ -56,27 +51,6 @@ async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Con
   return priced;
 }
 
-/** The address without whose it is. */
-async function takeReceiver(tx: Transaction, input: Input, context: Context) {
-  const receiver = await addressRows.findOwned(tx, ownerOf(context), input.receiverId);
-  if (!receiver) throw new AppError("ADDRESS_NEEDED");
-  const { id: _id, accountId: _accountId, area: _area, isDefault: _isDefault, createdAt: _at, ...address } = receiver;
-  return address;
-}
-
-/** A bill may be kept incomplete; one that an invoice goes to may not. */
-async function takeBill(tx: Transaction, billId: string | undefined, context: Context): Promise<BillFields | null> {
-  if (billId === undefined) return null;
-  const row = await billRows.findOwned(tx, ownerOf(context), billId);
-  if (!row) throw new AppError("NOT_FOUND");
-  const bill = billFields.safeParse(toBillFields(row));
-  if (!bill.success) {
-    const fields = [...new Set(bill.error.issues.map(({ path }) => path.join(".")))];
-    throw new AppError("BILL_INCOMPLETE", { data: { fields } });
-  }
-  return bill.data;
-}
-
 /** The chosen coupon, used or not: which it is, the reckoning says. */
 async function findCoupon(tx: Transaction, couponId: string | undefined, context: Context) {
   if (couponId === undefined) return [];
@@ -91,38 +65,6 @@ function usedCoupon({ ranked, used }: Reckoning): UsedCoupon | null {
   if (!used) throw new AppError("COUPON_UNUSABLE", { data: { reason: asked.verdict.reason } });
   const { id, kind, amountMicro } = used.coupon;
   return { couponId: id, kind, amountMicro, discountMicro: used.verdict.discountMicro };
-}
-
-function toLine({ item, name, project, open, price }: PricedItem): rows.OrderLineInsert {
-  return {
-    itemType: item.itemType,
-    partNo: item.partNo,
-    projectId: item.projectId,
-    projectName: name,
-    fileId: project?.fileId ?? null,
-    topPictureKey: project?.topPictureKey ?? null,
-    specification: open.specification,
-    price,
-    bookVersion: price.bookVersion,
-    totalMicro: price.total.amountMicro,
-  };
-}
-
-/** What the check of a board's files had found, with what was accepted of it; and the files of boards beside the first. */
-async function withFiles(tx: Transaction, line: rows.OrderLineInsert): Promise<rows.OrderLineInsert> {
-  return { ...line, dfm: await dfmOfLine(tx, line), boardFiles: await quotedBoardFiles(tx, line) };
-}
-
-/** The columns that say what was bought, whatever it costs. */
-function describe(items: PricedItem[], now: Date) {
-  return {
-    productType: productTypeOf(items.map(({ item }) => item.itemType)),
-    title: items.find(({ name }) => name !== "")?.name ?? items.find(({ open }) => open.title)?.open.title ?? "",
-    quantity: items.reduce((sum, { open }) => sum + open.quantity, 0),
-    lineCount: items.length,
-    leadTimeDays: Math.max(...items.map(({ open }) => open.leadTimeDays)),
-    offerDay: items.some(({ usesOffer }) => usesOffer) ? shanghaiDay(now.getTime()) : null,
-  };
 }
 
 /** Written is Queued; what is paid at once is Submitted in the same moment, the rest waits for its check. */
@@ -140,7 +82,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const { now } = context;
   // One checkout of an account at a time: the offer's once-a-day rule is read and written under this lock.
   await addressRows.lockBook(tx, owner);
-  const receiver = await takeReceiver(tx, input, context);
+  const receiver = await takeReceiver(tx, input.receiverId, context);
   const bill = await takeBill(tx, input.billId, context);
   const items = await takeItems(deps, tx, input, context);
   const { shippingMethod, couponId, process, remark, purchaseNumber } = input;
@@ -181,7 +123,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
     createdAt: now,
   };
   const bought: rows.OrderLineInsert[] = [];
-  for (const item of items) bought.push(await withFiles(tx, toLine(item)));
+  for (const item of items) bought.push(await toLine(tx, item));
   await rows.insertOrder(tx, order, bought);
   await takeQuotes(tx, owner, { items, orderId: order.id, now });
   if (coupon && !(await couponRows.takeCoupon(tx, owner, { couponId: coupon.couponId, orderId: order.id }))) {

@@ -35,7 +35,10 @@ async function moveTo(deps: Deps, tx: Transaction, order: rows.OrderRow, where: 
   // A coupon that takes all of the freight still takes no more than it.
   const shippingMicro = Math.max(0, shippingEstimateMicro - order.shippingDiscountMicro);
   const subtotalMicro = order.merchandiseMicro - order.couponDiscountMicro;
-  const taxes = taxesFor({ area: area as MarketArea, country: receiver.country, subtotalMicro, shippingMicro });
+  // Of what has no price yet nobody can tell its taxes.
+  const taxes = order.isPriced
+    ? taxesFor({ area: area as MarketArea, country: receiver.country, subtotalMicro, shippingMicro })
+    : [];
   await rows.update(tx, order.id, { receiver, shippingEstimateMicro, taxes });
   await addNote(tx, order, { actor: "customer", note: "addressChanged", at: where.now });
 }

@@ -74,24 +74,49 @@ export async function mailOrder(
   await sendMail(tx, { to: account.email, subject, text: translate(`${mail.kind}.text`, values as never), locale });
 }
 
+const PLACED: Readonly<Record<string, OrderMailKind>> = {
+  Queued: "orderQueued",
+  "Quotation Process": "orderInquired",
+};
+
 export function mailOrderPlaced(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
   order: MailedOrder & { status: string },
-  items: PricedItem[],
+  items: readonly Pick<PricedItem, "project" | "open">[],
 ): Promise<void> {
   const locale = languageOf(order);
   const translate = createTranslator({ locale: TAGS[locale], messages: MESSAGES[locale] });
   const lines = items.map(({ project, open: { mailLine } }) =>
     translate(mailLine.key, { title: project?.name ?? "PCB", ...mailLine.values } as never),
   );
-  const kind = order.status === "Queued" ? "orderQueued" : "orderPlaced";
+  const kind = PLACED[order.status] ?? "orderPlaced";
   return mailOrder(deps, tx, order, { kind, values: { lines: lines.join("\n") } });
 }
 
 /** The files agree with what was ordered: it may be paid. */
 export function mailOrderReady(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
   return mailOrder(deps, tx, order, { kind: "orderReady", values: {} });
+}
+
+/** The price that it had waited for, until when it stands, and what staff wrote to it. */
+export function mailOffered(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder,
+  { note, expiresAt }: { note: string; expiresAt: Date },
+): Promise<void> {
+  return mailOrder(deps, tx, order, { kind: "orderOffered", values: { note, date: dateText(order, expiresAt) } });
+}
+
+/** What was accepted may be paid. */
+export function mailAccepted(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
+  return mailOrder(deps, tx, order, { kind: "orderAccepted", values: {} });
+}
+
+/** Nobody answered an offer in time. */
+export function mailOfferLapsed(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
+  return mailOrder(deps, tx, order, { kind: "orderOfferLapsed", values: {} });
 }
 
 export function mailOrderPaid(
@@ -109,6 +134,17 @@ export function mailOrderCancelled(
   isRefunded: boolean,
 ): Promise<void> {
   return mailOrder(deps, tx, order, { kind: "orderCancelled", values: { refund: isRefunded ? "yes" : "no" } });
+}
+
+/** The reason is staff's own words; 0 where nothing had been paid. */
+export function mailCancelledByUs(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder,
+  { reason, refundMicro }: { reason: string; refundMicro: number },
+): Promise<void> {
+  const values = { reason, isPaid: refundMicro > 0 ? "yes" : "no", amount: amountText(order, refundMicro) };
+  return mailOrder(deps, tx, order, { kind: "orderCancelledByUs", values });
 }
 
 /** Where to send a bank transfer, for whoever pays at their bank and not on our page. */

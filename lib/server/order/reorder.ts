@@ -21,7 +21,7 @@ async function ownProject(deps: Deps, projectId: string | null, context: Context
   return (await projectRows.findOwned(deps.db, context.owner(), projectId)) ? projectId : null;
 }
 
-async function readLines(deps: Deps, orderId: string, context: Context) {
+async function readLines(deps: Deps, { id: orderId, isPriced }: rows.OrderRow, context: Context) {
   const lines = await withParts(deps.db, await rows.findLines(deps.db, orderId));
   const opened = lines.map((line) => ({ line, open: openItem(line) }));
   const makeable = opened.filter(({ open }) => open.isMakeable);
@@ -39,7 +39,8 @@ async function readLines(deps: Deps, orderId: string, context: Context) {
       projectId: await ownProject(deps, line.projectId, context),
       projectName: line.projectName,
       specification: open.specification,
-      price: priceOf.get(line.id) ?? null,
+      // Assembled boards that nobody has priced are asked for by another quote.
+      price: isPriced || line.itemType !== "BomQuote" ? (priceOf.get(line.id) ?? null) : null,
       formerTotalMicro: line.totalMicro,
     })),
   );
@@ -59,7 +60,7 @@ export async function readForReorder(deps: Deps, id: string, context: Context): 
   return reorder.output.parse({
     orderId: order.id,
     currency: order.currency,
-    lines: await readLines(deps, id, context),
+    lines: await readLines(deps, order, context),
     receiverId: await sameReceiver(deps, receiver, context),
     receiver,
     shippingMethod: order.shippingMethod,

@@ -1,6 +1,6 @@
 // Orders in the database: read by their owner, moved only from the status they are in.
 
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { type OrderBoardFile, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
@@ -57,6 +57,15 @@ export async function setFiles(
   await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
 }
 
+/** What was offered for the one line of an order that had waited for its price. */
+export async function offerLine(
+  tx: Transaction,
+  orderId: string,
+  offered: Pick<OrderLineInsert, "specification" | "price" | "bookVersion" | "totalMicro">,
+): Promise<void> {
+  await tx.update(orderLines).set(offered).where(eq(orderLines.orderId, orderId));
+}
+
 /** The files of a board beside the first of its line, in place of what it had. */
 export async function setBoardFile(
   tx: Transaction,
@@ -87,12 +96,17 @@ export async function lockForNotice(tx: Transaction, id: string): Promise<OrderR
   return row ?? null;
 }
 
-/** Orders placed before a moment that still wait for their money. */
+/** Since when an order may be paid: since it was placed, or since the price that it had waited for was accepted. */
+const payableSince = sql<Date>`coalesce((select max(${orderEvents.createdAt}) from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.fromStatus} = 'Order Received'
+  and ${orderEvents.toStatus} = 'Submitted'), ${orders.createdAt})`;
+
+/** Orders that could be paid before a moment and still wait for their money. */
 export async function findUnpaidBefore(db: Reader, limit: Date): Promise<string[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, ["Submitted", "Failed"]), lt(orders.createdAt, limit)))
+    .where(and(inArray(orders.status, ["Submitted", "Failed"]), lt(orders.createdAt, limit), lt(payableSince, limit)))
     .limit(500);
   return found.map(({ id }) => id);
 }

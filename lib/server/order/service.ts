@@ -20,7 +20,7 @@ export function toSummary(row: rows.OrderRow, unseen: number): OrderSummary {
     productType: row.productType as OrderSummary["productType"],
     status: orderStatus.parse(row.status),
     currency: row.currency as OrderSummary["currency"],
-    amountPayableMicro: row.amountPayableMicro,
+    amountPayableMicro: row.isPriced ? row.amountPayableMicro : null,
     orderDate: row.createdAt.toISOString(),
     estimatedShippingDate: row.promisedAt?.toISOString() ?? null,
     title: row.title,

@@ -7,6 +7,8 @@ import { costBreakdown } from "@/lib/core/order/breakdown";
 import { mayAskQuestion, mayEditOrder } from "@/lib/core/order/care";
 import { mayAddFiles, mayHideOrder, mayMoveOrder } from "@/lib/core/order/states";
 import { arrivalBetween } from "@/lib/core/order/transit";
+import * as bomRows from "@/lib/server/bom/rows";
+import { isInTime } from "@/lib/server/bom/standing";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -47,6 +49,10 @@ function toPayment(row: paymentRows.PaymentRow) {
   return { part, provider, method, status, amountMicro, at: (row.settledAt ?? row.createdAt).toISOString() };
 }
 
+function toQuote({ id: quoteId, quoteNumber, expiresAt }: bomRows.BomQuoteRow) {
+  return { quoteId, quoteNumber, expiresDate: expiresAt?.toISOString() ?? null };
+}
+
 function toShipment(row: careRows.ShipmentRow | null) {
   if (!row) return null;
   const { carrier, trackingNumber, weightGrams, shippedAt, deliveredAt } = row;
@@ -71,6 +77,7 @@ async function readAll(db: Database, order: rows.OrderRow) {
     shippedAt: shippedMs(shipment, events),
     documents: await documentsOf(db, lines),
     partList: await listParts(db, lines),
+    quotes: await bomRows.listOfOrder(db, order.id),
     payments: await paymentRows.listByOrder(db, order.id),
     complaintRows: await careRows.listComplaints(db, order.id),
     messages: await listThread(db, order.id),
@@ -88,6 +95,8 @@ function mays(order: rows.OrderRow, whole: Whole, now: Date) {
   return {
     canPay: isGoodsDue || (status === "Processed" && !whole.isShippingSettled),
     canCancel: mayMoveOrder(status, "Cancelled", "customer"),
+    canAccept:
+      mayMoveOrder(status, "Order Received", "customer") && whole.quotes.every((quote) => isInTime(quote, now)),
     canAddFiles: mayAddFiles(status),
     canEdit: mayEditOrder(status),
     canAnswer: mayAskQuestion(status),
@@ -133,6 +142,7 @@ export async function view(deps: Deps, id: string, context: RequestContext<Viewe
     remark: order.remark,
     lines: whole.lines.map(toLine),
     partList: whole.partList,
+    quotes: whole.quotes.map(toQuote),
     breakdown: costBreakdown(whole.lines.map(({ price }) => price as unknown as OrderView["lines"][number]["price"])),
     documents: whole.documents,
     events: whole.events.map(toEvent),

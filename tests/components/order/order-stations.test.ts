@@ -67,8 +67,37 @@ describe("the stations of an order", () => {
   });
 });
 
+describe("the stations of an order that waits for its price", () => {
+  const placed = event("Quotation Process", "2026-11-20T09:00:00Z");
+  const offered = event("Quotation Offered", "2026-11-21T09:00:00Z", "Quotation Process");
+  const stationsOf = (status: OrderStatus, events: OrderView["events"]) =>
+    orderStations({ status, estimatedShippingDate: null, events }).map(({ key, state }) => [key, state]);
+
+  it("lead by its price to the payment and beyond", () => {
+    expect(stationsOf("Quotation Offered", [placed, offered])).toEqual([
+      ["Quotation Process", "done"],
+      ["Quotation Offered", "now"],
+      ["Order Received", "future"],
+      ["Submitted", "future"],
+      ["Paid", "future"],
+      ["In Production", "future"],
+      ["Shipped", "future"],
+    ]);
+  });
+
+  it("are any other order's once it is accepted, and what was passed where it was cancelled", () => {
+    const submitted = event("Submitted", "2026-11-22T09:00:00Z", "Order Received");
+    expect(stationsOf("Submitted", [placed, offered, submitted])[0]).toEqual(["Submitted", "now"]);
+    expect(stationsOf("Cancelled", [placed, offered, event("Cancelled", "2026-11-22T09:00:00Z")])).toEqual([
+      ["Quotation Process", "done"],
+      ["Quotation Offered", "done"],
+      ["Cancelled", "now"],
+    ]);
+  });
+});
+
 describe("the answer of an order", () => {
-  const still = { questionState: "none" as const, canAnswer: false, canPay: true, deliveryDate: null };
+  const still = { questionState: "none" as const, canAnswer: false, canPay: true, deliveryDate: null, events: [] };
   const unpaid = { ...still, status: "Submitted" as const };
 
   it.each([
@@ -112,6 +141,15 @@ describe("the answer of an order", () => {
     expect(orderAnswer(sent)).toBe("Shipped");
     expect(orderAnswer({ ...sent, deliveryDate: "2026-11-26T10:00:00Z" })).toBe("delivered");
     expect(orderAnswer({ ...sent, status: "Complete", deliveryDate: "2026-11-26T10:00:00Z" })).toBe("Complete");
+  });
+
+  it("says why an accepted offer is looked at, and that one was not answered in time", () => {
+    const noted = { ...event("Order Received", "2026-11-20T09:00:00Z", "Order Received"), note: "fileDiffers" };
+    const accepted = { ...still, status: "Order Received" as const, payments: [] };
+    expect(orderAnswer(accepted)).toBe("Order Received");
+    expect(orderAnswer({ ...accepted, events: [noted] })).toBe("checkedByUs");
+    const lapsed = { ...event("Cancelled", "2026-11-20T09:00:00Z", "Quotation Offered"), note: "offerLapsed" };
+    expect(orderAnswer({ ...still, status: "Cancelled", payments: [], events: [lapsed] })).toBe("lapsed");
   });
 
   it("does not wait for the payment of an order that has moved on", () => {

@@ -17,7 +17,15 @@ it("a customer complains of what has left, for ninety days", () => {
 });
 
 it("number, note and address may change until the review", () => {
-  expect(ORDER_STATUSES.filter(mayEditOrder)).toEqual(["Queued", "Submitted", "Paid", "Failed"]);
+  expect(ORDER_STATUSES.filter(mayEditOrder)).toEqual([
+    "Queued",
+    "Submitted",
+    "Paid",
+    "Failed",
+    "Quotation Process",
+    "Quotation Offered",
+    "Order Received",
+  ]);
 });
 
 it("an order completes thirty days after its delivery", () => {

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type Actor,
+  isInQuotation,
+  mayAddFiles,
   mayHideOrder,
   mayMoveOrder,
   mayMoveQuote,
+  mayOrderUnpriced,
   nextOrderStatuses,
   ORDER_STATUSES,
   type OrderStatus,
@@ -42,6 +46,7 @@ const QUOTE_MOVES: readonly string[] = [
   "Inquiry Received > Quoting",
   "Quoting > Quoted",
   "Quoted > Final",
+  "Final > Order Received",
   "Quoted > Order Received",
   "Quoted > Expired",
   "Initial > Invalid",
@@ -120,6 +125,26 @@ describe("an order's states", () => {
 
   it("are hidden only when it is over: cancelled, failed, complete", () => {
     expect(ORDER_STATUSES.filter(mayHideOrder).sort()).toEqual(["Cancelled", "Complete", "Failed"]);
+  });
+});
+
+describe("an order before its price is accepted", () => {
+  it("goes from its price to the payment by the people whose step it is", () => {
+    const path: [OrderStatus, OrderStatus, Actor][] = [
+      ["Quotation Process", "Quotation Offered", "staff"],
+      ["Quotation Offered", "Order Received", "customer"],
+      ["Order Received", "Submitted", "system"],
+    ];
+    expect(path.map(([from, to, actor]) => mayMoveOrder(from, to, actor))).toEqual([true, true, true]);
+    expect(ORDER_STATUSES.filter(isInQuotation)).toEqual(["Quotation Process", "Quotation Offered"]);
+    expect(mayMoveOrder("Quotation Process", "Submitted", "staff")).toBe(false);
+  });
+
+  it("comes of a quote that waits for a person, and takes files again once it is accepted", () => {
+    expect(QUOTE_STATUSES.filter(mayOrderUnpriced)).toEqual(["Inquiry Received", "Quoting"]);
+    expect(ORDER_STATUSES.filter(mayAddFiles)).toEqual(["Queued", "Submitted", "Paid", "Failed", "Order Received"]);
+    expect(mayMoveQuote("Final", "Order Received", "system")).toBe(true);
+    expect(mayMoveQuote("Final", "Order Received", "customer")).toBe(false);
   });
 });
 

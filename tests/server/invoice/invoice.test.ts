@@ -34,6 +34,7 @@ function invoiced(change: Partial<Invoiced["order"]> = {}, lines = [line(0)]): I
   const order = {
     ...{ id: "order-1", orderNumber: "BW261121-7K2MQ4", purchaseNumber: "PO-77", accountId: "a", area: "en-US" },
     ...{ locale: "en", currency: "USD", status: "Paid", productType: "Custom", title: "", quantity: 50, lineCount: 1 },
+    isPriced: true,
     ...{ merchandiseMicro: 30_000_000, couponDiscountMicro: 5_000_000, transactionFeeMicro: 1_000_000 },
     ...{ amountPayableMicro: 26_000_000, shippingEstimateMicro: 18_400_000, shippingChargeMicro: null },
     ...{ shippingMethod: "express", receiver: RECEIVER, bill: null, coupon: null, shippingDiscountMicro: 0 },

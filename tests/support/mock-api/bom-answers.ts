@@ -27,6 +27,8 @@ const bomQuote: Answer<"listBomQuotes">["rows"][number] = {
   orderNumber: null,
   sourceQuoteId: null,
   canAddToCart: true,
+  canOrder: false,
+  canDelete: true,
   canReQuote: true,
 };
 

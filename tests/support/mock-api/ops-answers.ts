@@ -23,7 +23,7 @@ export const deskOrderRow: Answer<"listDeskOrders">["rows"][number] = {
 export const deskQuoteRow: Answer<"listDeskQuotes">["rows"][number] = {
   ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
   ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, customer: "ada@example.com" },
-  ...{ at: AT, movedAt: AT, expiresAt: null, isWaiting: true },
+  ...{ at: AT, movedAt: AT, expiresAt: null, isWaiting: true, isOrdered: false },
 };
 
 export const deskAct: Answer<"listDeskActs">["rows"][number] = {
@@ -72,7 +72,7 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
   return {
     ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
     ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, at: AT, movedAt: AT },
-    ...{ expiresAt: null, isWaiting: true, customer: deskCustomer, remark: "In green, please.", reasons: ["asked"] },
+    ...{ expiresAt: null, isWaiting: true, isOrdered: false, customer: deskCustomer, remark: "In green, please.", reasons: ["asked"] },
     boards: [{ boardName: "", pieces: 50, board: line.specification, assembly: null, isCounted: true }],
     ...{ isCounted: true, parts: [], proposal: line.price, price: null },
     sections: [{ section: "pcb", keys: ["pcbToolingCost", "boardFee", "pcbTestingFee", "surfaceFinish"] }],

@@ -1,7 +1,7 @@
 // What is collected, and what was ordered.
 
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { DfmOnOrder } from "@/lib/contracts/dfm";
 import { accounts } from "@/lib/server/db/tables/account";
 import { projects } from "@/lib/server/db/tables/project";
@@ -54,6 +54,8 @@ export const orders = pgTable(
     title: text("title").notNull(),
     quantity: integer("quantity").notNull(),
     lineCount: integer("line_count").notNull(),
+    /** False until a person has priced its quote: its sums and those of its lines are 0 and say nothing until then. */
+    isPriced: boolean("is_priced").notNull().default(true),
     merchandiseMicro: micro("merchandise_micro").notNull(),
     couponDiscountMicro: micro("coupon_discount_micro").notNull().default(0),
     transactionFeeMicro: micro("transaction_fee_micro").notNull().default(0),

@@ -43,6 +43,7 @@ export const bomQuotes = pgTable(
     quotedAt: time("quoted_at"),
     /** The first moment at which it no longer stands. */
     expiresAt: time("expires_at"),
+    /** The order that was placed by it; before it was ordered for good, only while that order stands. */
     orderId: text("order_id").references(() => orders.id),
     /** The quote that this one repeats. */
     sourceId: text("source_id"),
@@ -54,6 +55,7 @@ export const bomQuotes = pgTable(
     index("bom_quotes_due")
       .on(table.expiresAt)
       .where(sql`${table.status} = 'Quoted'`),
+    index("bom_quotes_order").on(table.orderId),
   ],
 );
 

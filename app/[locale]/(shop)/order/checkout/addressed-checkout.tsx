@@ -8,6 +8,7 @@ import { ItemPicture } from "@/components/cart/item-picture";
 import { PriceNotice } from "@/components/cart/price-notice";
 import { CheckoutPage } from "@/components/checkout/checkout-page";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
+import { InquiryPage } from "@/components/checkout/inquiry-page";
 import { readItemIds } from "@/components/checkout/item-ids";
 import { CouponChooser } from "@/components/coupon/coupon-chooser";
 import { TERMS_HREF } from "@/lib/i18n/terms";
@@ -21,7 +22,9 @@ const SLOTS: CheckoutSlots = {
 };
 
 export function AddressedCheckout() {
-  const items = useSearchParams().get("items");
+  const parameters = useSearchParams();
+  const [items, quoteId] = [parameters.get("items"), parameters.get("quote")];
   const itemIds = useMemo(() => readItemIds(items), [items]);
+  if (quoteId !== null) return <InquiryPage quoteId={quoteId} slots={SLOTS} termsHref={TERMS_HREF} />;
   return <CheckoutPage itemIds={itemIds} slots={SLOTS} termsHref={TERMS_HREF} />;
 }

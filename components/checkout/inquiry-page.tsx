@@ -1,0 +1,102 @@
+"use client";
+// The checkout of an inquiry: ordered at the price that will be offered, and nothing paid.
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
+import { InquiryForm } from "@/components/checkout/inquiry-form";
+import { type CheckoutDraft, useCheckoutDraft } from "@/components/checkout/use-checkout-draft";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailureState } from "@/components/ui/failure-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { Sheet } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError, isFinal } from "@/lib/client/api-error";
+import { useInquiryCheckout } from "@/lib/client/order-inquiry";
+import { Link } from "@/lib/i18n/link";
+import styles from "./checkout.module.css";
+
+interface InquiryPageProps {
+  quoteId: string;
+  slots: CheckoutSlots;
+  /** The page of the terms, where there is one. */
+  termsHref: string | null;
+}
+
+export function InquiryPage(props: InquiryPageProps) {
+  const { quoteId } = props;
+  const t = useTranslations("checkout.inquiry");
+  const draft = useCheckoutDraft(useMemo(() => [quoteId], [quoteId]));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t("title")}>
+        <Link className={`link ${styles.toCart}`} href={`/my-center/quotes/${quoteId}`}>
+          {t("toQuote")}
+        </Link>
+      </PageTitle>
+      <p className={styles.lead}>{t("text")}</p>
+      {draft.isLoaded ? <OpenInquiry {...props} draft={draft} /> : <Loading />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Sheet>
+      <Skeleton rows={8} />
+    </Sheet>
+  );
+}
+
+function OpenInquiry({ quoteId, slots, termsHref, draft }: InquiryPageProps & { draft: CheckoutDraft }) {
+  // As the address book confirms it: one that was chosen before may be gone.
+  const [receiverId, setReceiverId] = useState<string | null>(null);
+  const checkout = useInquiryCheckout({ quoteId, receiverId: receiverId ?? undefined });
+  // What was shown stays while another address is asked about, or cannot be.
+  const [last, setLast] = useState(checkout.data);
+  if (checkout.data !== undefined && checkout.data !== last) setLast(checkout.data);
+  const view = checkout.data ?? last;
+  if (view === undefined) {
+    return checkout.isError ? (
+      <NotOpen quoteId={quoteId} error={checkout.error} onRetry={() => void checkout.refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  return (
+    <InquiryForm
+      view={view}
+      draft={draft}
+      receiverId={receiverId}
+      onReceiver={(chosen) => {
+        setReceiverId(chosen);
+        if (chosen !== null) draft.change({ receiverId: chosen });
+      }}
+      slots={slots}
+      termsHref={termsHref}
+    />
+  );
+}
+
+function NotOpen({ quoteId, error, onRetry }: { quoteId: string; error: unknown; onRetry: () => void }) {
+  const t = useTranslations("checkout");
+  const isRefused = error instanceof ApiError && isFinal(error);
+  return (
+    <Sheet>
+      {isRefused ? (
+        <EmptyState
+          icon="board"
+          title={t("inquiry.failed.title")}
+          text={t("inquiry.failed.text")}
+          action={
+            <Link className={buttonClass({ variant: "primary" })} href={`/my-center/quotes/${quoteId}`}>
+              {t("inquiry.toQuote")}
+            </Link>
+          }
+        />
+      ) : (
+        <FailureState title={t("failed.title")} text={t("stale.error")} onRetry={onRetry} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+// What an order comes to; of one that waits for its price, that it does.
+import { useTranslations } from "next-intl";
+import { PriceText } from "@/components/ui/price-text";
+import type { OrderSummary } from "@/lib/contracts/order";
+
+interface OrderAmountProps {
+  order: Pick<OrderSummary, "currency" | "amountPayableMicro">;
+  /** Another amount of it than all of it, known as soon as that is. */
+  amountMicro?: number;
+}
+
+export function OrderAmount({ order, amountMicro }: OrderAmountProps) {
+  const t = useTranslations("order.offer");
+  const { currency, amountPayableMicro: whole } = order;
+  const money = whole === null ? null : { currency, amountMicro: amountMicro ?? whole };
+  return <PriceText money={money} unknown={t("unpriced")} />;
+}

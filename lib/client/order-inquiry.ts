@@ -1,0 +1,54 @@
+// Orders at a price that is yet to be offered: their checkout, placing one, accepting the price.
+
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { bomKeys } from "@/lib/client/bom";
+import { call } from "@/lib/client/call";
+import { withIntent } from "@/lib/client/intent";
+import { orderKeys } from "@/lib/client/order";
+import { reload } from "@/lib/client/reload";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { acceptOffer, openInquiryOrder, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
+import { useIsSignedIn } from "@/stores/session";
+
+export type InquiryOrderInput = InputOf<typeof placeInquiryOrder>;
+type Opened = InputOf<typeof openInquiryOrder>;
+
+/** The former estimates stand while another address is asked about. */
+function inquiryCheckoutOptions(input: Opened) {
+  return queryOptions({
+    queryKey: [...orderKeys.all, "inquiry", input],
+    queryFn: ({ signal }) => call(openInquiryOrder, input, { signal, isQuiet: true }),
+    placeholderData: (former) => former,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export const useInquiryCheckout = (input: Opened) =>
+  useQuery({ ...inquiryCheckoutOptions(input), enabled: useIsSignedIn() });
+
+function useInquiryMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
+  const queryClient = useQueryClient();
+  // The open checkout is left alone: its inquiry is ordered, and the page is about to go.
+  const isChanged = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[1] === "list" || queryKey[1] === "detail";
+  const refresh = () => {
+    void reload(queryClient, { queryKey: orderKeys.all, predicate: isChanged });
+    void reload(queryClient, { queryKey: bomKeys.all });
+  };
+  return useMutation({ mutationFn, onSettled: refresh });
+}
+
+/** One order however often it is posted; its page says a refusal in its own place. */
+export const usePlaceInquiryOrder = () =>
+  useInquiryMutation((input: InquiryOrderInput) =>
+    withIntent("inquiry-order", input, (sent, idempotencyKey) =>
+      call(placeInquiryOrder, sent, { idempotencyKey, isQuiet: true }),
+    ),
+  );
+
+export const useAcceptOffer = () =>
+  useInquiryMutation((orderId: string) =>
+    withIntent(`accept:${orderId}`, { orderId }, (sent, idempotencyKey) => call(acceptOffer, sent, { idempotencyKey })),
+  );
