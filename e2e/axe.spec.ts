@@ -9,9 +9,16 @@ import { OrderListPage } from "@/e2e/pages/order-list-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { SitePage } from "@/e2e/pages/site-page";
-import { seedCartItem, seedOrder, seedOrderWithFiles, seedPayment } from "@/e2e/seed";
+import {
+  seedCartItem,
+  seedInquiry,
+  seedInquiryOrder,
+  seedOffer,
+  seedOrder,
+  seedOrderWithFiles,
+  seedPayment,
+} from "@/e2e/seed";
 import { hireAs, sharedData } from "@/e2e/staff";
-import { inquireBoard } from "@/lib/contracts/bom";
 import { viewOrder } from "@/lib/contracts/order";
 import { sampleArchive } from "@/tests/support/e2e-board";
 import type { Page } from "@playwright/test";
@@ -165,6 +172,13 @@ for (const { language, colorScheme, width } of LOOKS) {
         await expect(orders.main.getByRole("heading", { level: 2 }).first()).toBeVisible();
         await expectNoFindings(page, path);
       }
+      const quoteId = await seedInquiry({ api, person });
+      await checkout.openInquiry(quoteId);
+      await expect(checkout.chosenAddress).toBeVisible();
+      await expectNoFindings(page, "checkout of an inquiry");
+      await order.open(await seedInquiryOrder({ api, person }, quoteId));
+      await order.expectAnswer("Quotation Process");
+      await expectNoFindings(page, "order without a price");
     });
 
     test("the desk has no findings", async ({ page, shop, api, person, origin }) => {
@@ -173,11 +187,18 @@ for (const { language, colorScheme, width } of LOOKS) {
       await hireAs(person, sharedData(shop));
       const orderId = await seedOrderWithFiles({ api, person }, origin);
       await seedPayment({ api, person }, origin, orderId);
-      const large = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
-      const { quoteId } = await api.call(inquireBoard, large, person.token);
+      const quoteId = await seedInquiry({ api, person });
+      const waitingId = await seedInquiryOrder({ api, person }, quoteId);
       const desk = new DeskPage(page, shop);
       await desk.arrive();
       await walkDesk(desk, shop, { orderId, quoteId });
+      await desk.openOrder(waitingId);
+      await expectNoFindings(page, "desk, an order without a price");
+      await seedOffer(api, person, quoteId);
+      const order = await new OrderPage(page, shop).open(waitingId);
+      await order.acceptButton.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoFindings(page, "accepting a price");
     });
   });
 }

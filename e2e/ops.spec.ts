@@ -5,8 +5,9 @@ import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { QuotePage } from "@/e2e/pages/quote-page";
-import { seedOrderWithFiles } from "@/e2e/seed";
+import { seedInquiry, seedOffer, seedOrderWithFiles } from "@/e2e/seed";
 import { hire, openDesk, sharedData } from "@/e2e/staff";
+import { viewBomQuote } from "@/lib/contracts/bom";
 
 /** Larger than any that is made without a word. */
 const LARGE = "?layers=2&widthMm=900&heightMm=700&quantity=10";
@@ -103,5 +104,38 @@ nativeTest(
     const checkout = new CheckoutPage(page, shop);
     await expect(checkout.main.getByRole("heading", { name: "Blinky", level: 3 })).toBeVisible();
     await expect(checkout.chosenAddress).toBeVisible();
+  },
+);
+
+nativeTest(
+  "an inquiry is ordered before its price; priced, it is accepted where the customer stands, and paid",
+  async ({ page, shop, api, person }) => {
+    nativeTest.skip(process.env.E2E_BASE_URL !== undefined, ELSEWHERE);
+    const { t } = shop;
+    const [staff, quoteId] = await Promise.all([hire(api, sharedData(shop)), seedInquiry({ api, person })]);
+    const { quoteNumber: number } = await api.call(viewBomQuote, { quoteId }, person.token);
+    await page.goto(shop.at("/my-center/quotes"));
+    await page.getByRole("link", { name: t("pcba.quotes.orderNowOf", { number }) }).click();
+    const checkout = new CheckoutPage(page, shop);
+    await expect(checkout.summary.getByText(t("checkout.inquiry.unpriced")).first()).toBeVisible();
+    await checkout.addAddress();
+    await checkout.consent.check();
+    await checkout.placeUnpricedButton.click();
+    const order = new OrderPage(page, shop);
+    await order.expectAnswer("Quotation Process");
+    await order.expectStatus("Quotation Process");
+    await expect(order.main.getByText(t("order.offer.unpriced")).first()).toBeVisible();
+    const { orderId } = order;
+
+    await seedOffer(api, staff, quoteId);
+    // The customer's page changes by itself, and goes on once the product has looked at what was accepted.
+    await order.expectAnswer("Quotation Offered");
+    const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
+    await order.expectPayable(total);
+    await order.accept();
+    await order.expectAnswer("Submitted");
+    await (await order.pay()).choose("succeed");
+    await order.expectStatus("Paid");
+    expect(order.orderId).toBe(orderId);
   },
 );

@@ -2,12 +2,14 @@
 import type { Api } from "@/e2e/api";
 import type { Person } from "@/e2e/fixtures";
 import { createReceiver } from "@/lib/contracts/address";
-import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
+import { addQuoteToCart, createBomQuote, inquireBoard } from "@/lib/contracts/bom";
 import { addToCart } from "@/lib/contracts/cart";
 import { uploadFile } from "@/lib/contracts/file";
 import { createBoardProject } from "@/lib/contracts/gerber";
 import { moveDeskOrder, processDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
+import { offerDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
 import { createOrder, payOrder } from "@/lib/contracts/order";
+import { placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import { sampleArchive } from "@/tests/support/e2e-board";
 
 interface Seeding {
@@ -43,6 +45,26 @@ export async function seedReceiver({ api, person }: Seeding): Promise<string> {
   };
   const { id } = await api.call(createReceiver, { ...receiver, isDefault: 1 }, person.token);
   return id;
+}
+
+/** A board that a person has to price: larger than any that is made without a word. */
+export async function seedInquiry({ api, person }: Seeding): Promise<string> {
+  const large = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
+  return (await api.call(inquireBoard, large, person.token)).quoteId;
+}
+
+/** Ordered before there is a price. */
+export async function seedInquiryOrder({ api, person }: Seeding, quoteId: string): Promise<string> {
+  const receiverId = await seedReceiver({ api, person });
+  const order = { quoteId, receiverId, shippingMethod: "standard" as const };
+  return (await api.call(placeInquiryOrder, order, person.token)).orderId;
+}
+
+/** Staff price an inquiry: at 250 of its currency. */
+export async function seedOffer(api: Api, staff: Person, id: string): Promise<void> {
+  await api.call(takeDeskQuote, { id, from: "Inquiry Received" }, staff.token);
+  const lines = [{ key: "boardFee", amountMicro: 250_000_000 }];
+  await api.call(offerDeskQuote, { id, from: "Quoting", lines }, staff.token);
 }
 
 /** Placed and not yet paid. */

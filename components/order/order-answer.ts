@@ -43,6 +43,10 @@ function latestPayment({ payments }: Pick<OrderView, "payments">) {
   return payments.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1);
 }
 
+/** The product's own word on why an accepted order has not gone on. */
+const isHeldByCheck = ({ from, to, actor }: OrderView["events"][number]): boolean =>
+  from === "Order Received" && to === from && actor === "system";
+
 /** A key under `order.answer`. */
 export function orderAnswer(order: Standing): AnswerKey {
   if (isPaymentOpen(order)) return "waiting";
@@ -54,8 +58,7 @@ export function orderAnswer(order: Standing): AnswerKey {
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";
   if (order.status === "Cancelled" && order.events.at(-1)?.note === "offerLapsed") return "lapsed";
-  // The check has said why it has not gone on.
-  if (order.status === "Order Received" && order.events.at(-1)?.to === order.events.at(-1)?.from) return "checkedByUs";
+  if (order.status === "Order Received" && order.events.some(isHeldByCheck)) return "checkedByUs";
   return order.status;
 }
 

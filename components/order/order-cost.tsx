@@ -16,7 +16,7 @@ export function OrderCost({ order }: { order: OrderView }) {
   return (
     <Sheet title={t("title")}>
       {order.amountPayableMicro === null ? (
-        <p className={styles.block}>{offer("later")}</p>
+        <p className={`${styles.block} ${styles.taxes}`}>{offer("later")}</p>
       ) : (
         <>
           <div className={styles.block}>

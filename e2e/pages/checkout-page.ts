@@ -36,6 +36,16 @@ export class CheckoutPage extends SitePage {
     return this;
   }
 
+  /** Of an inquiry, which has no price yet. */
+  async openInquiry(quoteId: string): Promise<this> {
+    await this.page.goto(this.shop.at(`/order/checkout?quote=${quoteId}`));
+    return this;
+  }
+
+  get placeUnpricedButton(): Locator {
+    return this.summary.getByRole("button", { name: this.t("checkout.inquiry.place") });
+  }
+
   field(name: string): Locator {
     return this.addressForm.getByLabel(this.t(`address.field.${name as "city"}`));
   }

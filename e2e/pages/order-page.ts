@@ -24,8 +24,22 @@ export class OrderPage extends SitePage {
     return this.main.getByRole("button", { name: new RegExp(`^${start}`) });
   }
 
-  async expectAnswer(key: "waiting" | "refused" | "Paid" | "Submitted"): Promise<void> {
+  async expectAnswer(
+    key: "waiting" | "refused" | "Paid" | "Submitted" | "Quotation Process" | "Quotation Offered",
+  ): Promise<void> {
     await expect(this.main.getByRole("heading", { name: this.t(`order.answer.${key}.title`) })).toBeVisible();
+  }
+
+  /** "Accept $250.00 …": before the price is asked about once more. */
+  get acceptButton(): Locator {
+    const start = this.t("order.offer.accept", { amount: "" }).replace("…", "").trim();
+    return this.main.getByRole("button", { name: new RegExp(`^${start}`) });
+  }
+
+  async accept(): Promise<void> {
+    await this.acceptButton.click();
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("button", { name: this.t("order.offer.confirm"), exact: true }).click();
   }
 
   async expectPayable(total: string): Promise<void> {

@@ -144,10 +144,17 @@ describe("the answer of an order", () => {
   });
 
   it("says why an accepted offer is looked at, and that one was not answered in time", () => {
-    const noted = { ...event("Order Received", "2026-11-20T09:00:00Z", "Order Received"), note: "fileDiffers" };
+    const noted = {
+      ...event("Order Received", "2026-11-20T09:00:00Z", "Order Received"),
+      actor: "system",
+      note: "fileDiffers",
+    };
     const accepted = { ...still, status: "Order Received" as const, payments: [] };
     expect(orderAnswer(accepted)).toBe("Order Received");
     expect(orderAnswer({ ...accepted, events: [noted] })).toBe("checkedByUs");
+    expect(orderAnswer({ ...accepted, events: [{ ...noted, actor: "customer", note: "addressChanged" }] })).toBe(
+      "Order Received",
+    );
     const lapsed = { ...event("Cancelled", "2026-11-20T09:00:00Z", "Quotation Offered"), note: "offerLapsed" };
     expect(orderAnswer({ ...still, status: "Cancelled", payments: [], events: [lapsed] })).toBe("lapsed");
   });
