@@ -142,7 +142,7 @@ export async function view(deps: Deps, id: string, context: RequestContext<Viewe
     remark: order.remark,
     lines: whole.lines.map(toLine),
     partList: whole.partList,
-    quotes: whole.quotes.map(toQuote),
+    quotes: whole.quotes.filter(({ hiddenAt }) => hiddenAt === null).map(toQuote),
     breakdown: costBreakdown(whole.lines.map(({ price }) => price as unknown as OrderView["lines"][number]["price"])),
     documents: whole.documents,
     events: whole.events.map(toEvent),
