@@ -63,7 +63,8 @@ export function openInquiries(api: TestApi) {
     api.call(acceptOffer, { orderId }, { token: person.token, key });
 
   /** What the product does by itself after an acceptance. */
-  const check = (orderId: string) => createOrderCheck(api.deps)({ orderId }, { id: "job", signal: new AbortController().signal });
+  const check = (orderId: string) =>
+    createOrderCheck(api.deps)({ orderId }, { id: "job", signal: new AbortController().signal });
 
   return { ask, order, mustOrder, take, price, offer, accept, check };
 }

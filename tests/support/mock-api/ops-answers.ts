@@ -72,7 +72,14 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
   return {
     ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
     ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, at: AT, movedAt: AT },
-    ...{ expiresAt: null, isWaiting: true, isOrdered: false, customer: deskCustomer, remark: "In green, please.", reasons: ["asked"] },
+    ...{
+      expiresAt: null,
+      isWaiting: true,
+      isOrdered: false,
+      customer: deskCustomer,
+      remark: "In green, please.",
+      reasons: ["asked"],
+    },
     boards: [{ boardName: "", pieces: 50, board: line.specification, assembly: null, isCounted: true }],
     ...{ isCounted: true, parts: [], proposal: line.price, price: null },
     sections: [{ section: "pcb", keys: ["pcbToolingCost", "boardFee", "pcbTestingFee", "surfaceFinish"] }],
