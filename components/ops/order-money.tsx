@@ -2,6 +2,7 @@
 // An order's money: what it comes to, what was paid, what went back.
 import { useLocale, useTranslations } from "next-intl";
 import { useDeskWords } from "@/components/ops/use-desk-words";
+import { DataList } from "@/components/ui/data-list";
 import { PriceLines } from "@/components/ui/price-lines";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
@@ -29,7 +30,7 @@ export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskO
     <Sheet title={t("title")}>
       <div className={styles.facts}>
         {payableMicro === null ? (
-          <p>{offer("unpriced")}</p>
+          <DataList entries={[{ key: "payable", name: t("payable"), value: offer("unpriced") }]} />
         ) : (
           <PriceLines
             lines={sums.map(({ key, amountMicro }) => ({ key, name: t(key as "goods"), money: money(amountMicro) }))}

@@ -14,6 +14,7 @@ import { quoteStatus } from "@/lib/contracts/bom";
 import type { DeskQuoteRow } from "@/lib/contracts/ops-quote";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import styles from "./desk-list.module.css";
 
 function useColumns(): TableColumn<DeskQuoteRow>[] {
   const t = useTranslations("ops.quotes");
@@ -32,10 +33,10 @@ function useColumns(): TableColumn<DeskQuoteRow>[] {
       key: "status",
       head: t("status"),
       cell: (row) => (
-        <>
+        <span className={styles.signs}>
           <Tag kind={row.isWaiting ? "warning" : "neutral"}>{t(`state.${row.status}`)}</Tag>
           {row.isWaiting && row.isOrdered && <Tag kind="primary">{t("ordered")}</Tag>}
-        </>
+        </span>
       ),
     },
     { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} />, isWhole: true },
