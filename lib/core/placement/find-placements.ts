@@ -72,18 +72,24 @@ function unitIn(text: string): PlacementUnit | null {
   return UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** By the heads of the coordinates, else by what is said above the table: `## Unit = mm`, `Units used: mil`. */
+/** Notes of gEDA's files stand between the heads and the parts. */
+const NOTES_BELOW = 3;
+
+/** `# X,Y in mil.  rotation in degrees.` (gEDA, pcb-rnd) */
+function unitOfNote(line: string): PlacementUnit | null {
+  const said = /^#.*\bx ?[,/] ?y in (\w+)/i.exec(line)?.[1];
+  return said === undefined ? null : unitIn(said);
+}
+
+/** By the heads of the coordinates, else by what is said around them: `## Unit = mm`, `Units used: mil`. */
 function unitOf(rows: Sheet["rows"], headerRow: number, columns: Partial<Record<PlacementColumn, number>>) {
   const head = rows[headerRow]?.[columns.x ?? -1] ?? "";
   const byHead = unitIn(head.replace(/[()[\]]/g, " "));
   if (byHead !== null) return byHead;
   const above = rows.slice(0, headerRow).map((row) => row.join(" "));
-  return (
-    above
-      .filter((line) => /unit/i.test(line))
-      .map(unitIn)
-      .find((unit) => unit !== null) ?? null
-  );
+  const notes = rows.slice(0, headerRow + 1 + NOTES_BELOW).map((row) => unitOfNote(row.join(",")));
+  const units = [...above.filter((line) => /unit/i.test(line)).map(unitIn), ...notes];
+  return units.find((unit) => unit !== null) ?? null;
 }
 
 /** The table that names designators with coordinates; null where no sheet has one. */

@@ -59,12 +59,39 @@ function readRotation(cell: string): number | null {
 /** A board is no wider than 600 mm and hardly ever 2,000 units of anything but thousandths of an inch. */
 const MILS_FROM = 2_000;
 
+/** Fewer places tell nothing by how close they lie. */
+const CROWD_FROM = 8;
+/** Parts on both sides of the densest boards take several square millimetres each. */
+const LEAST_MM2_PER_PART = 1;
+/** No parts of a single row stand closer. */
+const LEAST_MM_IN_ROW = 0.5;
+
 function assumedUnit(rows: Sheet["rows"], { headerRow, columns }: PlacementTable): PlacementUnit {
-  const plain = rows
-    .slice(headerRow + 1)
-    .map((row) => Number(plainCell(row[columns.x ?? 0] ?? "")))
-    .filter(Number.isFinite);
-  return plain.some((x) => Math.abs(x) > MILS_FROM) ? "mil" : "mm";
+  const numbersIn = (column: number | undefined) =>
+    rows
+      .slice(headerRow + 1)
+      .map((row) => plainCell(row[column ?? 0] ?? ""))
+      .filter((cell) => cell !== "")
+      .map(Number)
+      .filter(Number.isFinite);
+  const [xs, ys] = [numbersIn(columns.x), numbersIn(columns.y)];
+  if (xs.some((x) => Math.abs(x) > MILS_FROM)) return "mil";
+  if (xs.length < CROWD_FROM || xs.length !== ys.length) return "mm";
+  const [width, height] = [spreadOf(xs), spreadOf(ys)];
+  const isCrowded =
+    width * height < LEAST_MM2_PER_PART * xs.length && Math.max(width, height) < LEAST_MM_IN_ROW * xs.length;
+  return isCrowded ? "inch" : "mm";
+}
+
+function spreadOf(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+/** `## End`, `# -----`, `# X,Y in mil.`; a designator may begin with # where the rest of a row is there. */
+function isNote(row: readonly string[]): boolean {
+  const cells = row.filter((cell) => plainCell(cell) !== "");
+  const [first = ""] = cells;
+  return first.startsWith("##") || (first.startsWith("#") && cells.length < 3);
 }
 
 /** Reads what stands below the head. Rows without any designator and position (fiducials, ends of file) are named. */
@@ -77,7 +104,7 @@ export function readPlacements(rows: Sheet["rows"], table: PlacementTable): Plac
     if (at <= table.headerRow || placements.length >= MAX_PLACEMENTS) continue;
     const cell = (column: PlacementColumn) => plainCell(row[table.columns[column] ?? -1] ?? "");
     const text = plainCell(row.join(" ")).slice(0, 200);
-    if (text === "" || text.startsWith("##")) continue;
+    if (text === "" || isNote(row)) continue;
     const [x, y] = [readLength(cell("x"), unit), readLength(cell("y"), unit)];
     const designator = cell("designator");
     const rotation = readRotation(cell("rotation"));

@@ -56,6 +56,16 @@ describe("the table of placements", () => {
       ],
     ],
     [
+      "gEDA, whose unit stands below the heads",
+      [
+        ["# PcbXY Version 1.0"],
+        ["# RefDes", "Description", "Value", "X", "Y", "rotation", "top/bottom"],
+        ["# X", "Y in mil.  rotation in degrees."],
+        ["# --------------------------------------------"],
+        ["R1", "RESC1608", "1k", "393.7008", "-200", "90", "top"],
+      ],
+    ],
+    [
       "China",
       [
         ["位号", "X坐标", "Y坐标", "角度", "层"],
@@ -77,6 +87,37 @@ describe("the table of placements", () => {
     expect(read(rows("10"))).toMatchObject({ unit: "mm", isUnitAssumed: true });
     expect(read(rows("3937"))).toMatchObject({ unit: "mil", isUnitAssumed: true });
     expect(read(rows("10mm"))).toMatchObject({ isUnitAssumed: false });
+  });
+
+  it("without units is taken for inches where parts would stand on one another in mm", () => {
+    // Sixteen parts a tenth apart: in mm on a hundredth of a square millimetre each, in inches every 2.54 mm.
+    const rows = (step: number) => [
+      ["Ref", "PosX", "PosY", "Rot", "Side"],
+      ...Array.from({ length: 16 }, (_, k) => [
+        `R${k}`,
+        `${(k % 4) * step}`,
+        `${Math.floor(k / 4) * step}`,
+        "0",
+        "top",
+      ]),
+    ];
+    expect(read(rows(0.1))).toMatchObject({ unit: "inch", isUnitAssumed: true });
+    expect(read(rows(2.54))).toMatchObject({ unit: "mm", isUnitAssumed: true });
+    expect(read(rows(0.1)).placements[1]?.xMm).toBeCloseTo(2.54, 9);
+    // One row of parts 5 mm apart takes no area, and is no crowd.
+    const row = Array.from({ length: 16 }, (_, k) => [`D${k}`, `${5 * k}`, "3", "0", "top"]);
+    expect(read([["Ref", "PosX", "PosY", "Rot", "Side"], ...row])).toMatchObject({ unit: "mm" });
+  });
+
+  it("in mm says so in gEDA's words, and its notes are no rows", () => {
+    const { placements, problems, unit, isUnitAssumed } = read([
+      ["# RefDes", "Description", "Value", "X", "Y", "rotation", "top/bottom"],
+      ["# X", "Y in mm.  rotation in degrees."],
+      ["# ------"],
+      ["R1", "RESC1608", "1k", "10", "-5.08", "90", "bottom"],
+    ]);
+    expect({ unit, isUnitAssumed, problems }).toEqual({ unit: "mm", isUnitAssumed: false, problems: [] });
+    expect(placements).toMatchObject([{ designator: "R1", xMm: 10, yMm: -5.08, side: "bottom" }]);
   });
 
   it("names every row that it cannot place", () => {
