@@ -421,6 +421,16 @@ describe("the content is heard before the name", () => {
     expect(judge([file("board.gbl", gerber(head))])).toEqual({ "board.gbl": expected });
   });
 
+  it("a drill program that ends at once is one without holes, and tells the finish of the other", () => {
+    const files = [file("amp.drl", DRILL), file("amp_NPTH.drl", "M30\n"), file("amp.gtl", GERBER)];
+    expect(judge(files)).toEqual({
+      "amp.drl": "drill plated",
+      "amp_NPTH.drl": "drill non-plated",
+      "amp.gtl": "copper top 1",
+    });
+    expect(judge([file("note.txt", "M30 is the end\n")])).toEqual({ "note.txt": "other" });
+  });
+
   it("a job file names the layers of its set", () => {
     const job = JSON.stringify({
       FilesAttributes: [

@@ -17,6 +17,8 @@ const GERBER_SIGN =
   /%FS[LTDA]*[AI]X\d|%MO(?:IN|MM)\*|%AD+D\d|(?:^|[*\r\n])[ \t]*(?:G0?[123]|G54)?(?:X[-+]?\d+)?(?:Y[-+]?\d+)?D0?[123]\*|G54D\d+\*/;
 const EXCELLON_HEADER = /(?:^|[\r\n])[ \t]*M48[ \t]*[\r\n;]/;
 const EXCELLON_END = /(?:^|[\r\n])[ \t]*M(?:30|0?0|95)\b/;
+/** A program without a hole: pcb-rnd writes its end alone. */
+const EXCELLON_NOTHING = /^\s{0,20}(?:%\s{1,20})?M(?:30|0?0)\s{0,20}$/;
 const EXCELLON_TOOL = /(?:^|[\r\n])[ \t]*T\d+(?:[CFS][\d.]+)*[ \t]*(?:[\r\n]|$)/;
 const EXCELLON_HIT = /(?:^|[\r\n])[ \t]*(?:G0?[01]|G05)?X[-+]?[\d.]+(?:Y[-+]?[\d.]+)?[ \t]*(?:[\r\n]|$)/;
 
@@ -29,7 +31,7 @@ export function looksLikeGerber(bytes: Uint8Array): boolean {
 export function looksLikeExcellon(bytes: Uint8Array): boolean {
   const text = headText(bytes);
   if (text === undefined) return false;
-  if (EXCELLON_HEADER.test(text)) return true;
+  if (EXCELLON_HEADER.test(text) || EXCELLON_NOTHING.test(text)) return true;
   return !GERBER_SIGN.test(text) && EXCELLON_HIT.test(text) && (EXCELLON_TOOL.test(text) || EXCELLON_END.test(text));
 }
 
