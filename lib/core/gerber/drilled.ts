@@ -20,6 +20,14 @@ export class Drilled {
     this.holeTools.push(tool);
   }
 
+  /** Takes the last hole back where that tool drilled it there. */
+  takeBack(x: number, y: number, tool: number): void {
+    const [lastX, lastY] = this.holes.slice(-3);
+    if (lastX !== x || lastY !== y || this.holeTools.at(-1) !== tool) return;
+    this.holes.length -= 3;
+    this.holeTools.pop();
+  }
+
   addSlot(diameterMm: number, path: Float64Array, tool: number): void {
     this.slots.push({ diameterMm, path, tool });
   }

@@ -246,6 +246,8 @@ export class DrillReader {
     if (code === 84) return this.#drillCircle(to.x ?? 0, line);
     if (!CANNED_SLOT.has(code)) return this.warnings.add("UNKNOWN_COMMAND", line);
     const [x, y] = [this.#x, this.#y];
+    // tscircuit writes the start on a line of its own: it is no hole beside the slot.
+    if (at === 0) this.drilled.takeBack(x, y, this.#tool);
     if (this.#moveBy(to, line)) this.#addSlot(Float64Array.of(x, y, 0, this.#x, this.#y, 0), line);
   }
 

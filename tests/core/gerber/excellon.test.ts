@@ -77,6 +77,11 @@ describe("slots", () => {
     expect({ holes, slots }).toEqual({ holes: [], slots: [[0.6, 7, 15, 0, 9, 15, 0]] });
   });
 
+  test("G85 on a line of its own goes on from the place above it, which is no hole", () => {
+    const { holes, slots } = read("M48\nMETRIC\nT1C0.6\n%\nT1\nX1.0Y1.0\nX7.0Y15.0\nG85X9.0Y15.0\nX3.0Y1.0\nM30");
+    expect({ holes, slots }).toEqual({ holes: [1, 1, 0.6, 3, 1, 0.6], slots: [[0.6, 7, 15, 0, 9, 15, 0]] });
+  });
+
   test("a routed path is one slot until the tool lifts", () => {
     const { holes, slots } = read(
       "M48\nMETRIC\nT1C1\n%\nT1\nG00X1.0Y1.0\nM15\nG01X5.0Y1.0\nX5.0Y4.0\nM16\nG05\nX9.0Y9.0\nM30",
