@@ -53,12 +53,22 @@ describe("a zip archive", () => {
   });
 
   it("passes over names that lead out of it, and says which", async () => {
-    const unsafe = ["../../etc/passwd", "/etc/passwd", "C:\\windows\\x", "c:x", "..\\x", "a/../b", "a\0b.gbr", "a\\b"];
+    const unsafe = ["../../etc/passwd", "/etc/passwd", "C:\\windows\\x", "c:x", "..\\x", "a/../b", "a\0b.gbr", "\\b"];
     const result = await open(
       zip([...unsafe.map((name) => ({ name, content: "x" })), { name: "a.gbr", content: "kept" }]),
     );
     expect(result.files).toEqual({ "a.gbr": "kept" });
-    expect(result.warnings).toEqual(unsafe.map((file) => ({ code: "ENTRY_NAME_IGNORED", file })));
+    const named = unsafe.map((name) => name.replaceAll("\\", "/"));
+    expect(result.warnings).toEqual(named.map((file) => ({ code: "ENTRY_NAME_IGNORED", file })));
+  });
+
+  it("is read where its folders are divided as Windows does", async () => {
+    const bytes = zip([
+      { name: "out\\gerber\\", stored: true },
+      { name: "out\\gerber\\a.gtl", content: GERBER },
+      { name: "out\\drill\\a.drl", content: "2" },
+    ]);
+    expect(await open(bytes)).toEqual({ files: { "gerber/a.gtl": GERBER, "drill/a.drl": "2" }, warnings: [] });
   });
 
   it("passes over symbolic links, and says which", async () => {

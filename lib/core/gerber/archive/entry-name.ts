@@ -3,6 +3,11 @@
 const JUNK_NAMES = new Set([".ds_store", "thumbs.db", "desktop.ini", "__macosx"]);
 const MAX_NAME_LENGTH = 1000;
 
+/** APPNOTE 4.4.17.1 wants slashes; archives of older .NET programs divide folders as Windows does. */
+export function withSlashes(name: string): string {
+  return name.replaceAll("\\", "/");
+}
+
 /** True for a name that would leave its folder when written to a disk, or that hides what it is. */
 export function isUnsafeName(name: string): boolean {
   return (

@@ -10,6 +10,7 @@ import {
   type FileEntry,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 import type { ArchiveBudget } from "@/lib/core/gerber/archive/budget";
+import { withSlashes } from "@/lib/core/gerber/archive/entry-name";
 import { acceptEntry, type EntrySink } from "@/lib/core/gerber/archive/entry-sink";
 import { type ArchiveGlimpse, GLIMPSE_BYTES, type GlimpsedFile, WHOLE_BYTES } from "@/lib/core/gerber/archive/glimpse";
 import { decodeChineseName } from "@/lib/core/gerber/archive/name-encoding";
@@ -53,7 +54,7 @@ export async function readZip(
     const glimpsed = onGlimpse ? await glimpse(bytes, entries, bytesOf) : null;
     if (glimpsed) await onGlimpse?.(glimpsed);
     const files: SourceFile[] = [];
-    for (const entry of entries) files.push({ name: entry.filename, bytes: await bytesOf(entry) });
+    for (const entry of entries) files.push({ name: withSlashes(entry.filename), bytes: await bytesOf(entry) });
     return files;
   } catch (cause) {
     throw toRefusal(cause);
@@ -65,8 +66,10 @@ export async function readZip(
 async function listEntries(reader: ZipReader<unknown>, sink: EntrySink): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
   for await (const entry of reader.getEntriesGenerator()) {
-    const kept = acceptEntry(sink, { name: entry.filename, isFolder: entry.directory, isLink: entry.symlink });
-    if (kept && !entry.directory) entries.push(entry);
+    const name = withSlashes(entry.filename);
+    const isFolder = entry.directory || name.endsWith("/");
+    const isKept = acceptEntry(sink, { name, isFolder, isLink: entry.symlink });
+    if (isKept && !entry.directory) entries.push(entry);
   }
   return entries;
 }
@@ -79,10 +82,10 @@ async function glimpse(
 ): Promise<ArchiveGlimpse | null> {
   const files: GlimpsedFile[] = [];
   for (const entry of entries) {
-    const { filename: name, uncompressedSize: sizeBytes } = entry;
+    const { filename, uncompressedSize: sizeBytes } = entry;
     const bytes = await headOf(archive, entry, sizeBytes <= WHOLE_BYTES ? sizeBytes : GLIMPSE_BYTES);
     if (!bytes) return null;
-    files.push({ name, bytes, sizeBytes });
+    files.push({ name: withSlashes(filename), bytes, sizeBytes });
   }
   const unfoldAt = async (at: number) => {
     const entry = entries[at];
