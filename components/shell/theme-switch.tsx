@@ -1,7 +1,7 @@
 "use client";
-// Turns between light and dark and keeps the choice in a cookie.
-import { type ReactNode, useSyncExternalStore } from "react";
-import { THEME_COOKIE } from "@/lib/base/theme-script";
+// Turns between light and dark and keeps the choice in a cookie; who never chose has the system's, also when that changes.
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { hasChosenTheme, SYSTEM_IS_DARK, THEME_COOKIE } from "@/lib/base/theme-script";
 import styles from "./header.module.css";
 
 function subscribe(changed: () => void): () => void {
@@ -10,12 +10,22 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
+function followSystem(): () => void {
+  const system = matchMedia(SYSTEM_IS_DARK);
+  const follow = () => {
+    if (!hasChosenTheme(document.cookie)) document.documentElement.dataset.theme = system.matches ? "dark" : "light";
+  };
+  system.addEventListener("change", follow);
+  return () => system.removeEventListener("change", follow);
+}
+
 export function ThemeSwitch({ toDark, toLight, children }: { toDark: string; toLight: string; children: ReactNode }) {
   const isDark = useSyncExternalStore(
     subscribe,
     () => document.documentElement.dataset.theme === "dark",
     () => false,
   );
+  useEffect(followSystem, []);
   const label = isDark ? toLight : toDark;
 
   function turn() {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // What the frame of a page shows in each market.
 import { screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "@/components/shell/failure";
 import { NotFound } from "@/components/shell/not-found";
 import { Shell } from "@/components/shell/shell";
@@ -9,9 +10,13 @@ import { getMenu } from "@/lib/i18n/menu";
 import { type MarketTag, marketOfTag } from "@/lib/i18n/variants";
 import { existingPages } from "../../support/pages";
 import { renderInMarket } from "../../support/render-in-market";
+import { stubBrowser } from "../../support/render-page";
+
+beforeEach(stubBrowser);
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   delete document.documentElement.dataset.theme;
   document.cookie = "theme=; max-age=0; path=/";
   document.cookie = "locale=; max-age=0; path=/";
@@ -169,6 +174,22 @@ describe("the header", () => {
     await user.click(toDark);
     expect(toDark).toHaveAccessibleName("切换到深色");
     expect(document.documentElement.dataset.theme).toBe("light");
+  });
+
+  it("follows the system's theme until one is chosen", async () => {
+    const system = Object.assign(new EventTarget(), { matches: false });
+    vi.stubGlobal("matchMedia", () => system);
+    const turnSystem = (isDark: boolean) => {
+      system.matches = isDark;
+      act(() => void system.dispatchEvent(new Event("change")));
+      return document.documentElement.dataset.theme;
+    };
+    const { user } = await show("en-US");
+    expect([turnSystem(true), turnSystem(false)]).toEqual(["dark", "light"]);
+    const [toDark] = screen.getAllByRole("button", { name: "Use the dark theme" });
+    if (!toDark) throw new Error("no theme switch");
+    await user.click(toDark);
+    expect([turnSystem(true), turnSystem(false)]).toEqual(["dark", "dark"]);
   });
 });
 
