@@ -1,4 +1,4 @@
-// What every test file has: matchers for the DOM, and where there is one, patience with a loaded machine.
+// What every test file of pages has: matchers for the DOM, and where there is one, patience with a loaded machine.
 import "@testing-library/jest-dom/vitest";
 
 if (typeof document !== "undefined") {

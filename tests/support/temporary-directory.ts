@@ -1,13 +1,12 @@
-// Directories of a test file, removed when the file is done.
+// Directories of tests, removed when their process ends.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
 
 const made: string[] = [];
-afterAll(() => {
-  for (const directory of made.splice(0)) rmSync(directory, { recursive: true, force: true });
+process.once("exit", () => {
+  for (const directory of made) rmSync(directory, { recursive: true, force: true });
 });
 
 export function temporaryDirectory(): string {
