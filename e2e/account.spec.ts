@@ -1,5 +1,5 @@
 // An account from its own side: what one says of oneself, getting back in, where one is signed in, and leaving.
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest as test, test as visitorTest } from "@/e2e/fixtures";
 import { codeIn, hasOutbox, linkIn, waitForMessage } from "@/e2e/outbox";
 import { AccountDialog } from "@/e2e/pages/account-dialog";
@@ -18,8 +18,7 @@ test("a name and a picture are kept, and shown in the header after a reload", as
   await page.reload();
   await expect(account.field("username")).toHaveValue("Ada Lovelace");
   await expect(account.menu).toHaveText("Ada Lovelace");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(page, "a profile");
 });
 
 test("a page that is left keeps what was typed", async ({ page, shop }) => {
@@ -47,8 +46,7 @@ visitorTest(
     await dialog.getByRole("textbox", { name: shop.t("account.code.label"), exact: true }).fill("12");
     await set(NEW_PASSWORD);
     await expect(dialog.getByText(shop.t("errors.CODE_WRONG"))).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoFindings(page, "a code that is wrong");
     // The link brings the code along, and takes it out of the address.
     await page.goto("about:blank");
     await page.goto(linkIn(mail));
@@ -72,8 +70,7 @@ test("another device is signed out, and the password changed", async ({ page, sh
   await dialog.getByRole("button", { name: shop.t("account.password.save"), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(shop.t("account.password.done"))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFindings(page, "a changed password");
 });
 
 test("an account is closed by the code of a mail, and nobody is signed in any more", async ({ page, shop, person }) => {

@@ -1,5 +1,5 @@
 // No finding of axe on any kind of page, open menus and dialogs among them, in each language, theme and width.
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest as test, test as visitorTest, type Shop } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
@@ -23,22 +23,13 @@ import { viewOrder } from "@/lib/contracts/order";
 import { sampleArchive } from "@/tests/support/e2e-board";
 import type { Page } from "@playwright/test";
 
-const LOOKS = (["en", "zh"] as const).flatMap((language) =>
-  (["light", "dark"] as const).flatMap((colorScheme) => [1440, 390].map((width) => ({ language, colorScheme, width }))),
-);
-
-/** Colours on their way to others would be measured halfway. */
-const STILL = "*, *::before, *::after { transition: none !important; animation: none !important; }";
-
-async function expectNoFindings(page: Page, what: string): Promise<void> {
-  await page.addStyleTag({ content: STILL });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
-  }));
-  expect.soft(findings, what).toEqual([]);
-}
+/** Every language, theme and width; each state is looked at in both themes. */
+const LOOKS = [
+  { language: "en", colorScheme: "light", width: 1440 },
+  { language: "en", colorScheme: "dark", width: 390 },
+  { language: "zh", colorScheme: "dark", width: 1440 },
+  { language: "zh", colorScheme: "light", width: 390 },
+] as const;
 
 async function openMenus({ header, page }: SitePage): Promise<void> {
   const menus = header.locator("details > summary");

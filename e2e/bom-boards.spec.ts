@@ -1,5 +1,5 @@
 // Several boards in one quote: brought one after the other, priced together, quoted and put into the cart as one.
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest, test } from "@/e2e/fixtures";
 import { BomPage } from "@/e2e/pages/bom-page";
 import { listBomQuotes, viewBomQuote } from "@/lib/contracts/bom";
@@ -80,10 +80,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       await page.reload();
       await expect(bom.line("R1, R2")).toBeVisible();
       await expect(bom.board("sensor")).toHaveAttribute("aria-current", "true");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(" ")) }))).toEqual(
-        [],
-      );
+      await expectNoFindings(page, "two boards");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await bom.boards.getByRole("button", { name: shop.t("bom.boards.remove", { name: "sensor" }) }).click();
       await expect(bom.line("U1")).toBeVisible();

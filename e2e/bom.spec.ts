@@ -1,5 +1,5 @@
 // A parts list: brought, matched, corrected, laid over its board, quoted and put into the cart.
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoFindings } from "@/e2e/axe";
 import { expect, signedInTest, test } from "@/e2e/fixtures";
 import { BomPage } from "@/e2e/pages/bom-page";
 import { listBomQuotes, viewBomQuote } from "@/lib/contracts/bom";
@@ -126,24 +126,16 @@ for (const { language, colorScheme, width } of LOOKS) {
 
     test("axe finds nothing on the page, with a list and with a line open", async ({ page, shop }) => {
       test.slow();
-      const findings = async (what: string) => {
-        await page.addStyleTag({
-          content: "*, *::before, *::after { transition: none !important; animation: none !important; }",
-        });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const told = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(" ")) }));
-        expect.soft(told, what).toEqual([]);
-      };
       const bom = await new BomPage(page, shop).open();
-      await findings("without a list");
+      await expectNoFindings(page, "without a list");
       await bom.bring(LIST);
       await bom.bringCoordinates(COORDINATES);
       await expect(bom.placedPart).toBeVisible();
       await expect(bom.price.getByText(shop.t("bom.price.confirmed"))).toBeAttached();
-      await findings("with a list");
+      await expectNoFindings(page, "with a list");
       await bom.line("C7, C8").click();
       await expect(bom.panel).toBeVisible();
-      await findings("with a line open");
+      await expectNoFindings(page, "with a line open");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   });

@@ -1,57 +1,50 @@
 // From the cart of a visitor to an order with everything chosen, and back to a checkout that was left.
-import { expect, newCredentials, signedInTest, test } from "@/e2e/fixtures";
+import { expect, nativeTest, nativeVisitorTest as visitorTest, newCredentials } from "@/e2e/fixtures";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";
 import { OrderPage } from "@/e2e/pages/order-page";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { seedCartItem, seedReceiver } from "@/e2e/seed";
 import { listOrders, viewOrder } from "@/lib/contracts/order";
-import type { Locale } from "@/lib/core/market/area";
 
 const QUOTE = "?widthMm=54&heightMm=54&quantity=50";
 
-for (const language of ["en", "zh"] satisfies Locale[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+visitorTest(
+  "what a visitor collects in two tabs is changed, and taken along once at the sign-in",
+  async ({ page, shop }) => {
+    const quote = await new QuotePage(page, shop).open(QUOTE);
+    await quote.expectPrice(shop.area === "en-US" ? "$12.29" : "¥86.03");
+    const cart = await quote.addToCart();
 
-    test("what a visitor collects in two tabs is changed, and taken along once at the sign-in", async ({
-      page,
-      shop,
-    }) => {
-      const quote = await new QuotePage(page, shop).open(QUOTE);
-      await quote.expectPrice(shop.area === "en-US" ? "$12.29" : "¥86.03");
-      const cart = await quote.addToCart();
+    const other = await page.context().newPage();
+    const second = await new QuotePage(other, shop).open("?widthMm=60&heightMm=60&quantity=50");
+    await second.addToCart();
+    // What is behind another tab is drawn once a second.
+    await page.bringToFront();
+    const link = cart.header.getByRole("link", { name: shop.t("cart.slot", { count: 2 }) });
+    await expect(link).toBeVisible();
 
-      const other = await page.context().newPage();
-      const second = await new QuotePage(other, shop).open("?widthMm=60&heightMm=60&quantity=50");
-      await second.addToCart();
-      // What is behind another tab is drawn once a second.
-      await page.bringToFront();
-      const link = cart.header.getByRole("link", { name: shop.t("cart.slot", { count: 2 }) });
-      await expect(link).toBeVisible();
+    const name = shop.t("cart.unnamed");
+    const first = cart.item(name).first();
+    await first.getByRole("link", { name: shop.t("cart.editOf", { name }) }).click();
+    const changed = new QuotePage(page, shop);
+    await changed.type(100);
+    await changed.saveToCart();
+    await expect(cart.item(name)).toHaveCount(2);
+    await expect(cart.item(name).first().getByRole("combobox")).toHaveValue("100");
 
-      const name = shop.t("cart.unnamed");
-      const first = cart.item(name).first();
-      await first.getByRole("link", { name: shop.t("cart.editOf", { name }) }).click();
-      const changed = new QuotePage(page, shop);
-      await changed.type(100);
-      await changed.saveToCart();
-      await expect(cart.item(name)).toHaveCount(2);
-      await expect(cart.item(name).first().getByRole("combobox")).toHaveValue("100");
+    const dialog = await cart.checkOutSignedOut();
+    await dialog.expectReason();
+    const checkout = await dialog.register(newCredentials());
+    await expect(checkout.main.getByRole("heading", { name, level: 3 })).toHaveCount(2);
+    await new CartPage(page, shop).open();
+    await expect(cart.item(name)).toHaveCount(2);
+    await expect(link).toBeVisible();
+    await other.close();
+  },
+);
 
-      const dialog = await cart.checkOutSignedOut();
-      await dialog.expectReason();
-      const checkout = await dialog.register(newCredentials());
-      await expect(checkout.main.getByRole("heading", { name, level: 3 })).toHaveCount(2);
-      await new CartPage(page, shop).open();
-      await expect(cart.item(name)).toHaveCount(2);
-      await expect(link).toBeVisible();
-      await other.close();
-    });
-  });
-}
-
-signedInTest(
+nativeTest(
   "everything that is chosen is in the order, and nothing is paid before the check",
   async ({ page, shop, api, person }) => {
     const [cartItemId, receiverId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
@@ -81,7 +74,7 @@ signedInTest(
   },
 );
 
-signedInTest("a checkout that was left is as it was left", async ({ page, shop, api, person }) => {
+nativeTest("a checkout that was left is as it was left", async ({ page, shop, api, person }) => {
   const [cartItemId] = await Promise.all([seedCartItem({ api, person }), seedReceiver({ api, person })]);
   const checkout = await new CheckoutPage(page, shop).open([cartItemId]);
   await expect(checkout.chosenAddress).toBeVisible();

@@ -1,5 +1,5 @@
 // From files to findings, to one that is accepted with a note, to the order that carries it.
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoFindings } from "@/e2e/axe";
 import { expect, newCredentials, test } from "@/e2e/fixtures";
 import { DfmPage } from "@/e2e/pages/dfm-page";
 import { ViewerPage } from "@/e2e/pages/viewer-page";
@@ -83,17 +83,12 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
 
     test("the report has no axe findings, with nothing chosen and with a finding", async ({ page, shop }) => {
       const dfm = await new DfmPage(page, shop).open();
-      const look = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join()}`);
-        expect.soft(found, what).toEqual([]);
-      };
-      await look("the entrance");
+      await expectNoFindings(page, "the entrance");
       await dfm.bring(sampleArchive("field-node"));
-      await look("the whole board");
+      await expectNoFindings(page, "the whole board");
       await dfm.findings.first().getByRole("button").click();
       await expect(dfm.explanation).toBeVisible();
-      await look("a finding");
+      await expectNoFindings(page, "a finding");
     });
   });
 }

@@ -1,24 +1,13 @@
 // A board in the viewer: dropped in without an account, looked through, measured, corrected, and shared with oneself.
-import AxeBuilder from "@axe-core/playwright";
+import { expectNoFindings } from "@/e2e/axe";
 import { expect, test } from "@/e2e/fixtures";
 import { QuotePage } from "@/e2e/pages/quote-page";
 import { ViewerPage } from "@/e2e/pages/viewer-page";
 import type { Locale } from "@/lib/core/market/area";
 import { sampleArchive } from "@/tests/support/e2e-board";
 
-const STILL = "*, *::before, *::after { transition: none !important; animation: none !important; }";
-
 /** A browser without a graphics card tells of its own slowness. */
 const DRIVER = /GL Driver Message/;
-
-async function expectNoFindings({ page }: ViewerPage, what: string): Promise<void> {
-  await page.addStyleTag({ content: STILL });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-  expect.soft(findings, what).toEqual([]);
-}
 
 for (const language of ["en", "zh"] satisfies Locale[]) {
   test.describe(`in ${language}`, () => {
@@ -105,21 +94,21 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
         test("the viewer has no findings of axe, empty and with every panel open", async ({ page, shop }) => {
           test.slow();
           const viewer = await new ViewerPage(page, shop).open();
-          await expectNoFindings(viewer, "entrance");
+          await expectNoFindings(page, "entrance");
           await viewer.chooseFile(sampleArchive("ring-16"));
-          await expectNoFindings(viewer, "board");
+          await expectNoFindings(page, "board");
           await viewer.stage.focus();
           for (const panel of ["inspect", "holes", "find", "files", "compare"] as const) {
             await (width === 390 ? viewer.sheetTab(panel) : viewer.panel(panel)).click();
-            await expectNoFindings(viewer, panel);
+            await expectNoFindings(page, panel);
           }
           await page.keyboard.press("?");
           await expect(page.getByRole("dialog")).toBeVisible();
-          await expectNoFindings(viewer, "keys");
+          await expectNoFindings(page, "keys");
           await page.keyboard.press("Escape");
           await page.keyboard.press("p");
           await expect(page.getByRole("dialog")).toBeVisible();
-          await expectNoFindings(viewer, "print");
+          await expectNoFindings(page, "print");
         });
       });
     }

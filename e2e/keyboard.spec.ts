@@ -11,9 +11,9 @@ import type { MarketArea } from "@/lib/core/market/area";
 
 test.use({ language: async ({ area }, provide) => provide(area === "zh-CN" ? "zh" : "en") });
 
-/** What a parcel needs; the keys stand under `address.field`, in the order of the form. */
 /** The first place of a list: down from "choose". */
 const FIRST = "first";
+/** What a parcel needs; the keys stand under `address.field`, in the order of the form. */
 const NEEDED: Record<MarketArea, [field: string, text: string][]> = {
   "en-US": [
     ["lastName", "Lovelace"],

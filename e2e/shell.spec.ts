@@ -26,6 +26,12 @@ function demanded(path: string): { header: number; footer: number } {
   };
 }
 
+async function expectShell(site: SitePage, path: string): Promise<void> {
+  const shown = { header: await site.header.count(), footer: await site.footer.count() };
+  expect(shown, path).toEqual(demanded(path));
+  await site.expectPrefixedLinks();
+}
+
 /** Holds every step of the router until `release` is called, as a slow network would. */
 async function holdNavigation(page: Page): Promise<() => void> {
   let release = () => {};
@@ -43,21 +49,19 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("header, footer, language and prefixed links stand on every page as its path demands", async ({
-      page,
-      shop,
-    }) => {
-      test.slow();
-      const site = new SitePage(page, shop);
-      for (const { path } of PAGES) {
-        const response = await page.goto(shop.at(path));
-        expect(response?.status(), path).toBe(statusOf(path));
-        await site.expectAt(path);
-        await expect(page.locator("html")).toHaveAttribute("lang", language === "zh" ? "zh-CN" : "en");
-        const shown = { header: await site.header.count(), footer: await site.footer.count() };
-        expect(shown, path).toEqual(demanded(path));
-        await site.expectPrefixedLinks();
-      }
+    test.describe("as the server sends it", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("every page has header, footer, language and prefixed links as its path demands", async ({ page, shop }) => {
+        const site = new SitePage(page, shop);
+        for (const { path } of PAGES) {
+          const response = await page.goto(shop.at(path));
+          expect(response?.status(), path).toBe(statusOf(path));
+          await site.expectAt(path);
+          await expect(page.locator("html")).toHaveAttribute("lang", language === "zh" ? "zh-CN" : "en");
+          await expectShell(site, path);
+        }
+      });
     });
 
     test("an address without a page answers 404 and leads home", async ({ page, shop }) => {
@@ -251,12 +255,13 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every page carries the security headers, and nothing on it breaks its own policy", async ({
+test("every page carries the security headers, and nothing breaks its shell or its own policy once it is alive", async ({
   page,
   shop,
   complaints,
 }) => {
   test.slow();
+  const site = new SitePage(page, shop);
   for (const path of [...PAGES.map((page) => page.path), "/no-such-page"]) {
     const response = await page.goto(shop.at(path), { waitUntil: "networkidle" });
     const headers = (await response?.allHeaders()) ?? {};
@@ -274,6 +279,7 @@ test("every page carries the security headers, and nothing on it breaks its own 
     const own = complaints.filter((text) => !(response?.status() === 404 && text.includes("404")));
     expect(own, path).toEqual([]);
     complaints.length = 0;
+    await expectShell(site, path);
   }
 });
 
