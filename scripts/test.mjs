@@ -1,4 +1,4 @@
-// `npm test`: every check there is, each stage even when one before it failed, and one line at the end.
+// `npm test`: every check there is, each stage even when another has failed, and one line for each at the end.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./build.mjs";
@@ -65,13 +65,27 @@ async function browser() {
   return countPlaywright(PLAYWRIGHT_REPORT, code);
 }
 
+async function inTurn(stages) {
+  const counts = [];
+  for (const stage of stages) counts.push({ name: stage.name, ...(await stage()) });
+  return counts;
+}
+
+/** One row after the other; the lists of a row run beside each other: lint is one process and leaves a core to the build. */
+const ROWS = [[[lint], [types, build]], [[units]], [[browser]]];
+
 process.chdir(ROOT);
 await ensureInstalled();
 mkdirSync(CACHE, { recursive: true });
 const results = [];
-for (const stage of [lint, types, units, build, browser]) {
-  console.log(`\n== ${stage.name}`);
-  results.push({ name: stage.name, ...(await stage()) });
+for (const row of ROWS) {
+  console.log(
+    `\n== ${row
+      .flat()
+      .map(({ name }) => name)
+      .join(", ")}`,
+  );
+  results.push(...(await Promise.all(row.map(inTurn))).flat());
 }
 console.log("");
 for (const name of upset) console.log(`failed, if only once: ${name}`);
