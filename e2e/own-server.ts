@@ -48,7 +48,7 @@ export async function startOwnServer(area: MarketArea): Promise<OwnServer> {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   return {
     origin,
     dataDir,

@@ -14,16 +14,18 @@ import styles from "./part.module.css";
 
 interface PartOrderProps {
   part: PartDetail;
+  /** How many were asked for, which the part's price may not be of yet. */
+  asked?: number;
   onQuantity: (quantity: number) => void;
   /** Besides: what else can be done with it. */
   children?: ReactNode;
 }
 
-export function PartOrder({ part, onQuantity, children }: PartOrderProps) {
+export function PartOrder({ part, asked, onQuantity, children }: PartOrderProps) {
   const t = useTranslations("part");
   const format = new Intl.NumberFormat(useLocale());
   const { currency, price, minimum, multiple, stock, availability } = part;
-  const quantity = price?.quantity ?? orderable(part, 1);
+  const quantity = orderable(part, asked ?? price?.quantity ?? 1);
   return (
     <Sheet title={t("detail.order")} note={<StockText part={{ stock, minimum, availability: "inStock" }} />}>
       <div className={styles.order}>

@@ -68,7 +68,7 @@ export function PartPage({ part: initial, alternatives, quantity: initialQuantit
       <p className={styles.summary}>{words.inShort(part.parameters)}</p>
       <SideColumns
         aside={
-          <PartOrder part={part} onQuantity={setQuantity}>
+          <PartOrder part={part} asked={quantity} onQuantity={setQuantity}>
             <CompareTick part={part} />
           </PartOrder>
         }

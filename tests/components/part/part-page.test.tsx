@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PartPage } from "@/components/part/part-page";
 import { describePart } from "@/components/part/structured-data";
@@ -43,6 +43,18 @@ it("keeps the quantity in the address, and asks for the price of that many", asy
   await screen.findByRole("link", { name: "CRCW060310K0FKEA" });
   expect(api.calls("getPart").map(({ query }) => query)).toEqual([{ quantity: "100" }]);
   expect(api.calls("listAlternatives").map(({ query }) => query)).toEqual([{ quantity: "100" }]);
+});
+
+it("takes as many as were asked for last, though their price is on its way", async () => {
+  sessionStore.getState().setToken("a-token");
+  api.respond("getPart", () => new Promise<Response>(() => {}));
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Take 100 of them" }));
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  await waitFor(() => expect(api.calls("addToCart")).toHaveLength(1));
+  expect(api.calls("addToCart")[0]?.body).toMatchObject({
+    specification: { partId: ANSWERS.getPart.id, quantity: 100 },
+  });
 });
 
 it("says that a part is no longer made, in both languages", () => {
