@@ -12,6 +12,8 @@ export type AnswerKey =
   | "shippingTransfer"
   | "delivered"
   | "checkedByUs"
+  | "filesAwaited"
+  | "filesDiffer"
   | "lapsed";
 
 type Standing = Pick<
@@ -43,9 +45,15 @@ function latestPayment({ payments }: Pick<OrderView, "payments">) {
   return payments.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1);
 }
 
-/** The product's own word on why an accepted order has not gone on. */
-const isHeldByCheck = ({ from, to, actor }: OrderView["events"][number]): boolean =>
-  from === "Order Received" && to === from && actor === "system";
+/** What the check before payment has said, while it is the last word about the files. */
+function wordOfCheck({ status, events }: Pick<OrderView, "status" | "events">): AnswerKey | null {
+  if (status !== "Queued" && status !== "Order Received") return null;
+  const isOfCheck = ({ actor, from, to }: OrderView["events"][number]) => actor === "system" && from === to;
+  const last = events.findLast((event) => isOfCheck(event) || event.note === "filesAdded");
+  if (!last || !isOfCheck(last)) return null;
+  if (status === "Order Received") return "checkedByUs";
+  return last.note === "fileAwaited" ? "filesAwaited" : "filesDiffer";
+}
 
 /** A key under `order.answer`. */
 export function orderAnswer(order: Standing): AnswerKey {
@@ -58,8 +66,7 @@ export function orderAnswer(order: Standing): AnswerKey {
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";
   if (order.status === "Cancelled" && order.events.at(-1)?.note === "offerLapsed") return "lapsed";
-  if (order.status === "Order Received" && order.events.some(isHeldByCheck)) return "checkedByUs";
-  return order.status;
+  return wordOfCheck(order) ?? order.status;
 }
 
 /** What a cancellation gives back: the payments that arrived. */

@@ -112,7 +112,7 @@ export const moveDeskOrder = endpoint({
   summary: "Moves an order one step towards production; the note is the customer's to read",
   input: z.object({
     ...seen,
-    /** Submitted: of an accepted offer whose check has left it to us, so that it may be paid. */
+    /** Submitted: what the check before payment has left to us may be paid. */
     to: z.enum(["Submitted", "Reviewed", "In Production"]),
     note: deskNote,
   }),

@@ -3,15 +3,18 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createBill, deleteBill, updateBill, updateUserBill } from "@/lib/contracts/bill";
 import { listCart, openCheckout } from "@/lib/contracts/cart";
 import { cancelOrder, payOrder, reorder, viewOrder } from "@/lib/contracts/order";
+import { moveDeskOrder, viewDeskOrder } from "@/lib/contracts/ops-order";
 import { receivers } from "@/lib/server/db/tables/address";
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { jobs, mails } from "@/lib/server/db/tables/promise";
+import { newId } from "@/lib/server/ids";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
+import { openDesk } from "../support/desk";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";
 
 let api: TestApi;
@@ -208,6 +211,27 @@ describe("an order that is to be checked first", () => {
     await checkAll();
     expect(await standing(ann, without)).toEqual(["Queued", false, ["Queued", "Queued fileAwaited"]]);
     expect(await standing(ann, unread)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
+  });
+
+  it("is let through at the desk, where it waits; one without files does not", async () => {
+    const ann = await api.signUp();
+    const desk = openDesk(api);
+    const eve = await desk.hire();
+    const differing = await placeChecked(ann, { facts: { ...FOUR_LAYERS_FACTS, layers: 2 } });
+    const without = await placeChecked(ann, null);
+    await checkAll();
+    const waitsOf = async (id: string) => (await api.call(viewDeskOrder, { id }, eve)).data.waits;
+    expect([await waitsOf(differing), await waitsOf(without)]).toEqual(["check", null]);
+    const input = { id: differing, from: "Queued", to: "Submitted", note: "Both are right" } as const;
+    expect((await api.call(moveDeskOrder, input, { ...ann, key: newId() })).status).toBe(404);
+    expect((await api.call(moveDeskOrder, input, { ...eve, key: newId() })).data).toEqual({ status: "Submitted" });
+    expect(await standing(ann, differing)).toEqual([
+      "Submitted",
+      true,
+      // All of one moment, in the order in which they were written.
+      ["Queued", "Queued fileDiffers", "Submitted Both are right"],
+    ]);
+    expect(await waitsOf(differing)).toBeNull();
   });
 
   it("is said once, though the check runs again, and leaves a cancelled one alone", async () => {

@@ -21,7 +21,7 @@ export type Actor = "customer" | "staff" | "provider" | "system";
 type Moves<S extends string> = Record<S, Partial<Record<S, readonly Actor[]>>>;
 
 const ORDER_MOVES: Moves<OrderStatus> = {
-  Queued: { Submitted: ["system"], Cancelled: ["customer", "system"] },
+  Queued: { Submitted: ["system", "staff"], Cancelled: ["customer", "system"] },
   Submitted: { Paid: ["provider", "staff"], Failed: ["provider"], Cancelled: ["customer", "system"] },
   Paid: { Reviewed: ["staff"], Cancelled: ["customer", "staff"] },
   Reviewed: { "In Production": ["staff"], Cancelled: ["staff"] },

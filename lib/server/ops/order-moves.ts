@@ -75,9 +75,6 @@ function requireMove(order: Order, to: OrderStatus): void {
   if (!mayMoveOrder(order.status as OrderStatus, to, "staff")) throw new AppError("MOVE_NOT_ALLOWED");
 }
 
-/** Moves of one moment keep their order. */
-const nextPosition = async (tx: Transaction, { id }: Order) => (await orderRows.findEvents(tx, id)).length;
-
 /** Every board is made from its own files. FILES_MISSING names the boards, and the lines that they are of. */
 async function requireFiles(tx: Transaction, { id }: Order, { locale }: Context): Promise<void> {
   const lines = await orderRows.findLines(tx, id);
@@ -112,8 +109,7 @@ export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, con
     }
     if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");
     await requireFiles(tx, order, context);
-    const position = await nextPosition(tx, order);
-    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, position, at: context.now });
+    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, at: context.now });
     await mailMoved(deps, tx, order, to);
     return done;
   });
@@ -126,7 +122,7 @@ export function process(deps: Deps, input: ParsedInputOf<typeof processDeskOrder
     requireMove(order, to);
     // What is made again costs nothing on its way either.
     const chargeMicro = (await isRemake(tx, order.id)) ? 0 : input.chargeMicro;
-    const said = { note, details: { weightGrams: String(weightGrams) }, position: await nextPosition(tx, order) };
+    const said = { note, details: { weightGrams: String(weightGrams) } };
     const dueMicro = await fixShippingCharge(deps, tx, order, { chargeMicro, now: context.now, ...said });
     const facts = { weightGrams, chargeMicro, dueMicro, note };
     return { kind: "order-weighed", to, answer: { status: to, dueMicro }, details: facts };
@@ -142,8 +138,7 @@ export function ship(deps: Deps, input: ParsedInputOf<typeof shipDeskOrder>, con
     const weightGrams = weighedGrams(await orderRows.findEvents(tx, order.id));
     const parcel = { carrier, trackingNumber, weightGrams, shippedAt: context.now };
     await rows.insertShipment(tx, { orderId: order.id, ...parcel });
-    const position = await nextPosition(tx, order);
-    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, position, at: context.now });
+    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, at: context.now });
     await mailShipped(deps, tx, order, { carrier, trackingNumber });
     return { kind: "order-shipped", to, answer: { status: to }, details: { carrier, trackingNumber, note } };
   });
@@ -168,8 +163,7 @@ export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelDeskOrder>,
     requireMove(order, to);
     const refundMicro = await giveBack(tx, order.id, context.now);
     await closePending(tx, order.id, context.now);
-    const position = await nextPosition(tx, order);
-    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note: reason, position, at: context.now });
+    await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note: reason, at: context.now });
     await releaseCoupon(tx, order.id);
     await bomRows.releaseOrder(tx, order.id);
     await mailCancelledByUs(deps, tx, order, { reason, refundMicro });

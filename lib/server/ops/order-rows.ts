@@ -26,10 +26,10 @@ const hasComplaint = sql`exists (select 1 from ${complaints} where ${complaints.
 const awaitsTransfer = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id}
   and ${payments.method} = 'bankTransfer' and ${payments.status} = 'pending')`;
 
-/** An accepted offer whose check has found something. */
-const isLeftToUs = sql`(${orders.status} = 'Order Received' and exists (select 1 from ${orderEvents}
-  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.fromStatus} = 'Order Received'
-  and ${orderEvents.toStatus} = 'Order Received' and ${orderEvents.actor} = 'system'))`;
+/** What the check before payment has said last is for a person to judge. */
+const isLeftToUs = sql`(${orders.status} in ('Queued', 'Order Received') and (select ${orderEvents.note}
+  from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.actor} = 'system'
+  order by ${orderEvents.createdAt} desc, ${orderEvents.position} desc limit 1) in ('fileDiffers', 'priceDiffers'))`;
 
 /** What is most urgent of it; null where it waits for somebody else. */
 const waits = sql<DeskWait | null>`case

@@ -46,8 +46,8 @@ export async function remake(tx: Transaction, order: orderRows.OrderRow, now: Da
     lines.map((line) => toLine(line, currency)),
   );
   const note = { note: "remake", details: { orderNumber: order.orderNumber } };
-  await orderRows.insertEvent(tx, id, { from: null, to: "Queued", actor: "staff", position: 0, at: now, ...note });
-  await orderRows.insertEvent(tx, id, { from: "Queued", to: "Submitted", actor: "system", position: 1, at: now });
-  await orderRows.insertEvent(tx, id, { from: "Submitted", to: "Paid", actor: "staff", position: 2, at: now });
+  await orderRows.insertEvent(tx, id, { from: null, to: "Queued", actor: "staff", at: now, ...note });
+  await orderRows.insertEvent(tx, id, { from: "Queued", to: "Submitted", actor: "system", at: now });
+  await orderRows.insertEvent(tx, id, { from: "Submitted", to: "Paid", actor: "staff", at: now });
   return id;
 }

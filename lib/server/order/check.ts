@@ -3,6 +3,7 @@
 
 import { boardFacts } from "@/lib/contracts/gerber";
 import { compareWithFile } from "@/lib/core/order/file-check";
+import type { OrderStatus } from "@/lib/core/order/states";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { moveQuote } from "@/lib/server/bom/move";
 import { type BomQuoteRow, lockOfOrder } from "@/lib/server/bom/rows";
@@ -59,7 +60,7 @@ function checkPrice(order: rows.OrderRow, quotes: readonly BomQuoteRow[]): Check
 }
 
 /**
- * An accepted offer becomes an order that may be paid as any other; the caller holds its quotes and the order, and has
+ * What was checked may be paid, an accepted offer as any other order; the caller holds its quotes and the order, and has
  * asked whether it may.
  */
 export async function letBePaid(
@@ -68,10 +69,11 @@ export async function letBePaid(
   { order, quotes }: { order: rows.OrderRow; quotes: readonly BomQuoteRow[] },
   { actor, at, note }: { actor: "system" | "staff"; at: Date; note?: string },
 ): Promise<void> {
-  for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
-  const position = (await rows.findEvents(tx, order.id)).length;
-  await rows.moveOrder(tx, order, { from: "Order Received", to: "Submitted", actor, note, position, at });
-  await mailAccepted(deps, tx, order);
+  const from = order.status as OrderStatus;
+  const isOffer = from === "Order Received";
+  if (isOffer) for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
+  await rows.moveOrder(tx, order, { from, to: "Submitted", actor, note, at });
+  await (isOffer ? mailAccepted : mailOrderReady)(deps, tx, order);
 }
 
 /** Answers whether something was said of the order. A second run finds it moved, or its note written. */
@@ -79,19 +81,12 @@ async function checkOrder(deps: Parts, tx: Transaction, order: rows.OrderRow, qu
   const { status } = order;
   if (status !== "Queued" && status !== "Order Received") return false;
   const note = checkPrice(order, quotes) ?? (await checkLines(tx, order));
-  const events = await rows.findEvents(tx, order.id);
-  const event = { from: status, actor: "system", position: events.length, at: now } as const;
-  if (note === null && status === "Order Received") {
+  if (note === null) {
     await letBePaid(deps, tx, { order, quotes }, { actor: "system", at: now });
     return true;
   }
-  if (note === null) {
-    await rows.moveOrder(tx, order, { ...event, to: "Submitted" });
-    await mailOrderReady(deps, tx, order);
-    return true;
-  }
-  if (events.at(-1)?.note === note) return false;
-  await rows.insertEvent(tx, order.id, { ...event, to: status, note });
+  if ((await rows.findEvents(tx, order.id)).at(-1)?.note === note) return false;
+  await rows.insertEvent(tx, order.id, { from: status, to: status, actor: "system", note, at: now });
   return true;
 }
 

@@ -69,12 +69,12 @@ function usedCoupon({ ranked, used }: Reckoning): UsedCoupon | null {
 
 /** Written is Queued; what is paid at once is Submitted in the same moment, the rest waits for its check. */
 async function begin(tx: Transaction, order: { id: string; status: string }, now: Date): Promise<void> {
-  await rows.insertEvent(tx, order.id, { from: null, to: "Queued", actor: "customer", position: 0, at: now });
+  await rows.insertEvent(tx, order.id, { from: null, to: "Queued", actor: "customer", at: now });
   if (order.status === "Queued") {
     await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId: order.id } });
     return;
   }
-  await rows.insertEvent(tx, order.id, { from: "Queued", to: "Submitted", actor: "system", position: 1, at: now });
+  await rows.insertEvent(tx, order.id, { from: "Queued", to: "Submitted", actor: "system", at: now });
 }
 
 async function place(deps: Deps, tx: Transaction, input: Input, context: Context): Promise<Placed> {

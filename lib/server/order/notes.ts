@@ -19,6 +19,5 @@ export async function addNote(
   { id, status }: Pick<rows.OrderRow, "id" | "status">,
   note: Note,
 ): Promise<void> {
-  const position = (await rows.findEvents(tx, id)).length;
-  await rows.insertEvent(tx, id, { from: status as OrderStatus, to: status as OrderStatus, position, ...note });
+  await rows.insertEvent(tx, id, { from: status as OrderStatus, to: status as OrderStatus, ...note });
 }

@@ -25,9 +25,6 @@ import { quotedItem } from "./quoted-item";
 import * as rows from "./rows";
 import { describe, offeredPart } from "./snapshot";
 
-/** Moves of one moment keep their order. */
-const nextPosition = async (tx: Transaction, id: string) => (await rows.findEvents(tx, id)).length;
-
 /** The sums as a checkout reckons them, by the usual method of the order's area, without a coupon. */
 function sumsOf(
   deps: Deps,
@@ -78,8 +75,7 @@ export async function offerOrder(
   };
   await rows.offerLine(tx, order.id, offeredPart(item));
   const to = "Quotation Offered" as const;
-  const position = await nextPosition(tx, order.id);
-  await rows.moveOrder(tx, order, { from: "Quotation Process", to, actor: "staff", note, position, at: now, set });
+  await rows.moveOrder(tx, order, { from: "Quotation Process", to, actor: "staff", note, at: now, set });
   await mailOffered(deps, tx, { ...order, ...set }, { note, expiresAt: quote.expiresAt });
   return true;
 }
@@ -96,8 +92,7 @@ async function take(tx: Transaction, orderId: string, context: RequestContext<Vi
   if (!mayMoveOrder(from, to, "customer") || !quote) throw new AppError("MOVE_NOT_ALLOWED");
   requireInTime(quote, now);
   await moveQuote(tx, quote, { to: "Final", actor: "customer", at: now });
-  const position = await nextPosition(tx, orderId);
-  await rows.moveOrder(tx, order, { from, to, actor: "customer", position, at: now });
+  await rows.moveOrder(tx, order, { from, to, actor: "customer", at: now });
   await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
   return { status: to, quoteId: quote.id };
 }
@@ -126,8 +121,7 @@ export async function endWithQuote(
   const order = quote.orderId === null ? null : await rows.lockForNotice(tx, quote.orderId);
   if (!order || !isInQuotation(order.status as OrderStatus)) return null;
   const from = order.status as OrderStatus;
-  const position = await nextPosition(tx, order.id);
-  await rows.moveOrder(tx, order, { from, to: "Cancelled", actor, note, position, at });
+  await rows.moveOrder(tx, order, { from, to: "Cancelled", actor, note, at });
   await bomRows.releaseOrder(tx, order.id);
   return order;
 }

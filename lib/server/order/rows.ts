@@ -152,10 +152,10 @@ type Move = {
   actor: string;
   note?: string;
   details?: Record<string, string>;
-  position?: number;
   at: Date;
 };
 
+/** The caller holds the order, or has just made it: what is written of one moment keeps its order. */
 export async function insertEvent(tx: Transaction, orderId: string, move: Move): Promise<void> {
   await tx.insert(orderEvents).values({
     id: newId(),
@@ -165,7 +165,7 @@ export async function insertEvent(tx: Transaction, orderId: string, move: Move):
     actor: move.actor,
     note: move.note ?? "",
     details: move.details ?? {},
-    position: move.position ?? 0,
+    position: sql`(select count(*) from ${orderEvents} where ${orderEvents.orderId} = ${orderId})`,
     createdAt: move.at,
   });
 }

@@ -39,11 +39,7 @@ export async function fixShippingCharge(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
   order: rows.OrderRow,
-  {
-    chargeMicro,
-    now,
-    ...said
-  }: { chargeMicro: number; now: Date; note?: string; details?: Record<string, string>; position?: number },
+  { chargeMicro, now, ...said }: { chargeMicro: number; now: Date; note?: string; details?: Record<string, string> },
 ): Promise<number> {
   if (order.status !== "In Production" || chargeMicro < 0) throw new AppError("MOVE_NOT_ALLOWED");
   const set = { shippingChargeMicro: chargeMicro };

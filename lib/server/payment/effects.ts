@@ -92,12 +92,12 @@ async function countOrder(deps: EffectDeps, tx: Transaction, held: Held, bearer:
   const { order } = held;
   const now = deps.now();
   if (order.status === "Failed") {
-    const back = { from: "Failed", to: "Submitted", actor: "provider", position: 0, at: now } as const;
+    const back = { from: "Failed", to: "Submitted", actor: "provider", at: now } as const;
     await orderRows.insertEvent(tx, order.id, back);
   }
   const promisedAt = new Date(promiseDate(now.getTime(), order.leadTimeDays));
   const paid = asPaid(held);
-  const move = { from: "Submitted", to: "Paid", actor: bearer, position: 1, at: now } as const;
+  const move = { from: "Submitted", to: "Paid", actor: bearer, at: now } as const;
   const moved = await orderRows.moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });
   if (!moved) throw new Error(`order ${order.id} moved under its own lock`);
   await mailOrderPaid(deps, tx, { ...order, ...paid, promisedAt });

@@ -143,7 +143,7 @@ describe("the answer of an order", () => {
     expect(orderAnswer({ ...sent, status: "Complete", deliveryDate: "2026-11-26T10:00:00Z" })).toBe("Complete");
   });
 
-  it("says why an accepted offer is looked at, and that one was not answered in time", () => {
+  it("says why an order is looked at before it may be paid, and that one was not answered in time", () => {
     const noted = {
       ...event("Order Received", "2026-11-20T09:00:00Z", "Order Received"),
       actor: "system",
@@ -154,6 +154,15 @@ describe("the answer of an order", () => {
     expect(orderAnswer({ ...accepted, events: [noted] })).toBe("checkedByUs");
     expect(orderAnswer({ ...accepted, events: [{ ...noted, actor: "customer", note: "addressChanged" }] })).toBe(
       "Order Received",
+    );
+    const queued = { ...still, status: "Queued" as const, payments: [] };
+    const differs = { ...noted, from: "Queued" as const, to: "Queued" as const };
+    expect(orderAnswer(queued)).toBe("Queued");
+    expect(orderAnswer({ ...queued, events: [differs] })).toBe("filesDiffer");
+    expect(orderAnswer({ ...queued, events: [{ ...differs, note: "fileAwaited" }] })).toBe("filesAwaited");
+    // Others have come, and are being checked.
+    expect(orderAnswer({ ...queued, events: [differs, { ...differs, actor: "customer", note: "filesAdded" }] })).toBe(
+      "Queued",
     );
     const lapsed = { ...event("Cancelled", "2026-11-20T09:00:00Z", "Quotation Offered"), note: "offerLapsed" };
     expect(orderAnswer({ ...still, status: "Cancelled", payments: [], events: [lapsed] })).toBe("lapsed");

@@ -59,6 +59,7 @@ describe("an order's states", () => {
   it("lead from placed to complete by those who may", () => {
     const path: [OrderStatus, OrderStatus, "customer" | "staff" | "provider" | "system"][] = [
       ["Queued", "Submitted", "system"],
+      ["Queued", "Submitted", "staff"],
       ["Submitted", "Paid", "provider"],
       ["Paid", "Reviewed", "staff"],
       ["Reviewed", "In Production", "staff"],
