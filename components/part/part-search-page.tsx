@@ -91,6 +91,7 @@ function Found({ found, search, onChange }: FoundProps) {
       <div className={styles.bar}>
         <p role="status">
           <b>{t("search.results", { count: found.total })}</b>
+          {found.total > 0 && !search.inStock && <small>{t("search.inStock", { count: found.facets.inStock })}</small>}
           {!found.isComplete && <small>{t("search.filling")}</small>}
         </p>
         <div className={styles.choices}>

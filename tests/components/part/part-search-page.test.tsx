@@ -59,6 +59,19 @@ it("puts words and filters into the address, from its first page on", async () =
   expect(visited).toEqual(["/component?q=10k&case=0603", "/component?q=10k&stock=1", "/component?q=100nF+50V"]);
 });
 
+it.each([
+  ["en-US", "214,355 parts201,004 of them in stock"],
+  ["zh-CN", "共 214,355 个型号其中 201,004 个有现货"],
+] as const)("says in %s how many there are, and how many of them in stock", async (tag, text) => {
+  const found = ANSWERS.searchParts;
+  api.answer("searchParts", { ...found, total: 214_355, facets: { ...found.facets, inStock: 201_004 } });
+  renderPage(<PartSearchPage />, { tag, address: "/component" });
+  expect(await screen.findByRole("status")).toHaveTextContent(text);
+  cleanup();
+  renderPage(<PartSearchPage />, { tag, address: "/component?stock=1" });
+  expect(await screen.findByRole("status")).not.toHaveTextContent("201,004");
+});
+
 it("offers to take the filters away where nothing is left", async () => {
   const facets = { category: [], manufacturer: [], packageName: [], mounting: [], inStock: 0, parameters: [] };
   api.answer("searchParts", {
