@@ -48,15 +48,16 @@ export async function startOwnServer(area: MarketArea): Promise<OwnServer> {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-  return {
-    origin,
-    dataDir,
-    nextDay: () => void server.kill("SIGUSR2"),
-    async stop() {
-      server.kill("SIGTERM");
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  async function stop() {
+    server.kill("SIGTERM");
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, dataDir, nextDay: () => void server.kill("SIGUSR2"), stop };
 }

@@ -36,9 +36,11 @@ export async function migrateDatabase(database: Database, migrations = readMigra
     // Waiting for another process, or rewriting a large table, takes what it takes.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
-    const missing = await findMissing(client, migrations);
-    for (const migration of missing) await apply(client, migration);
-    return missing.map((migration) => migration.name);
+    const applied: string[] = [];
+    for (const migration of await findMissing(client, migrations)) {
+      if (await apply(client, migration)) applied.push(migration.name);
+    }
+    return applied;
   } finally {
     await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]).catch(() => undefined);
     await client.query("reset statement_timeout").catch(() => undefined);
@@ -75,15 +77,22 @@ async function findMissing(client: pg.PoolClient, migrations: Migration[]): Prom
   return migrations.slice(rows.length);
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+/** False where it was applied meanwhile: connections of the embedded database are one session to it, which no lock divides. */
+async function apply(client: pg.PoolClient, migration: Migration): Promise<boolean> {
   await client.query("begin");
   try {
+    const { rows } = await client.query("select name from schema_migrations where name = $1", [migration.name]);
+    if (rows.length > 0) {
+      await client.query("rollback");
+      return false;
+    }
     await client.query(migration.sql);
     await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
       migration.name,
       migration.checksum,
     ]);
     await client.query("commit");
+    return true;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     throw new Error(
