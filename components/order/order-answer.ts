@@ -1,5 +1,6 @@
 // The one sentence a person opens an order for: what holds now, and what they can still do.
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
+import { isFileNote } from "@/lib/core/order/notes";
 
 export type AnswerKey =
   | OrderStatus
@@ -49,7 +50,7 @@ function latestPayment({ payments }: Pick<OrderView, "payments">) {
 function wordOfCheck({ status, events }: Pick<OrderView, "status" | "events">): AnswerKey | null {
   if (status !== "Queued" && status !== "Order Received") return null;
   const isOfCheck = ({ actor, from, to }: OrderView["events"][number]) => actor === "system" && from === to;
-  const last = events.findLast((event) => isOfCheck(event) || event.note === "filesAdded");
+  const last = events.findLast((event) => isOfCheck(event) || isFileNote(event.note));
   if (!last || !isOfCheck(last)) return null;
   if (status === "Order Received") return "checkedByUs";
   return last.note === "fileAwaited" ? "filesAwaited" : "filesDiffer";

@@ -5,6 +5,7 @@ import { AppError } from "@/lib/contracts/errors";
 import { boardFacts } from "@/lib/contracts/gerber";
 import type { attachBoard, OrderStatus } from "@/lib/contracts/order";
 import { compareWithFile, type FileDifference } from "@/lib/core/order/file-check";
+import type { FileNote } from "@/lib/core/order/notes";
 import { mayAddFiles } from "@/lib/core/order/states";
 import { ownerOf } from "@/lib/server/cart/service";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
@@ -21,9 +22,6 @@ import * as rows from "./rows";
 
 type Input = ParsedInputOf<typeof attachBoard>;
 type Context = RequestContext<Viewer>;
-
-/** A key of messages/order.json under `log.note`. */
-export type FileNote = "filesAdded" | "filesReplaced";
 
 async function takeLine(tx: Transaction, { orderId, position, board }: Input) {
   const line = (await rows.findLines(tx, orderId))[position];

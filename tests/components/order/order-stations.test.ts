@@ -161,9 +161,9 @@ describe("the answer of an order", () => {
     expect(orderAnswer({ ...queued, events: [differs] })).toBe("filesDiffer");
     expect(orderAnswer({ ...queued, events: [{ ...differs, note: "fileAwaited" }] })).toBe("filesAwaited");
     // Others have come, and are being checked.
-    expect(orderAnswer({ ...queued, events: [differs, { ...differs, actor: "customer", note: "filesAdded" }] })).toBe(
-      "Queued",
-    );
+    for (const note of ["filesAdded", "filesReplaced"]) {
+      expect(orderAnswer({ ...queued, events: [differs, { ...differs, actor: "customer", note }] })).toBe("Queued");
+    }
     const lapsed = { ...event("Cancelled", "2026-11-20T09:00:00Z", "Quotation Offered"), note: "offerLapsed" };
     expect(orderAnswer({ ...still, status: "Cancelled", payments: [], events: [lapsed] })).toBe("lapsed");
   });
