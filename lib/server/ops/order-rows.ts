@@ -1,7 +1,8 @@
 // Everybody's orders in the database, as the desk sees them: what each waits for, and since when.
 
-import { and, asc, count, desc, eq, ilike, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { DeskWait } from "@/lib/contracts/ops-order";
+import { NOTES_FOR_STAFF } from "@/lib/core/order/notes";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
@@ -26,10 +27,15 @@ const hasComplaint = sql`exists (select 1 from ${complaints} where ${complaints.
 const awaitsTransfer = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id}
   and ${payments.method} = 'bankTransfer' and ${payments.status} = 'pending')`;
 
+const lastNoteOfCheck = sql`(select ${orderEvents.note} from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.actor} = 'system'
+  order by ${orderEvents.createdAt} desc, ${orderEvents.position} desc limit 1)`;
+
 /** What the check before payment has said last is for a person to judge. */
-const isLeftToUs = sql`(${orders.status} in ('Queued', 'Order Received') and (select ${orderEvents.note}
-  from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.actor} = 'system'
-  order by ${orderEvents.createdAt} desc, ${orderEvents.position} desc limit 1) in ('fileDiffers', 'priceDiffers'))`;
+const isLeftToUs = and(
+  inArray(orders.status, ["Queued", "Order Received"]),
+  inArray(lastNoteOfCheck, [...NOTES_FOR_STAFF]),
+);
 
 /** What is most urgent of it; null where it waits for somebody else. */
 const waits = sql<DeskWait | null>`case
