@@ -11,7 +11,7 @@ import type {
   shipDeskOrder,
 } from "@/lib/contracts/ops-order";
 import { mayMoveOrder, type OrderStatus } from "@/lib/core/order/states";
-import * as bomRows from "@/lib/server/bom/rows";
+import { releaseOrder } from "@/lib/server/bom/rows";
 import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -22,6 +22,7 @@ import { boardsOfLine } from "@/lib/server/order/boards";
 import { mailMoved, mailShipped } from "@/lib/server/order/care-mails";
 import { letBePaid } from "@/lib/server/order/check";
 import { findShipment } from "@/lib/server/order/care-rows";
+import { holdWithQuotes } from "@/lib/server/order/hold";
 import { mailCancelledByUs } from "@/lib/server/order/mails";
 import * as orderRows from "@/lib/server/order/rows";
 import { fixShippingCharge, isShippingSettled } from "@/lib/server/order/shipping-charge";
@@ -40,11 +41,10 @@ type Order = orderRows.OrderRow;
 type Seen = { id: string; from: OrderStatus };
 
 /** The order, held, where the staff member saw it: of two who act at once one is told that it has gone on. */
-export async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<Order> {
-  // Before the order, as every writer of both takes them.
-  await bomRows.lockOfOrder(tx, id);
-  const order = await orderRows.lockForNotice(tx, id);
-  if (!order) throw new AppError("NOT_FOUND");
+async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<Order> {
+  const held = await holdWithQuotes(tx, id);
+  if (!held) throw new AppError("NOT_FOUND");
+  const { order } = held;
   if (order.status !== from) throw new AppError("STALE_VERSION", { data: { status: order.status } });
   return order;
 }
@@ -103,8 +103,7 @@ export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, con
     const done = { kind: "order-moved", to, answer: { status: to }, details: { note } };
     requireMove(order, to);
     if (to === "Submitted") {
-      const quotes = await bomRows.listOfOrder(tx, order.id);
-      await letBePaid(deps, tx, { order, quotes }, { actor: "staff", note, at: context.now });
+      await letBePaid(deps, tx, order, { actor: "staff", note, at: context.now });
       return done;
     }
     if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");
@@ -165,7 +164,7 @@ export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelDeskOrder>,
     await closePending(tx, order.id, context.now);
     await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note: reason, at: context.now });
     await releaseCoupon(tx, order.id);
-    await bomRows.releaseOrder(tx, order.id);
+    await releaseOrder(tx, order.id);
     await mailCancelledByUs(deps, tx, order, { reason, refundMicro });
     return { kind: "order-cancelled", to, answer: { status: to, refundMicro }, details: { reason, refundMicro } };
   });

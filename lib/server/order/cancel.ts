@@ -13,6 +13,7 @@ import { closePending } from "@/lib/server/payment/closing";
 import { insertRefund } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { holdWithQuotes } from "./hold";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
 
@@ -21,13 +22,10 @@ export async function cancel(
   orderId: string,
   context: RequestContext<Viewer>,
 ): Promise<{ status: OrderStatus }> {
-  const owner = ownerOf(context);
   const released = await withTransaction(deps.db, async (tx) => {
-    if (!(await rows.findOwned(tx, owner, orderId))) throw new AppError("NOT_FOUND");
-    // Before the order, as every writer of both takes them.
-    await bomRows.lockOfOrder(tx, orderId);
-    const order = await rows.lockOwned(tx, owner, orderId);
-    if (!order) throw new AppError("NOT_FOUND");
+    const held = await holdWithQuotes(tx, orderId, ownerOf(context));
+    if (!held) throw new AppError("NOT_FOUND");
+    const { order } = held;
     const from = order.status as OrderStatus;
     if (!mayMoveOrder(from, "Cancelled", "customer")) throw new AppError("MOVE_NOT_ALLOWED");
     const paid = (await paymentRows.listByOrder(tx, orderId)).filter((payment) => payment.status === "succeeded");

@@ -3,23 +3,22 @@
 
 import { boardFacts } from "@/lib/contracts/gerber";
 import { compareWithFile } from "@/lib/core/order/file-check";
+import type { CheckNote } from "@/lib/core/order/notes";
 import type { OrderStatus } from "@/lib/core/order/states";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { moveQuote } from "@/lib/server/bom/move";
-import { type BomQuoteRow, lockOfOrder } from "@/lib/server/bom/rows";
+import { type BomQuoteRow, listOfOrder } from "@/lib/server/bom/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { JobHandler } from "@/lib/server/jobs/runner";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
+import { holdWithQuotes, type OrderWithQuotes } from "./hold";
 import { mailAccepted, mailOrderReady } from "./mails";
 import * as rows from "./rows";
 
 export const ORDER_CHECK_JOB = "order-check";
-
-/** Why an order stays where it is; a key of messages/order.json under `log.note`. */
-export type CheckNote = "fileAwaited" | "fileDiffers" | "priceDiffers";
 
 async function checkBoard(
   tx: Transaction,
@@ -60,29 +59,30 @@ function checkPrice(order: rows.OrderRow, quotes: readonly BomQuoteRow[]): Check
 }
 
 /**
- * What was checked may be paid, an accepted offer as any other order; the caller holds its quotes and the order, and has
+ * What was checked may be paid, an accepted offer as any other order; the caller holds it with its quotes, and has
  * asked whether it may.
  */
 export async function letBePaid(
   deps: Parts,
   tx: Transaction,
-  { order, quotes }: { order: rows.OrderRow; quotes: readonly BomQuoteRow[] },
+  order: rows.OrderRow,
   { actor, at, note }: { actor: "system" | "staff"; at: Date; note?: string },
 ): Promise<void> {
   const from = order.status as OrderStatus;
   const isOffer = from === "Order Received";
-  if (isOffer) for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
+  const quotes = isOffer ? await listOfOrder(tx, order.id) : [];
+  for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
   await rows.moveOrder(tx, order, { from, to: "Submitted", actor, note, at });
   await (isOffer ? mailAccepted : mailOrderReady)(deps, tx, order);
 }
 
 /** Answers whether something was said of the order. A second run finds it moved, or its note written. */
-async function checkOrder(deps: Parts, tx: Transaction, order: rows.OrderRow, quotes: BomQuoteRow[], now: Date) {
+async function checkOrder(deps: Parts, tx: Transaction, { order, quotes }: OrderWithQuotes, now: Date) {
   const { status } = order;
   if (status !== "Queued" && status !== "Order Received") return false;
   const note = checkPrice(order, quotes) ?? (await checkLines(tx, order));
   if (note === null) {
-    await letBePaid(deps, tx, { order, quotes }, { actor: "system", at: now });
+    await letBePaid(deps, tx, order, { actor: "system", at: now });
     return true;
   }
   if ((await rows.findEvents(tx, order.id)).at(-1)?.note === note) return false;
@@ -93,9 +93,8 @@ async function checkOrder(deps: Parts, tx: Transaction, order: rows.OrderRow, qu
 export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "news" | "now">): JobHandler {
   return async ({ orderId }) => {
     const changed = await withTransaction(deps.db, async (tx) => {
-      const quotes = await lockOfOrder(tx, String(orderId));
-      const order = await rows.lockForNotice(tx, String(orderId));
-      return order && (await checkOrder(deps, tx, order, quotes, deps.now())) ? order : null;
+      const held = await holdWithQuotes(tx, String(orderId));
+      return held && (await checkOrder(deps, tx, held, deps.now())) ? held.order : null;
     });
     if (!changed) return;
     const { accountId, id } = changed;

@@ -1,5 +1,5 @@
 // What becomes of an order that waits for a price: offered with its quote, accepted, made ready to be paid, or ended.
-// Whoever moves both holds the quote before its order.
+// Whoever moves both holds the quote before its order: see `hold`.
 
 import type { PaymentMethod } from "@/lib/contracts/payment";
 import { AppError } from "@/lib/contracts/errors";
@@ -20,6 +20,7 @@ import { enqueue } from "@/lib/server/jobs/queue";
 import { tellOwner } from "@/lib/server/payment/effects";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { ORDER_CHECK_JOB } from "./check";
+import { holdWithQuotes } from "./hold";
 import { mailOffered } from "./mails";
 import { quotedItem } from "./quoted-item";
 import * as rows from "./rows";
@@ -81,12 +82,11 @@ export async function offerOrder(
 }
 
 async function take(tx: Transaction, orderId: string, context: RequestContext<Viewer>) {
-  const owner = ownerOf(context);
   const { now } = context;
-  if (!(await rows.findOwned(tx, owner, orderId))) throw new AppError("NOT_FOUND");
-  const [quote] = await bomRows.lockOfOrder(tx, orderId);
-  const order = await rows.lockOwned(tx, owner, orderId);
-  if (!order) throw new AppError("NOT_FOUND");
+  const held = await holdWithQuotes(tx, orderId, ownerOf(context));
+  if (!held) throw new AppError("NOT_FOUND");
+  const { order, quotes } = held;
+  const [quote] = quotes;
   const from = order.status as OrderStatus;
   const to = "Order Received" as const;
   if (!mayMoveOrder(from, to, "customer") || !quote) throw new AppError("MOVE_NOT_ALLOWED");
