@@ -6,7 +6,7 @@ import type { GivenPcba } from "@/lib/core/pcba/specification";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfQuote } from "@/lib/server/realtime/publish";
 import { type AskedBoards, type MadeOfList, makeQuote } from "./offer";
 import { ownProject } from "./own-project";
 import { filesOfBoards } from "./quote-files";
@@ -55,7 +55,6 @@ export async function create(deps: Deps, input: Input, context: RequestContext<V
       context,
     }),
   );
-  const { quoteId } = made;
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+  tellOfQuote(deps, { id: made.quoteId, accountId });
   return made;
 }

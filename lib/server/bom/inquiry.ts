@@ -12,7 +12,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfQuote } from "@/lib/server/realtime/publish";
 import { mailInquiry } from "./mails";
 import { moveQuote } from "./move";
 import type { NewQuote } from "./offer";
@@ -80,7 +80,6 @@ export async function inquire(
       now,
     }),
   );
-  const { quoteId } = made;
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+  tellOfQuote(deps, { id: made.quoteId, accountId });
   return made;
 }

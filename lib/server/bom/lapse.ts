@@ -5,7 +5,7 @@ import type { Deps } from "@/lib/server/deps";
 import { mailOfferLapsed } from "@/lib/server/order/mails";
 import { endWithQuote } from "@/lib/server/order/offer";
 import type { OrderRow } from "@/lib/server/order/rows";
-import { tellOwner } from "@/lib/server/payment/effects";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { moveQuote } from "./move";
 import * as rows from "./rows";
 
@@ -27,6 +27,6 @@ export async function lapseQuotes(
     }
     return due.length;
   });
-  for (const order of ended) tellOwner(deps, order);
+  for (const order of ended) tellOfOrder(deps, order);
   return lapsed;
 }

@@ -10,9 +10,9 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { mailComplaintDecided } from "@/lib/server/order/care-mails";
 import * as orderRows from "@/lib/server/order/rows";
-import { tellOwner } from "@/lib/server/payment/effects";
 import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
 import { listByOrder, type PaymentRow } from "@/lib/server/payment/rows";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
 import * as rows from "./complaint-rows";
 import { listFiles } from "./files";
@@ -125,6 +125,6 @@ export async function decide(deps: Deps, input: Input, context: RequestContext<V
     });
     return { state, remakeOrderId };
   });
-  tellOwner(deps, await orderRows.getById(deps.db, known.orderId));
+  tellOfOrder(deps, await orderRows.getById(deps.db, known.orderId));
   return decided;
 }

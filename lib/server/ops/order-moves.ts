@@ -28,9 +28,9 @@ import * as orderRows from "@/lib/server/order/rows";
 import { fixShippingCharge, isShippingSettled } from "@/lib/server/order/shipping-charge";
 import { closePending } from "@/lib/server/payment/closing";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
-import { tellOwner } from "@/lib/server/payment/effects";
 import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { isRemake } from "./complaint-rows";
 import * as rows from "./order-rows";
@@ -67,7 +67,7 @@ async function act<T>(
     await recordAct(tx, context, { kind: done.kind, accountId: order.accountId, subject, details });
     return done.answer;
   });
-  tellOwner(deps, await getOrder(deps, input.id));
+  tellOfOrder(deps, await getOrder(deps, input.id));
   return answer;
 }
 
@@ -188,7 +188,7 @@ export async function deliver(deps: Deps, input: ParsedInputOf<typeof deliverDes
     await recordAct(tx, context, { kind: "order-delivered", accountId, subject: orderSubject(held.id), details });
     return held;
   });
-  tellOwner(deps, order);
+  tellOfOrder(deps, order);
   return {};
 }
 

@@ -9,7 +9,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { markSeen } from "@/lib/server/order/message-rows";
 import { lockForNotice } from "@/lib/server/order/rows";
 import { addMessage, askQuestion } from "@/lib/server/order/thread";
-import { tellOwner } from "@/lib/server/payment/effects";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
 import { getOrder, orderSubject } from "./orders";
 
@@ -30,13 +30,13 @@ export async function write(deps: Deps, input: ParsedInputOf<typeof writeDeskMes
     await recordAct(tx, context, { kind, accountId: order.accountId, subject: orderSubject(order.id) });
     return { messageId };
   });
-  tellOwner(deps, await getOrder(deps, input.id));
+  tellOfOrder(deps, await getOrder(deps, input.id));
   return answer;
 }
 
 export async function read(deps: Deps, { id }: { id: string }, context: Context) {
   const order = await getOrder(deps, id);
   const seen = await markSeen(deps.db, id, { reader: "staff", now: context.now });
-  if (seen > 0) tellOwner(deps, order);
+  if (seen > 0) tellOfOrder(deps, order);
   return {};
 }

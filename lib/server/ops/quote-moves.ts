@@ -30,8 +30,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { fieldMessage } from "@/lib/server/http/translate";
 import { amountText, dateText, mailCancelledByUs, mailOrder } from "@/lib/server/order/mails";
 import { endWithQuote, offerOrder } from "@/lib/server/order/offer";
-import { tellOwner } from "@/lib/server/payment/effects";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { arePricedParts, type DeskParts, readParts } from "./quote-parts";
 import { propose, type QuotedThing, readThing, versionInForce } from "./proposal";
@@ -57,8 +56,8 @@ function tell(
   quoteId: string,
   { accountId, orderId }: Pick<BomQuoteRow, "accountId" | "orderId">,
 ): void {
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
-  if (orderId !== null) tellOwner(deps, { id: orderId, accountId });
+  tellOfQuote(deps, { id: quoteId, accountId });
+  if (orderId !== null) tellOfOrder(deps, { id: orderId, accountId });
 }
 
 async function act<T>(

@@ -7,7 +7,7 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { type Queryable, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { tellOwner } from "@/lib/server/payment/effects";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
 import * as rows from "./refund-rows";
 
@@ -58,6 +58,6 @@ export async function markSent(
     await recordAct(tx, context, { kind: "refund-sent", accountId, subject: `order:${of.id}`, details });
     return of;
   });
-  tellOwner(deps, order);
+  tellOfOrder(deps, order);
   return {};
 }

@@ -14,7 +14,7 @@ import { dfmOfLine } from "@/lib/server/dfm/order-line";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { enqueue } from "@/lib/server/jobs/queue";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
 import { ORDER_CHECK_JOB } from "./check";
 import { addNote } from "./notes";
@@ -71,7 +71,6 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
       await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
     return differencesOf(line, input.board, project);
   });
-  const { accountId } = context.viewer;
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
+  tellOfOrder(deps, { id: orderId, accountId: context.viewer.accountId });
   return { differences };
 }

@@ -12,7 +12,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { closePending } from "@/lib/server/payment/closing";
 import { insertRefund } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
 import { holdWithQuotes } from "./hold";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
@@ -40,13 +40,7 @@ export async function cancel(
     return bomRows.releaseOrder(tx, orderId);
   });
   const { accountId } = context.viewer;
-  for (const quoteId of released)
-    deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
-  deps.news.publish({
-    kind: "event",
-    accountId,
-    event: SERVER_EVENTS.orderChanged,
-    data: { orderId, status: "Cancelled" },
-  });
+  for (const id of released) tellOfQuote(deps, { id, accountId });
+  tellOfOrder(deps, { id: orderId, accountId });
   return { status: "Cancelled" };
 }

@@ -12,7 +12,7 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { JobHandler } from "@/lib/server/jobs/runner";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
 import { holdWithQuotes, type OrderWithQuotes } from "./hold";
 import { mailAccepted, mailOrderReady } from "./mails";
@@ -96,8 +96,6 @@ export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "news" 
       const held = await holdWithQuotes(tx, String(orderId));
       return held && (await checkOrder(deps, tx, held, deps.now())) ? held.order : null;
     });
-    if (!changed) return;
-    const { accountId, id } = changed;
-    deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId: id } });
+    if (changed) tellOfOrder(deps, changed);
   };
 }

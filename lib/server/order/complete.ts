@@ -9,7 +9,7 @@ import { ownerOf } from "@/lib/server/cart/service";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
-import { tellOwner } from "@/lib/server/payment/effects";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { mailMoved } from "./care-mails";
 import * as careRows from "./care-rows";
 import * as rows from "./rows";
@@ -36,7 +36,7 @@ export async function complete(
     await moveToComplete(deps, tx, held, { actor: "customer", at: context.now });
     return held;
   });
-  tellOwner(deps, order);
+  tellOfOrder(deps, order);
   return {};
 }
 
@@ -63,7 +63,7 @@ export async function completeDelivered(deps: Parts, now: Date): Promise<number>
     });
     if (!order) continue;
     completed++;
-    tellOwner(deps, order);
+    tellOfOrder(deps, order);
   }
   return completed;
 }

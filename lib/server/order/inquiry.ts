@@ -16,7 +16,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
 import { mailOrderPlaced } from "./mails";
 import { takeBill, takeReceiver } from "./parties";
 import { quotedItem } from "./quoted-item";
@@ -107,9 +107,7 @@ export async function placeUnpriced(deps: Deps, input: Input, context: Context):
     input: { ...input, area: context.area },
   };
   const placed = await once(deps.db, request, (tx) => place(deps, tx, input, context));
-  const { quoteId } = input;
-  const { orderId } = placed;
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
+  tellOfQuote(deps, { id: input.quoteId, accountId });
+  tellOfOrder(deps, { id: placed.orderId, accountId });
   return placed;
 }

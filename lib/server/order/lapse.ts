@@ -5,7 +5,7 @@ import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { closePending } from "@/lib/server/payment/closing";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
 
@@ -30,8 +30,7 @@ export async function lapseUnpaid(deps: Pick<Deps, "db" | "environment" | "news"
     });
     if (!order) continue;
     lapsed++;
-    const { accountId } = order;
-    deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId: id } });
+    tellOfOrder(deps, order);
   }
   return lapsed;
 }

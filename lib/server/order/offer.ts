@@ -17,8 +17,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { enqueue } from "@/lib/server/jobs/queue";
-import { tellOwner } from "@/lib/server/payment/effects";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
+import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
 import { ORDER_CHECK_JOB } from "./check";
 import { holdWithQuotes } from "./hold";
 import { mailOffered } from "./mails";
@@ -102,8 +101,8 @@ export async function accept(deps: Deps, { orderId }: { orderId: string }, conte
   const { accountId } = context.viewer;
   const request = { accountId, key: context.idempotencyKey, operation: "order.accept", input: { orderId } };
   const { status, quoteId } = await once(deps.db, request, (tx) => take(tx, orderId, context));
-  tellOwner(deps, { id: orderId, accountId });
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+  tellOfOrder(deps, { id: orderId, accountId });
+  tellOfQuote(deps, { id: quoteId, accountId });
   return { status };
 }
 

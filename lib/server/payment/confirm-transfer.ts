@@ -4,7 +4,8 @@ import { AppError } from "@/lib/contracts/errors";
 import * as accountRows from "@/lib/server/account/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import { findByNumber } from "@/lib/server/order/rows";
-import { applyWord, type Effect, type EffectDeps, hold, tellOwner } from "./effects";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { applyWord, type Effect, type EffectDeps, hold } from "./effects";
 import * as rows from "./rows";
 
 export type Transfer = {
@@ -43,6 +44,6 @@ export async function confirmTransfer(deps: EffectDeps, staffId: string, transfe
     await accountRows.recordEvent(tx, accountId, "transfer-confirmed", details, by);
     return { effect: done, order: held.order };
   });
-  if (effect !== "none") tellOwner(deps, order);
+  if (effect !== "none") tellOfOrder(deps, order);
   return effect;
 }

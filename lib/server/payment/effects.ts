@@ -8,7 +8,6 @@ import { mailShippingPaid } from "@/lib/server/order/care-mails";
 import { mailMoneyReturned, mailOrderPaid } from "@/lib/server/order/mails";
 import { addNote } from "@/lib/server/order/notes";
 import * as orderRows from "@/lib/server/order/rows";
-import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { closePending } from "./closing";
 import type { PaymentWord, Taken } from "./provider";
 import { insertRefund } from "./refund-rows";
@@ -131,10 +130,4 @@ export async function applyWord(
   return word.kind === "succeeded"
     ? succeed(deps, tx, held, { word, bearer })
     : end(tx, payment, word.kind, deps.now());
-}
-
-/** For the page that shows the order, once the effect is committed. */
-export function tellOwner(deps: Pick<Deps, "news">, order: Pick<orderRows.OrderRow, "id" | "accountId">): void {
-  const { accountId, id: orderId } = order;
-  deps.news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
 }

@@ -3,7 +3,8 @@
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { newId } from "@/lib/server/ids";
-import { applyWord, type Effect, hold, tellOwner } from "./effects";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { applyWord, type Effect, hold } from "./effects";
 import type { PaymentProvider, PaymentWord } from "./provider";
 import * as rows from "./rows";
 
@@ -24,7 +25,7 @@ async function take(deps: Deps, payment: rows.PaymentRow, word: PaymentWord): Pr
     }
     return { effect: done, order: held.order };
   });
-  if (effect !== "none") tellOwner(deps, order);
+  if (effect !== "none") tellOfOrder(deps, order);
   return effect;
 }
 

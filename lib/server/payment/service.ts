@@ -5,7 +5,8 @@ import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { readBody } from "@/lib/server/http/body";
 import type { RequestContext } from "@/lib/server/http/context";
-import { applyWord, hold, tellOwner } from "./effects";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { applyWord, hold } from "./effects";
 import * as rows from "./rows";
 
 const MAX_NOTICE_BYTES = 256 * 1024;
@@ -32,6 +33,6 @@ export async function receiveNotice(
     await rows.setNoticeEffect(tx, id, effect);
     return effect === "none" ? null : held.order;
   });
-  if (order) tellOwner(deps, order);
+  if (order) tellOfOrder(deps, order);
   return {};
 }

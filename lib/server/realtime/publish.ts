@@ -26,3 +26,16 @@ export function createNewsroom(): Newsroom {
     },
   };
 }
+
+type Published = { news: Newsroom };
+type Owned = { id: string; accountId: string };
+
+/** To the pages that show an order, once what has changed of it is committed. */
+export function tellOfOrder({ news }: Published, { id: orderId, accountId }: Owned): void {
+  news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
+}
+
+/** As `tellOfOrder`, of a quote. */
+export function tellOfQuote({ news }: Published, { id: quoteId, accountId }: Owned): void {
+  news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+}
