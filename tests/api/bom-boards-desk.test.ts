@@ -1,7 +1,7 @@
 // Boards that are quoted together at the desk: left to engineers, counted, and offered at a price of each.
 
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote, reQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { priceBomQuote } from "@/lib/contracts/bom-lines";
 import { listCart } from "@/lib/contracts/cart";
@@ -9,31 +9,17 @@ import { countDeskQuote, offerDeskQuote, takeDeskQuote, viewDeskQuote } from "@/
 import { viewOrder } from "@/lib/contracts/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { ann, api, desk, eve, shop, standAtDesk } from "../support/desk-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
-import { openShop, type Person } from "../support/shop";
+import type { Person } from "../support/shop";
 import { addUpload } from "../support/uploads";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-let desk: ReturnType<typeof openDesk>;
 let resistor: string;
-let ann: Person;
-let eve: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  resistor = await addPart(api.db, "RC0603FR-0710KL");
-  ann = await desk.customer();
-  eve = await desk.hire();
+standAtDesk({
+  async prepare() {
+    resistor = await addPart(api.db, "RC0603FR-0710KL");
+  },
 });
 
 const addFile = (person: Person, name: string) => addUpload(api.db, person, { name });

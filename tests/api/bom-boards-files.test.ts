@@ -1,7 +1,7 @@
 // Boards that are quoted together as an order: each with files of its own, all of them there before it is Reviewed.
 
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
 import { moveDeskOrder } from "@/lib/contracts/ops-order";
 import { attachBoard, viewOrder } from "@/lib/contracts/order";
@@ -9,30 +9,16 @@ import { orderLines } from "@/lib/server/db/tables/order";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { ann, api, desk, eve, shop, standAtDesk } from "../support/desk-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
-import { FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";
+import { FOUR_LAYERS_FACTS, type Person } from "../support/shop";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-let desk: ReturnType<typeof openDesk>;
 let resistor: string;
-let ann: Person;
-let eve: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  resistor = await addPart(api.db, "RC0603FR-0710KL");
-  ann = await desk.customer();
-  eve = await desk.hire();
+standAtDesk({
+  async prepare() {
+    resistor = await addPart(api.db, "RC0603FR-0710KL");
+  },
 });
 
 const assembly = { coordinates: true };

@@ -1,7 +1,7 @@
 // Several boards in one quote: their shared parts bought together, each with its own price, kept as far as the order.
 
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote, listBomQuotes, reQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { priceBomQuote, type QuoteLineInput } from "@/lib/contracts/bom-lines";
 import { listCart, openCheckout } from "@/lib/contracts/cart";
@@ -9,32 +9,17 @@ import type { InputOf } from "@/lib/contracts/endpoint";
 import { viewOrder } from "@/lib/contracts/order";
 import { parts } from "@/lib/server/db/tables/part";
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { addPart } from "../support/parts";
+import { controller, resistor, startWithCatalogue } from "../support/bom-list-test";
 import { quoteLine } from "../support/quote-line";
-import { openShop, type Person } from "../support/shop";
+import type { Person } from "../support/shop";
+import { api, shop } from "../support/shop-test";
 import { addUpload } from "../support/uploads";
 
 type PriceInput = InputOf<typeof priceBomQuote>;
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-/** 10 kΩ at a cent, sold by ten, ten lost by the machine; a controller at two dollars, sold one by one. */
-let resistor: string;
-let controller: string;
 let ann: Person;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
+startWithCatalogue();
 beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  resistor = await addPart(api.db, "RC0603FR-0710KL");
-  const alone = { minimum: 1, multiple: 1, attrition: 0, stock: 100 };
-  controller = await addPart(api.db, "STM32F103C8T6", { ...alone, tiers: [{ from: 1, unitMicro: 2_000_000 }] });
   ann = await api.signUp();
 });
 

@@ -12,22 +12,12 @@ import { orders } from "@/lib/server/db/tables/order";
 import { parts } from "@/lib/server/db/tables/part";
 import { files } from "@/lib/server/db/tables/project";
 import { createTestApi, START } from "../support/api";
-import {
-  addFile,
-  api,
-  controller,
-  COORDINATES,
-  type CreateInput,
-  list,
-  quoteFor,
-  shop,
-  startWithCatalogue,
-  TOTAL_MICRO,
-  view,
-} from "../support/bom-list-test";
+import { addFile, controller, COORDINATES, list, startWithCatalogue, TOTAL_MICRO } from "../support/bom-list-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
+import { type CreateInput, quoteFor, view } from "../support/quote-test";
 import { openShop, type Person } from "../support/shop";
+import { api, shop } from "../support/shop-test";
 
 startWithCatalogue();
 

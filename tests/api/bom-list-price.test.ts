@@ -6,17 +6,10 @@ import { type ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { parts } from "@/lib/server/db/tables/part";
 import { createTestApi } from "../support/api";
-import {
-  api,
-  controller,
-  COORDINATES,
-  list,
-  resistor,
-  startWithCatalogue,
-  TOTAL_MICRO,
-} from "../support/bom-list-test";
+import { controller, COORDINATES, list, resistor, startWithCatalogue, TOTAL_MICRO } from "../support/bom-list-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
+import { api } from "../support/shop-test";
 
 startWithCatalogue();
 

@@ -8,20 +8,18 @@ import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
 import { createTestApi } from "../support/api";
 import {
   addFile,
-  api,
   controller,
   COORDINATES,
   LQFP,
   list,
-  quoteFor,
   resistor,
-  shop,
   startWithCatalogue,
   TOTAL_MICRO,
-  view,
 } from "../support/bom-list-test";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
+import { quoteFor, view } from "../support/quote-test";
+import { api, shop } from "../support/shop-test";
 
 startWithCatalogue();
 

@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+// Quotes of assembled boards: asked for, offered at once or left to a person, and listed.
+
+import { describe, expect, it } from "vitest";
 import {
   addQuoteToCart,
   createBomQuote,
@@ -7,50 +9,15 @@ import {
   reQuote,
   viewBomQuote,
 } from "@/lib/contracts/bom";
-import { addToCart, listCart, openCheckout, updateCartItem } from "@/lib/contracts/cart";
-import type { InputOf } from "@/lib/contracts/endpoint";
-import { reorder, viewOrder } from "@/lib/contracts/order";
-import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
-import { bomLines, bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
-import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openShop, type Person } from "../support/shop";
+import { createTestApi, DAY_MS, START } from "../support/api";
+import { quoteFor, statusOf, toCart, USUAL_MICRO } from "../support/quote-test";
+import type { Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-});
-
-const DAY_MS = 86_400_000;
-/** Five boards of 100 × 100 mm with a hundred joints each: see the engine's own table. */
-const TOTAL_MICRO = 14_350_000;
-
-async function quoteFor(person: Person, input: Partial<InputOf<typeof createBomQuote>> = {}, key?: string) {
-  const answer = await api.call(createBomQuote, input as never, { ...person, key });
-  if (answer.type !== "success") throw new Error(`not quoted: ${answer.code} ${JSON.stringify(answer.data)}`);
-  return answer.data;
-}
-
-const toCart = (person: Person, quoteId: string, more: { partNo?: string; position?: number } = {}) =>
-  api.call(addQuoteToCart, { quoteId, ...more }, person);
-
-async function inCart(person: Person, quoteId: string): Promise<string> {
-  const answer = await toCart(person, quoteId);
-  if (answer.type !== "success") throw new Error(`not added: ${answer.code}`);
-  return answer.data.cartItemId;
-}
-
-const statusOf = async (person: Person, quoteId: string) =>
-  (await api.call(viewBomQuote, { quoteId }, person)).data.status;
+standInShop();
 
 describe("each call on quotes", () => {
   const calls = [
@@ -115,14 +82,14 @@ describe("a quote whose parts the customer sends", () => {
       remark: "lead-free please",
       totalQuantity: 5,
       currency: "USD",
-      totalMicro: TOTAL_MICRO,
+      totalMicro: USUAL_MICRO,
       orderNumber: null,
       sourceQuoteId: null,
       canAddToCart: true,
       canReQuote: true,
       partList: [],
       specification: { board: { quantity: 5 }, assembly: { smtJoints: 100, supply: "customer" } },
-      price: { total: { amountMicro: TOTAL_MICRO }, pcbTotal: { amountMicro: 7_500_000 } },
+      price: { total: { amountMicro: USUAL_MICRO }, pcbTotal: { amountMicro: 7_500_000 } },
     });
     expect(data.events.map(({ from, to, actor }) => [from, to, actor])).toEqual([
       [null, "Initial", "customer"],
@@ -159,7 +126,7 @@ describe("a quote whose parts the customer sends", () => {
     const ann = await api.signUp();
     const { quoteId } = await quoteFor(ann, { price: { total: 1 }, totalMicro: 1, status: "Final" } as never);
     const { data } = await api.call(viewBomQuote, { quoteId }, ann);
-    expect([data.totalMicro, data.status]).toEqual([TOTAL_MICRO, "Quoted"]);
+    expect([data.totalMicro, data.status]).toEqual([USUAL_MICRO, "Quoted"]);
   });
 });
 
@@ -220,212 +187,5 @@ describe("the list of quotes", () => {
     const quoted = (await api.call(listBomQuotes, { status: "Quoted" }, ann)).data;
     expect([quoted.total, quoted.rows[0]?.quoteId]).toEqual([1, first.quoteId]);
     expect((await api.call(listBomQuotes, { pageSize: 101 }, ann)).code).toBe("INVALID_INPUT");
-  });
-});
-
-describe("a quote in the cart", () => {
-  it("is shown as it was quoted, once, and changed in nothing but the customer's reference", async () => {
-    const ann = await api.signUp();
-    const { quoteId, quoteNumber, expiresAt } = await quoteFor(ann);
-    const { cartItemId } = (await toCart(ann, quoteId, { partNo: "MD-7" })).data;
-    expect(await inCart(ann, quoteId)).toBe(cartItemId);
-    const { data } = await api.call(listCart, {}, ann);
-    expect(data.rows).toEqual([
-      expect.objectContaining({
-        cartItemId,
-        itemType: "BomQuote",
-        partNo: "MD-7",
-        totalMicro: TOTAL_MICRO,
-        formerTotalMicro: null,
-        specification: expect.objectContaining({ quoteId, quoteNumber, expiresAt, quantity: 5 }),
-      }),
-    ]);
-    for (const change of [{ quantity: 10 }, { specification: { board: { layers: 4 } } }, { bookVersion: "x" }]) {
-      expect((await api.call(updateCartItem, { cartItemId, ...change } as never, ann)).code).toBe("QUOTE_FIXED");
-    }
-    const renamed = (await api.call(updateCartItem, { cartItemId, partNo: "MD-8" }, ann)).data;
-    expect([renamed.partNo, renamed.totalMicro]).toEqual(["MD-8", TOTAL_MICRO]);
-  });
-
-  it("gets there by no other way", async () => {
-    const ann = await api.signUp();
-    const { quoteId } = await quoteFor(ann);
-    const forged = { itemType: "BomQuote", specification: { quoteId, quantity: 5 }, price: { total: 1 } };
-    expect((await api.call(addToCart, forged as never, ann)).code).toBe("INVALID_INPUT");
-    expect(await api.db.select().from(cartItems)).toEqual([]);
-  });
-
-  it("is added once for a key", async () => {
-    const ann = await api.signUp();
-    const { quoteId } = await quoteFor(ann);
-    const add = () => api.call(addQuoteToCart, { quoteId }, { ...ann, key: "k1" });
-    expect((await add()).data).toEqual((await add()).data);
-    expect(await api.db.select().from(cartItems)).toHaveLength(1);
-  });
-
-  it("leaves it when the quote is deleted, which withdraws it", async () => {
-    const ann = await api.signUp();
-    const [kept, gone] = [await quoteFor(ann), await quoteFor(ann)];
-    await inCart(ann, kept.quoteId);
-    await inCart(ann, gone.quoteId);
-    expect((await api.call(deleteBomQuote, { quoteId: gone.quoteId }, ann)).type).toBe("success");
-    expect((await api.call(listCart, {}, ann)).data.rows.map(({ specification }) => specification)).toEqual([
-      expect.objectContaining({ quoteId: kept.quoteId }),
-    ]);
-    expect((await api.call(listBomQuotes, {}, ann)).data.rows.map(({ quoteId }) => quoteId)).toEqual([kept.quoteId]);
-    expect((await toCart(ann, gone.quoteId)).code).toBe("NOT_FOUND");
-    const stored = await api.db.select().from(bomQuotes);
-    expect(stored.map(({ id, status }) => [id === gone.quoteId, status]).sort()).toEqual([
-      [false, "Quoted"],
-      [true, "Invalid"],
-    ]);
-  });
-});
-
-describe("an expired quote", () => {
-  it("is refused by the cart from its first moment on, and says so", async () => {
-    const ann = await api.signUp();
-    const { quoteId } = await quoteFor(ann);
-    api.advance(30 * DAY_MS - 1);
-    expect((await toCart(ann, quoteId)).type).toBe("success");
-    api.advance(1);
-    const late = await toCart(ann, quoteId);
-    expect([late.code, late.message]).toEqual(["QUOTE_EXPIRED", expect.stringMatching(/\w/)]);
-    expect(await statusOf(ann, quoteId)).toBe("Expired");
-    const { data } = await api.call(viewBomQuote, { quoteId }, ann);
-    expect(data.events.at(-1)).toMatchObject({ from: "Quoted", to: "Expired", actor: "system" });
-    expect([data.canAddToCart, data.canReQuote]).toEqual([false, true]);
-  });
-
-  it("is neither checked out nor ordered, though it lies in the cart", async () => {
-    const ann = await api.signUp();
-    const cartItemIds = [await inCart(ann, (await quoteFor(ann)).quoteId)];
-    const receiverId = await shop.addressOf(ann);
-    api.advance(30 * DAY_MS);
-    expect((await api.call(openCheckout, { cartItemIds }, ann)).code).toBe("QUOTE_EXPIRED");
-    expect((await shop.order(ann, { cartItemIds, receiverId })).code).toBe("QUOTE_EXPIRED");
-    expect(await api.db.select().from(orders)).toEqual([]);
-  });
-
-  it("lapses by itself, the others standing as they were", async () => {
-    const ann = await api.signUp();
-    const { quoteId } = await quoteFor(ann);
-    api.advance(DAY_MS);
-    const later = await quoteFor(ann);
-    expect(await lapseQuotes(api.deps, new Date(START.getTime() + 30 * DAY_MS))).toBe(1);
-    const stored = new Map((await api.db.select().from(bomQuotes)).map(({ id, status }) => [id, status]));
-    expect([stored.get(quoteId), stored.get(later.quoteId)]).toEqual(["Expired", "Quoted"]);
-  });
-
-  it("quoted again is a new one at today's price, that names its source", async () => {
-    const ann = await api.signUp();
-    const { quoteId, quoteNumber } = await quoteFor(ann, { projectName: "Amplifier" });
-    api.advance(20 * DAY_MS);
-    // Somebody who stays away for thirty days is signed out.
-    expect(await statusOf(ann, quoteId)).toBe("Quoted");
-    api.advance(20 * DAY_MS);
-    const again = () => api.call(reQuote, { quoteId }, { ...ann, key: "k2" });
-    const { data } = await again();
-    expect((await again()).data).toEqual(data);
-    expect(data).toMatchObject({ status: "Quoted", expiresAt: new Date(START.getTime() + 70 * DAY_MS).toISOString() });
-    const renewed = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
-    expect(renewed).toMatchObject({
-      projectName: "Amplifier",
-      sourceQuoteId: quoteId,
-      sourceQuoteNumber: quoteNumber,
-      totalMicro: TOTAL_MICRO,
-    });
-  });
-});
-
-describe("an order by a quote", () => {
-  async function ordered(person: Person, more = {}) {
-    const { quoteId, quoteNumber } = await quoteFor(person, { projectName: "Amplifier" });
-    const cartItemIds = [await inCart(person, quoteId)];
-    return { quoteId, quoteNumber, orderId: await shop.mustOrder(person, { cartItemIds, ...more }) };
-  }
-
-  it("is of the type PCBA, costs what was quoted, and the quote names it", async () => {
-    const ann = await api.signUp();
-    const { quoteId, quoteNumber, orderId } = await ordered(ann);
-    const order = (await api.call(viewOrder, { id: orderId }, ann)).data;
-    expect([order.productType, order.amountPayableMicro, order.lines.map(({ itemType }) => itemType)]).toEqual([
-      "BomQuote",
-      TOTAL_MICRO,
-      ["BomQuote"],
-    ]);
-    expect(order.lines[0]?.specification).toMatchObject({ quoteId, quantity: 5 });
-    const { data } = await api.call(viewBomQuote, { quoteId }, ann);
-    expect([data.status, data.orderId, data.orderNumber]).toEqual(["Order Received", orderId, order.orderNumber]);
-    expect((await api.db.select().from(mails))[0]?.text).toContain(
-      `5 × assembled PCB, 2 layers, 100 × 100 mm, quote ${quoteNumber}`,
-    );
-    expect((await toCart(ann, quoteId)).code).toBe("MOVE_NOT_ALLOWED");
-  });
-
-  it("is had once, however many try at the same time", async () => {
-    const ann = await api.signUp();
-    const receiverId = await shop.addressOf(ann);
-    const cartItemIds = [await inCart(ann, (await quoteFor(ann)).quoteId)];
-    const tries = await Promise.all([1, 2, 3].map(() => shop.order(ann, { cartItemIds, receiverId })));
-    expect(tries.filter(({ type }) => type === "success")).toHaveLength(1);
-    const moves = (await api.db.select().from(bomQuoteEvents)).filter(({ toStatus }) => toStatus === "Order Received");
-    expect(moves).toHaveLength(1);
-  });
-
-  it("that is refused leaves the quote standing", async () => {
-    const ann = await api.signUp();
-    const { quoteId } = await quoteFor(ann);
-    const cartItemIds = [await inCart(ann, quoteId)];
-    expect((await shop.order(ann, { cartItemIds, seenTotalMicro: 1 })).code).toBe("PRICE_CHANGED");
-    expect(await statusOf(ann, quoteId)).toBe("Quoted");
-  });
-
-  it("is read to be ordered again at today's price", async () => {
-    const ann = await api.signUp();
-    const { orderId, quoteId } = await ordered(ann);
-    const { lines } = (await api.call(reorder, { id: orderId }, ann)).data;
-    expect(lines).toEqual([
-      expect.objectContaining({
-        itemType: "BomQuote",
-        formerTotalMicro: TOTAL_MICRO,
-        price: expect.objectContaining({ total: { currency: "USD", amountMicro: TOTAL_MICRO } }),
-        specification: expect.objectContaining({ quoteId }),
-      }),
-    ]);
-    // The way back: a new quote of the ordered one.
-    expect((await api.call(reQuote, { quoteId }, ann)).data.status).toBe("Quoted");
-  });
-});
-
-describe("the free-assembly coupon", () => {
-  const FREE = {
-    kind: "assembly",
-    amountMicro: 15_000_000,
-    couponParam: JSON.stringify({ pcbNum: { min: 5, max: 10 } }),
-  };
-
-  it.each([
-    // 10 boards: 3 + 1.50 + 1.50 + 0.50 + 10 × 100 × 0.0012 = 7.70 of work, all of it.
-    [10, { usable: true, discountMicro: 7_700_000, reason: null }],
-    [15, { usable: false, discountMicro: 0, reason: "quantity" }],
-  ])("on %i boards", async (quantity, verdict) => {
-    const ann = await api.signUp();
-    const couponId = await shop.giveCoupon(ann, FREE);
-    const { quoteId } = await quoteFor(ann, { board: { quantity } });
-    const cartItemIds = [await inCart(ann, quoteId)];
-    const { data } = await api.call(openCheckout, { cartItemIds, couponId }, ann);
-    expect(data.coupons).toEqual([expect.objectContaining({ couponId, ...verdict })]);
-    expect(data.couponDiscountMicro).toBe(verdict.discountMicro);
-  });
-
-  it("is for one product: beside a board it does not apply, even of the same part number", async () => {
-    const ann = await api.signUp();
-    await shop.giveCoupon(ann, FREE);
-    const { quoteId } = await quoteFor(ann);
-    const quoted = (await toCart(ann, quoteId, { partNo: "A" })).data.cartItemId;
-    const cartItemIds = [await shop.add(ann, { partNo: "A" }), quoted];
-    const { data } = await api.call(openCheckout, { cartItemIds }, ann);
-    expect(data.coupons.map(({ usable, reason }) => [usable, reason])).toEqual([[false, "products"]]);
   });
 });

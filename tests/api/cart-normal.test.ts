@@ -1,26 +1,21 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listCart, openCheckout, updateCartItem } from "@/lib/contracts/cart";
 import { payOrder, reorder, viewOrder } from "@/lib/contracts/order";
 import { accounts } from "@/lib/server/db/tables/account";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { parts } from "@/lib/server/db/tables/part";
 import { mails } from "@/lib/server/db/tables/promise";
-import { createTestApi, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
+import { createTestApi } from "../support/api";
 import { addPart } from "../support/parts";
 import { openShop, type Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
 let partId: string;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  partId = await addPart(api.db, "RC0603FR-0710KL");
+standInShop({
+  async prepare() {
+    partId = await addPart(api.db, "RC0603FR-0710KL");
+  },
 });
 
 const addParts = (person: Person, quantity: unknown, input: Record<string, unknown> = {}) =>

@@ -1,21 +1,12 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";
 import { cartItems } from "@/lib/server/db/tables/order";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { FOUR_LAYERS, FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";
+import { START } from "../support/api";
+import { FOUR_LAYERS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-});
+standInShop();
 
 const rowsOf = async (person: Person) => (await api.call(listCart, {}, person)).data.rows;
 const idsOf = async (person: Person) => (await rowsOf(person)).map(({ cartItemId }) => cartItemId);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBill, deleteBill, updateBill, updateUserBill } from "@/lib/contracts/bill";
 import { listCart, openCheckout } from "@/lib/contracts/cart";
 import { cancelOrder, payOrder, reorder, viewOrder } from "@/lib/contracts/order";
@@ -12,21 +12,12 @@ import { newId } from "@/lib/server/ids";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
+import { createTestApi } from "../support/api";
 import { openDesk } from "../support/desk";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-});
+standInShop();
 
 const view = async (person: Person, id: string) => (await api.call(viewOrder, { id }, person)).data;
 

@@ -1,27 +1,16 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openCheckout } from "@/lib/contracts/cart";
 import { listCoupons } from "@/lib/contracts/coupon";
 import { cancelOrder, viewOrder } from "@/lib/contracts/order";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { FOUR_LAYERS, openShop } from "../support/shop";
+import { DAY_MS, START } from "../support/api";
+import { FOUR_LAYERS } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-const DAY = 86_400_000;
-
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-});
+standInShop();
 
 const stateOf = async (id: string) => {
   const [row] = await api.db.select().from(coupons).where(eq(coupons.id, id));
@@ -257,11 +246,11 @@ describe("an order with a coupon", () => {
 
   it("gives it back when it lapses unpaid; one whose time is over then is expired", async () => {
     const ann = await api.signUp();
-    const lasting = await shop.giveCoupon(ann, { validTo: new Date(START.getTime() + 30 * DAY) });
+    const lasting = await shop.giveCoupon(ann, { validTo: new Date(START.getTime() + 30 * DAY_MS) });
     const short = await shop.giveCoupon(ann);
     await shop.mustOrder(ann, { couponId: lasting });
     await shop.mustOrder(ann, { couponId: short });
-    const later = new Date(START.getTime() + 14 * DAY + 1);
+    const later = new Date(START.getTime() + 14 * DAY_MS + 1);
     expect(await lapseUnpaid(api.deps, later)).toBe(2);
     expect([await stateOf(lasting), await stateOf(short)]).toEqual([
       ["unused", null],

@@ -1,32 +1,17 @@
 // A written list of joints at the desk: read against a board's list, its sums kept once an engineer says so.
 
 import { Readable } from "node:stream";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBomQuote, reQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { countDeskQuote, readDeskJoints, refuseDeskQuote, viewDeskQuote } from "@/lib/contracts/ops-quote";
 import { files } from "@/lib/server/db/tables/project";
 import { bomLines } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { ann, api, eve, standAtDesk } from "../support/desk-test";
 import { quoteLine } from "../support/quote-line";
 import type { Person } from "../support/shop";
 
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let ann: Person;
-let eve: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  ann = await desk.customer();
-  eve = await desk.hire();
-});
+standAtDesk();
 
 async function upload({ accountId }: Person, text: string, fileType = 10): Promise<string> {
   const id = newId();

@@ -27,8 +27,8 @@ import { files } from "@/lib/server/db/tables/project";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
 import type { News } from "@/lib/server/realtime/publish";
-import { START } from "../support/api";
-import { ann, api, as, DAY_MS, desk, eve, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
+import { DAY_MS, START } from "../support/api";
+import { ann, api, as, desk, eve, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
 import { FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";
 
 standAtDesk({ env: TRANSFER_ENV });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { attachBoard, viewOrder } from "@/lib/contracts/order";
 import { orderLines, orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
@@ -7,20 +7,10 @@ import { jobs } from "@/lib/server/db/tables/promise";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";
+import { FOUR_LAYERS_FACTS, type Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-});
+standInShop();
 
 const view = async (person: Person, id: string) => (await api.call(viewOrder, { id }, person)).data;
 const attach = (person: { token?: string }, orderId: string, projectId: string, position = 0) =>

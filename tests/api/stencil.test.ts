@@ -1,20 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listCart, openCheckout, updateCartItem } from "@/lib/contracts/cart";
 import { reorder, viewOrder } from "@/lib/contracts/order";
 import { quoteStencil } from "@/lib/contracts/stencil";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
-import { createTestApi, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openShop, type Person } from "../support/shop";
+import { createTestApi } from "../support/api";
+import type { Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(() => emptyDatabase(api.db));
+standInShop();
 
 const FRAMED = { framework: true, size: "370x470", side: "Combine" };
 /** 163.30 / 7 = 23.328… and 100 / 7 = 14.285…, tenths rounded up: 23.40 + 14.30. */

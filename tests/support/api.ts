@@ -27,6 +27,7 @@ import { testDatabase } from "./database";
 export const SANDBOX_SECRET = "a secret of the tests";
 /** Saturday 21 November 2026, noon in Shanghai. */
 export const START = new Date("2026-11-21T04:00:00Z");
+export const DAY_MS = 86_400_000;
 
 type CallOptions = {
   token?: string;

@@ -1,41 +1,23 @@
-// What every API test of a quote by a parts list starts with: a server, a catalogue of two parts, and a list that asks for them.
+// What every API test of a quote by a parts list starts with: the shop, a catalogue of two parts, and a list that asks for them.
 
-import { beforeAll, beforeEach } from "vitest";
-import { createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
 import type { QuoteLineInput } from "@/lib/contracts/bom-lines";
-import type { InputOf } from "@/lib/contracts/endpoint";
-import { createTestApi, START, type TestApi } from "./api";
-import { emptyDatabase } from "./database";
 import { addPart } from "./parts";
 import { quoteLine } from "./quote-line";
-import { openShop, type Person } from "./shop";
 import { addUpload } from "./uploads";
+import { api, standInShop } from "./shop-test";
 
-export type CreateInput = Partial<InputOf<typeof createBomQuote>>;
-
-export let api: TestApi;
-export let shop: ReturnType<typeof openShop>;
 /** 10 kΩ at a cent, sold by ten, ten lost by the machine; a controller at two dollars, sold one by one. */
 export let resistor: string;
 export let controller: string;
 
-/** Called once at the top of a file; what it sets up is exported here, the database anew for each test. */
+/** Called once at the top of a file; what it sets up is exported here and by `shop-test`. */
 export function startWithCatalogue(): void {
-  beforeAll(async () => {
-    api = await createTestApi();
-    shop = openShop(api);
-  });
-  beforeEach(async () => {
-    await emptyDatabase(api.db);
-    api.clock.now = START;
-    resistor = await addPart(api.db, "RC0603FR-0710KL");
-    controller = await addPart(api.db, "STM32F103C8T6", {
-      tiers: [{ from: 1, unitMicro: 2_000_000 }],
-      stock: 100,
-      minimum: 1,
-      multiple: 1,
-      attrition: 0,
-    });
+  standInShop({
+    async prepare() {
+      resistor = await addPart(api.db, "RC0603FR-0710KL");
+      const alone = { minimum: 1, multiple: 1, attrition: 0, stock: 100 };
+      controller = await addPart(api.db, "STM32F103C8T6", { ...alone, tiers: [{ from: 1, unitMicro: 2_000_000 }] });
+    },
   });
 }
 
@@ -55,14 +37,6 @@ export const COORDINATES = { coordinates: true };
  * 0.15. Work 3 + 1.50 + 1.50 + 5 × 0.05 + 5 × (6 + 48 + 2) × 0.0012 = 6.586, so 6.59. In all 24.39.
  */
 export const TOTAL_MICRO = 24_390_000;
-
-export async function quoteFor(person: Person, input: CreateInput, key?: string) {
-  const answer = await api.call(createBomQuote, input as never, { ...person, key });
-  if (answer.type !== "success") throw new Error(`not quoted: ${answer.code} ${JSON.stringify(answer.data)}`);
-  return answer.data;
-}
-
-export const view = async (person: Person, quoteId: string) => (await api.call(viewBomQuote, { quoteId }, person)).data;
 
 export const addFile = (owner: Parameters<typeof addUpload>[1], change?: Parameters<typeof addUpload>[2]) =>
   addUpload(api.db, owner, change);

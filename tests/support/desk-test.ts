@@ -1,19 +1,17 @@
-// What every API test of the desk starts with: a server, one of the staff (eve) and a customer (ann), anew for each test.
+// What every API test of the desk starts with: the shop, one of the staff (eve) and a customer (ann), anew for each test.
 
 import { beforeAll, beforeEach } from "vitest";
-import { createTestApi, START, type TestApi } from "./api";
-import { emptyDatabase } from "./database";
 import { openDesk } from "./desk";
 import type { Person } from "./shop";
+import { api, type ShopSetting, standInShop } from "./shop-test";
 
-export let api: TestApi;
+export { api, shop } from "./shop-test";
 export let desk: ReturnType<typeof openDesk>;
 export let eve: Person;
 export let ann: Person;
 
 /** A bank account to send money to. */
 export const TRANSFER_ENV = { BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF" };
-export const DAY_MS = 86_400_000;
 
 export const as = ({ token }: Person) => ({ token });
 
@@ -23,26 +21,13 @@ export async function meet(): Promise<void> {
   ann = await desk.customer();
 }
 
-interface DeskSetting {
-  env?: Record<string, string>;
-  /** Before each test, once the database is empty and the clock at START. */
-  prepare?: () => Promise<void> | void;
-  /** False where all tests of a file share one database. */
-  isFresh?: boolean;
-}
-
 /** Called once at the top of a file; what it sets up is exported here. */
-export function standAtDesk({ env, prepare, isFresh = true }: DeskSetting = {}): void {
+export function standAtDesk(setting: ShopSetting = {}): void {
+  const { isFresh = true } = setting;
+  standInShop(setting);
   beforeAll(async () => {
-    api = await createTestApi(env && { env });
     desk = openDesk(api);
     if (!isFresh) await meet();
   });
-  if (!isFresh) return;
-  beforeEach(async () => {
-    await emptyDatabase(api.db);
-    api.clock.now = START;
-    await prepare?.();
-    await meet();
-  });
+  if (isFresh) beforeEach(meet);
 }

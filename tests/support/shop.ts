@@ -7,7 +7,7 @@ import { createOrder } from "@/lib/contracts/order";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { files, projects } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
-import { START, type TestApi } from "./api";
+import { DAY_MS, START, type TestApi } from "./api";
 
 export type Person = Awaited<ReturnType<TestApi["signUp"]>>;
 
@@ -40,7 +40,6 @@ export const FOUR_LAYERS_FACTS = {
   outline: "closed",
 };
 
-const DAY_MS = 86_400_000;
 type NewCoupon = Partial<typeof coupons.$inferInsert>;
 type OrderInput = Partial<InputOf<typeof createOrder>>;
 

@@ -1,0 +1,65 @@
+// What every API test of an order at a price yet to be made starts with: the desk, its inquiries, another customer (ben).
+
+import { eq } from "drizzle-orm";
+import { beforeEach } from "vitest";
+import { login } from "@/lib/contracts/account";
+import { viewBomQuote } from "@/lib/contracts/bom";
+import { cancelOrder, viewOrder } from "@/lib/contracts/order";
+import { cancelDeskOrder } from "@/lib/contracts/ops-order";
+import { bomQuotes } from "@/lib/server/db/tables/quote";
+import { newId } from "@/lib/server/ids";
+import type { News } from "@/lib/server/realtime/publish";
+import { ann, api, as, desk, eve, standAtDesk } from "./desk-test";
+import { openInquiries } from "./inquiry";
+import type { Person } from "./shop";
+
+export let inquiries: ReturnType<typeof openInquiries>;
+export let ben: Person;
+/** What was told since the test began, or since it forgot. */
+export let news: News[];
+
+export const forgetNews = () => void (news = []);
+
+/** Called once at the top of a file; what it sets up is exported here and by `desk-test`. */
+export function standWithInquiries(): void {
+  standAtDesk({
+    prepare() {
+      inquiries = openInquiries(api);
+    },
+  });
+  beforeEach(async () => {
+    ben = await desk.customer();
+    forgetNews();
+    return api.deps.news.subscribe((each) => news.push(each));
+  });
+}
+
+export const view = async (id: string, person = ann) => (await api.call(viewOrder, { id }, as(person))).data;
+export const quoteOf = async (quoteId: string, person = ann) =>
+  (await api.call(viewBomQuote, { quoteId }, as(person))).data;
+export const movesOf = (events: readonly { from: string | null; to: string; actor: string }[]) =>
+  events.filter(({ from, to }) => from !== to).map(({ from, to, actor }) => [from, to, actor]);
+export const cancel = (id: string, person = ann) => api.call(cancelOrder, { id }, as(person));
+export const cancelAtDesk = (id: string, from: string) =>
+  api.call(cancelDeskOrder, { id, from, reason: "not to be had" } as never, { ...as(eve), key: newId() });
+
+/** Sessions end where nobody came for so long. */
+export async function signedInAgain(person: Person): Promise<Person> {
+  const answer = await api.call(login, { account: person.email, password: "correct horse battery" });
+  return { ...person, token: answer.data.token };
+}
+
+/** An order whose price is offered. */
+export async function offered(person = ann) {
+  const quoteId = await inquiries.ask(person);
+  const orderId = await inquiries.mustOrder(person, quoteId);
+  await inquiries.offer(eve, quoteId);
+  return { quoteId, orderId };
+}
+
+/** Of every end: no order lives by the quote. */
+export const linkOf = async (quoteId: string) =>
+  (await api.db.select().from(bomQuotes).where(eq(bomQuotes.id, quoteId))).map(({ status, orderId }) => ({
+    status,
+    orderId,
+  }));
