@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { InquiryForm } from "@/components/checkout/inquiry-form";
 import { type CheckoutDraft, useCheckoutDraft } from "@/components/checkout/use-checkout-draft";
+import { useLastAnswer } from "@/components/checkout/use-last-answer";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
@@ -52,10 +53,7 @@ function OpenInquiry({ quoteId, slots, termsHref, draft }: InquiryPageProps & { 
   // As the address book confirms it: one that was chosen before may be gone.
   const [receiverId, setReceiverId] = useState<string | null>(null);
   const checkout = useInquiryCheckout({ quoteId, receiverId: receiverId ?? undefined });
-  // What was shown stays while another address is asked about, or cannot be.
-  const [last, setLast] = useState(checkout.data);
-  if (checkout.data !== undefined && checkout.data !== last) setLast(checkout.data);
-  const view = checkout.data ?? last;
+  const view = useLastAnswer(checkout.data);
   if (view === undefined) {
     return checkout.isError ? (
       <NotOpen quoteId={quoteId} error={checkout.error} onRetry={() => void checkout.refetch()} />

@@ -1,6 +1,6 @@
 "use client";
 // The server's reckoning for what is chosen; the former one stands while the next is asked for, or cannot be had.
-import { useState } from "react";
+import { useLastAnswer } from "@/components/checkout/use-last-answer";
 import { type CheckoutChoices, useCheckout } from "@/lib/client/cart";
 import type { CheckoutView } from "@/lib/contracts/cart";
 
@@ -15,13 +15,12 @@ export interface Reckoned {
 
 export function useCheckoutView(itemIds: readonly string[], choices: CheckoutChoices): Reckoned {
   const checkout = useCheckout(itemIds, choices);
-  const [last, setLast] = useState<CheckoutView | null>(null);
-  const current = checkout.isPlaceholderData ? undefined : checkout.data;
-  if (current !== undefined && current !== last) setLast(current);
-  const isPaused = current === undefined && checkout.fetchStatus === "paused";
+  const last = useLastAnswer(checkout.data);
+  const isStale = checkout.data === undefined;
+  const isPaused = isStale && checkout.fetchStatus === "paused";
   return {
-    view: current ?? last,
-    isStale: current === undefined,
+    view: last ?? null,
+    isStale,
     failure: isPaused ? "offline" : checkout.isError ? "error" : null,
     retry: async () => void (await checkout.refetch()),
   };

@@ -30,15 +30,11 @@ export function cartItemOptions(cartItemId: string) {
   });
 }
 
-const isOf = (key: readonly unknown[] | undefined, cartItemIds: readonly string[]) =>
-  JSON.stringify(key?.[2]) === JSON.stringify(cartItemIds);
-
-/** Prices are said anew each time a checkout opens; the former totals stand while those of another choice load. */
+/** Prices are said anew each time a checkout opens. */
 export function checkoutOptions(cartItemIds: readonly string[], choices: CheckoutChoices = {}) {
   return queryOptions({
     queryKey: cartKeys.checkout(cartItemIds, choices),
     queryFn: ({ signal }) => call(openCheckout, { cartItemIds: [...cartItemIds], ...choices }, { signal }),
-    placeholderData: (former, query) => (isOf(query?.queryKey, cartItemIds) ? former : undefined),
     staleTime: 0,
     gcTime: 0,
   });

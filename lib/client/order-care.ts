@@ -1,11 +1,10 @@
 // What is said and done about an order after it was placed: messages, complaints, changes, its end, its invoice.
 
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import { saveFile } from "@/lib/client/download";
 import { withIntent } from "@/lib/client/intent";
-import { orderKeys } from "@/lib/client/order";
-import { reload } from "@/lib/client/reload";
+import { reloadOrder } from "@/lib/client/order";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import {
   complain,
@@ -18,14 +17,9 @@ import {
   sendOrderMessage,
 } from "@/lib/contracts/order-care";
 
-function refresh(queryClient: QueryClient, orderId: string) {
-  void reload(queryClient, { queryKey: orderKeys.lists() });
-  void reload(queryClient, { queryKey: orderKeys.detail(orderId) });
-}
-
 function useCare<I, T>(orderId: string, mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => refresh(queryClient, orderId) });
+  return useMutation({ mutationFn, onSettled: () => reloadOrder(queryClient, orderId) });
 }
 
 type Without<T> = Omit<T, "orderId">;

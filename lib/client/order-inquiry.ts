@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { bomKeys } from "@/lib/client/bom";
 import { call } from "@/lib/client/call";
 import { withIntent } from "@/lib/client/intent";
-import { orderKeys } from "@/lib/client/order";
+import { orderKeys, reloadOrders } from "@/lib/client/order";
 import { reload } from "@/lib/client/reload";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { acceptOffer, openInquiryOrder, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
@@ -13,12 +13,10 @@ import { useIsSignedIn } from "@/stores/session";
 export type InquiryOrderInput = InputOf<typeof placeInquiryOrder>;
 type Opened = InputOf<typeof openInquiryOrder>;
 
-/** The former estimates stand while another address is asked about. */
 function inquiryCheckoutOptions(input: Opened) {
   return queryOptions({
     queryKey: [...orderKeys.all, "inquiry", input],
     queryFn: ({ signal }) => call(openInquiryOrder, input, { signal, isQuiet: true }),
-    placeholderData: (former) => former,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -31,10 +29,8 @@ export const useInquiryCheckout = (input: Opened) =>
 function useInquiryMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
   // The open checkout is left alone: its inquiry is ordered, and the page is about to go.
-  const isChanged = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey[1] === "list" || queryKey[1] === "detail";
   const refresh = () => {
-    void reload(queryClient, { queryKey: orderKeys.all, predicate: isChanged });
+    reloadOrders(queryClient);
     void reload(queryClient, { queryKey: bomKeys.all });
   };
   return useMutation({ mutationFn, onSettled: refresh });

@@ -2,10 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { orderKeys } from "@/lib/client/order";
+import { reloadOrder } from "@/lib/client/order";
 import { type SocketClient, socketClient } from "@/lib/client/socket";
 import { useIsSignedIn } from "@/stores/session";
-import { reload } from "@/lib/client/reload";
 
 /** Loads lists and details of orders again whenever the server says that one has changed. */
 export function useOrderNews(socket: SocketClient = socketClient): void {
@@ -13,10 +12,7 @@ export function useOrderNews(socket: SocketClient = socketClient): void {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
     if (!isSignedIn) return;
-    const stop = socket.on("orderChanged", ({ orderId }) => {
-      void reload(queryClient, { queryKey: orderKeys.lists() });
-      void reload(queryClient, { queryKey: orderKeys.detail(orderId) });
-    });
+    const stop = socket.on("orderChanged", ({ orderId }) => reloadOrder(queryClient, orderId));
     const release = socket.hold();
     return () => {
       stop();

@@ -2,6 +2,7 @@
 
 import {
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   skipToken,
   useMutation,
@@ -22,7 +23,8 @@ export const orderKeys = {
   all: ["order"] as const,
   lists: () => [...orderKeys.all, "list"] as const,
   list: (filter: OrderFilter) => [...orderKeys.lists(), filter] as const,
-  detail: (id: string) => [...orderKeys.all, "detail", id] as const,
+  details: () => [...orderKeys.all, "detail"] as const,
+  detail: (id: string) => [...orderKeys.details(), id] as const,
   picture: (of: LinePictureOf | null) => [...orderKeys.all, "picture", of] as const,
 };
 
@@ -64,12 +66,21 @@ export function openPayment(input: InputOf<typeof payOrder>) {
   return withIntent(`pay:${input.orderId}`, input, (sent, idempotencyKey) => call(payOrder, sent, { idempotencyKey }));
 }
 
+/** Lists and details may both have changed; pictures stay as they were. */
+export function reloadOrders(queryClient: QueryClient): void {
+  void reload(queryClient, { queryKey: orderKeys.lists() });
+  void reload(queryClient, { queryKey: orderKeys.details() });
+}
+
+/** Where it is known which order has changed, the others' details are left alone. */
+export function reloadOrder(queryClient: QueryClient, orderId: string): void {
+  void reload(queryClient, { queryKey: orderKeys.lists() });
+  void reload(queryClient, { queryKey: orderKeys.detail(orderId) });
+}
+
 function useOrderMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   const queryClient = useQueryClient();
-  // Pictures stay as they were; lists and details may both have changed.
-  const isChanged = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== "picture";
-  const refresh = () => void reload(queryClient, { queryKey: orderKeys.all, predicate: isChanged });
-  return useMutation({ mutationFn, onSettled: refresh });
+  return useMutation({ mutationFn, onSettled: () => reloadOrders(queryClient) });
 }
 
 export const usePayOrder = () => useOrderMutation(openPayment);

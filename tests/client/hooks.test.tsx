@@ -10,6 +10,7 @@ import { useAddToCart, useCart, useCheckout, useRemoveCartItem } from "@/lib/cli
 import { useCheckoutOrder } from "@/lib/client/checkout";
 import { useBoard, useBoardPicture, useCreateBoardProject } from "@/lib/client/gerber";
 import { useCancelOrder, useOrder, useOrderLinePicture, useOrders } from "@/lib/client/order";
+import { useInquiryCheckout, usePlaceInquiryOrder } from "@/lib/client/order-inquiry";
 import { useOrderNews } from "@/lib/client/order-news";
 import { usePcbQuote } from "@/lib/client/pcb";
 import { getQueryClient } from "@/lib/client/query-client";
@@ -99,6 +100,21 @@ describe("an order", () => {
     await waitFor(() => expect(mock.calls("viewOrder")).toHaveLength(2));
     expect(mock.calls("cancelOrder")[0]?.path).toBe("/api/eda/order/cancel/ord_1");
     expect(mock.calls("orderLinePicture")).toHaveLength(1);
+  });
+
+  it("that an inquiry became is listed at once; its checkout, whose inquiry is ordered, is not asked for again", async () => {
+    const result = render(() => ({
+      orders: useOrders({}),
+      checkout: useInquiryCheckout({ quoteId: "quote_1" }),
+      place: usePlaceInquiryOrder(),
+    }));
+    signIn();
+    await waitFor(() => expect(result.current.checkout.isSuccess && result.current.orders.isSuccess).toBe(true));
+    await act(() =>
+      result.current.place.mutateAsync({ quoteId: "quote_1", receiverId: "rcv_1", shippingMethod: "standard" }),
+    );
+    await waitFor(() => expect(mock.calls("listOrders")).toHaveLength(2));
+    expect(mock.calls("openInquiryOrder")).toHaveLength(1);
   });
 
   it("is loaded again when the socket says that it changed, and another one is not", async () => {

@@ -89,6 +89,16 @@ it("asks for an address, then for the consent, and is placed once with what was 
   });
 });
 
+it("keeps what was estimated while another address is asked about, and where that cannot be had", async () => {
+  show();
+  const address = await screen.findByRole("button", { name: "choose address" });
+  api.fail("openInquiryOrder", { kind: "broken" });
+  await click(address);
+  await waitFor(() => expect(api.calls("openInquiryOrder")).toHaveLength(2));
+  expect(screen.getByRole("button", { name: "address chosen" })).toBeInTheDocument();
+  expect(summary().getByText("about $18.40")).toBeInTheDocument();
+});
+
 it("says why it was refused, and leaves the page as it is", async () => {
   api.fail("placeInquiryOrder", REFUSED);
   show();
