@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Modal } from "@/components/ui/modal";
 import { TextArea } from "@/components/ui/text-area";
+import { useOnce } from "@/components/ui/use-once";
 import styles from "./record.module.css";
 
 interface ActFormProps {
   title?: string;
   submit: string;
   variant?: "primary" | "secondary" | "danger-fill";
-  isBusy: boolean;
   /** Rejects where the act was refused; the refusal has been said then, and the form stays as it is. */
   onSubmit: (values: FormData) => Promise<unknown>;
   /** Why it cannot be sent yet, as while files are on their way. */
@@ -23,21 +23,18 @@ interface ActFormProps {
 }
 
 export function ActForm(props: ActFormProps) {
-  const { title, submit, variant = "primary", isBusy, onSubmit, wait, confirm, children } = props;
-  // The second half of a double click comes before the page knows of the first.
-  const isSending = useRef(false);
+  const { title, submit, variant = "primary", onSubmit, wait, confirm, children } = props;
+  const { isBusy, run } = useOnce();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   async function send() {
-    if (isSending.current || !form.current) return;
-    isSending.current = true;
+    if (!form.current) return;
     try {
       await onSubmit(new FormData(form.current));
       form.current?.reset();
     } catch {
       // What was refused stays to be put right.
     } finally {
-      isSending.current = false;
       setAsking(false);
     }
   }
@@ -45,7 +42,7 @@ export function ActForm(props: ActFormProps) {
     event.preventDefault();
     if (wait !== undefined) return;
     if (confirm) setAsking(true);
-    else void send();
+    else void run(send);
   }
   return (
     <>
@@ -72,7 +69,7 @@ export function ActForm(props: ActFormProps) {
           isOpen={isAsking}
           isBusy={isBusy}
           onClose={() => setAsking(false)}
-          onConfirm={() => void send()}
+          onConfirm={() => void run(send)}
         />
       )}
     </>

@@ -57,7 +57,7 @@ export function BookEditor({ kind, books, former, sources, onDone }: BookEditorP
   }
   const shown = { ...draft, version: draft.version ?? namedAfter(former.version, draft.effectiveFrom) };
   return (
-    <ActForm submit={t("publishNow")} isBusy={publish.isPending} onSubmit={send} wait={wait()}>
+    <ActForm submit={t("publishNow")} onSubmit={send} wait={wait()}>
       <p className={styles.lead}>{t("publishHint", { version: former.version })}</p>
       <BookHead draft={shown} words={words} onChange={(head) => change({ ...draft, ...head })} />
       <BookChanges changes={changes} words={words} />

@@ -91,7 +91,7 @@ export function CampaignList({ action }: { action: ReactNode }) {
         onClose={() => setClosing(null)}
         lead={t("closeText")}
       >
-        <ActForm submit={t("closeNow")} variant="danger-fill" isBusy={close.isPending} onSubmit={send}>
+        <ActForm submit={t("closeNow")} variant="danger-fill" onSubmit={send}>
           <NoteField name="note" label={t("note")} />
         </ActForm>
       </DeskDialog>

@@ -53,7 +53,7 @@ export function CountForm({ quote, at, name }: { quote: DeskQuote; at: number; n
   }
 
   return (
-    <ActForm title={name} submit={t("save")} variant="secondary" isBusy={count.isPending} onSubmit={send}>
+    <ActForm title={name} submit={t("save")} variant="secondary" onSubmit={send}>
       <div className={styles.counts}>
         {FIELDS.map((field) => (
           <FormField key={field} label={t(field)} error={wrongOf(field)} isRequired>

@@ -101,7 +101,7 @@ export function GiftForm({ onDone }: { onDone: () => void }) {
     onDone();
   }
   return (
-    <ActForm submit={t("giveNow")} isBusy={give.isPending} onSubmit={send}>
+    <ActForm submit={t("giveNow")} onSubmit={send}>
       <FormField label={t("account")} isRequired>
         {(control) => <Field {...control} name="account" required maxLength={254} autoComplete="off" />}
       </FormField>
@@ -132,7 +132,7 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
     </FormField>
   );
   return (
-    <ActForm submit={t("makeNow")} isBusy={create.isPending} onSubmit={send}>
+    <ActForm submit={t("makeNow")} onSubmit={send}>
       <div className={styles.row}>
         {text("titleEn", t("titleEn"), { maxLength: 100 })}
         {text("titleZh", t("titleZh"), { maxLength: 100 })}

@@ -48,12 +48,7 @@ export function OfferForm({ quote }: { quote: DeskQuote }) {
     await offer.mutateAsync({ id, from, ...bills, parts, note: typed(values, "note") });
   }
   return (
-    <ActForm
-      submit={t("send", { total })}
-      isBusy={offer.isPending}
-      onSubmit={send}
-      wait={totalMicro === 0 ? t("noAmount") : undefined}
-    >
+    <ActForm submit={t("send", { total })} onSubmit={send} wait={totalMicro === 0 ? t("noAmount") : undefined}>
       {!proposal && <p className={styles.hint}>{t("noProposal")}</p>}
       <OpenParts
         quote={quote}

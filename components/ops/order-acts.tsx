@@ -74,7 +74,6 @@ function StepForm({
   return (
     <ActForm
       submit={t(`to.${to}`)}
-      isBusy={move.isPending}
       onSubmit={(values) => move.mutateAsync({ id, from, to, note: typed(values, "note") })}
     >
       <NoteField name="note" label={t("note")} hint={t("noteHint")} />
@@ -104,7 +103,6 @@ function CancelForm({ desk: { order } }: ActProps) {
           title: t("cancelAsk", { number: order.orderNumber }),
           text: isPaid ? t("cancelText", { amount }) : t("cancelUnpaidText"),
         }}
-        isBusy={cancel.isPending}
         onSubmit={(values) => cancel.mutateAsync({ id, from, reason: typed(values, "reason") })}
       >
         <NoteField name="reason" label={t("reason")} hint={t(isPaid ? "reasonHint" : "reasonUnpaidHint")} isRequired />

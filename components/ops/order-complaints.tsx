@@ -72,7 +72,6 @@ function Decision({ complaint }: { complaint: DeskComplaint }) {
   return (
     <ActForm
       submit={t(`do.${decision}`)}
-      isBusy={decide.isPending}
       onSubmit={send}
       confirm={
         decision === "refund" && isWrong

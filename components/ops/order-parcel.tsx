@@ -35,7 +35,7 @@ export function WeighForm({ desk: { order, shipping } }: ParcelProps) {
     await process.mutateAsync({ id, from, weightGrams, chargeMicro, note: typed(values, "note") });
   }
   return (
-    <ActForm submit={t("to.Processed")} isBusy={process.isPending} onSubmit={send}>
+    <ActForm submit={t("to.Processed")} onSubmit={send}>
       <div className={styles.row}>
         <FormField label={t("weight")} error={weightGrams === null ? t("notWeight") : undefined}>
           {(control) => (
@@ -89,7 +89,7 @@ export function ShipForm({ desk: { order, shipping } }: ParcelProps) {
       ...{ trackingNumber: typed(values, "trackingNumber"), note: typed(values, "note") },
     });
   return (
-    <ActForm submit={t("to.Shipped")} isBusy={ship.isPending} onSubmit={send}>
+    <ActForm submit={t("to.Shipped")} onSubmit={send}>
       <div className={styles.row}>
         <FormField label={t("carrier")} isRequired>
           {(control) => <Field {...control} name="carrier" required maxLength={60} autoComplete="off" />}
@@ -122,7 +122,6 @@ export function DeliveryForm({ desk: { order } }: ParcelProps) {
       title={t("sent", { carrier, number: trackingNumber || "--", date: formatDate(shippedAt, tag) })}
       submit={t("deliver")}
       variant="secondary"
-      isBusy={deliver.isPending}
       onSubmit={send}
     >
       <FormField

@@ -45,7 +45,6 @@ export function OrderThread({ desk: { order, mayAsk } }: { desk: DeskOrder }) {
       <ActForm
         submit={t("send")}
         variant="secondary"
-        isBusy={write.isPending}
         onSubmit={send}
         wait={items.some(({ status }) => status === "sending") ? upload("wait") : undefined}
       >

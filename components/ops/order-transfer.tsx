@@ -25,7 +25,7 @@ export function TransferForm({ desk: { order } }: { desk: DeskOrder }) {
     if (effect === "mismatch") throw new Error("another amount");
   }
   return (
-    <ActForm title={t("title")} submit={t("confirm")} isBusy={confirm.isPending} onSubmit={send}>
+    <ActForm title={t("title")} submit={t("confirm")} onSubmit={send}>
       <div className={styles.row}>
         <FormField label={t("amount")} hint={t("amountHint")} isRequired>
           {(control) => <Field {...control} name="amount" isNumeric unit={order.currency} required />}

@@ -158,7 +158,7 @@ function QuoteActs({ quote }: { quote: DeskQuote }) {
   return (
     <Sheet title={t("price")} className="no-print">
       {moves.includes("Quoting") && (
-        <ActForm submit={t("take")} isBusy={take.isPending} onSubmit={() => take.mutateAsync({ id, from })}>
+        <ActForm submit={t("take")} onSubmit={() => take.mutateAsync({ id, from })}>
           <p className={styles.hint}>{t("takeHint")}</p>
         </ActForm>
       )}
@@ -170,7 +170,6 @@ function QuoteActs({ quote }: { quote: DeskQuote }) {
             submit={t("refuseNow")}
             variant="danger-fill"
             confirm={{ title: t("refuseAsk", { number: quote.quoteNumber }), text: t("refuseText") }}
-            isBusy={refuse.isPending}
             onSubmit={(values) => refuse.mutateAsync({ id, from, reason: typed(values, "reason") })}
           >
             <NoteField name="reason" label={t("reason")} hint={t("reasonHint")} isRequired />

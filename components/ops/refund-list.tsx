@@ -114,7 +114,7 @@ function MarkDialog({ refund, onClose }: { refund: DeskRefund | null; onClose: (
         )
       }
     >
-      <ActForm submit={t("markNow")} isBusy={mark.isPending} onSubmit={send}>
+      <ActForm submit={t("markNow")} onSubmit={send}>
         <FormField label={t("reference")} hint={t("referenceHint")} isRequired>
           {(control) => <Field {...control} name="reference" required maxLength={100} autoComplete="off" />}
         </FormField>

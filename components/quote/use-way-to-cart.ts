@@ -1,8 +1,8 @@
 "use client";
 // Sends a finished quote to the cart once, and leads there.
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
+import { type Ending, useOnce } from "@/components/ui/use-once";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 
 /** `put` answers whether it is done; it rejects, after the person was told, where it was refused. */
@@ -12,30 +12,19 @@ export function useWayToCart<T>(put: (wanted: T) => Promise<boolean>): {
 } {
   const t = useTranslations("quote.cart");
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  // The second half of a double click comes before the button is drawn busy; after a success the page is leaving.
-  const isSending = useRef(false);
+  const { isBusy, run } = useOnce();
 
-  function release() {
-    isSending.current = false;
-    setBusy(false);
-  }
-
-  async function send(wanted: T) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      if (!(await put(wanted))) return release();
-      if (navigator.onLine) return navigate("/shopping-cart");
-      // Without a network the next page is not to be had; this one still is.
-      toast({ kind: "success", message: t("keptOffline") });
-      release();
-    } catch {
-      // The call has said why; what was chosen is all still here.
-      release();
+  async function go(wanted: T): Promise<Ending> {
+    // A call that was refused has said why; what was chosen is all still here.
+    const isPut = await put(wanted).catch(() => false);
+    if (!isPut) return;
+    if (navigator.onLine) {
+      navigate("/shopping-cart");
+      return "leaving";
     }
+    // Without a network the next page is not to be had; this one still is.
+    toast({ kind: "success", message: t("keptOffline") });
   }
 
-  return { send, isBusy };
+  return { send: (wanted) => run(() => go(wanted)), isBusy };
 }

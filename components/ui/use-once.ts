@@ -2,10 +2,13 @@
 // An act that is not begun again before it is over: the second half of a double click comes before a button is drawn busy.
 import { useRef, useState } from "react";
 
+/** After "leaving" the act stays under way, as the page is about to go. */
+export type Ending = void | "leaving";
+
 export interface Once {
   isBusy: boolean;
   /** Passed over while one is under way. */
-  run: (act: () => Promise<unknown>) => Promise<void>;
+  run: (act: () => Promise<Ending>) => Promise<void>;
 }
 
 export function useOnce(): Once {
@@ -17,11 +20,12 @@ export function useOnce(): Once {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setBusy(true);
+      let isLeaving = false;
       try {
-        await act();
+        isLeaving = (await act()) === "leaving";
       } finally {
-        isUnderWay.current = false;
-        setBusy(false);
+        isUnderWay.current = isLeaving;
+        setBusy(isLeaving);
       }
     },
   };
