@@ -13,7 +13,7 @@ export type Blocker =
   | "consent";
 
 /** Null where nothing is missing. */
-export function blockerOf(missing: Readonly<Record<Blocker, boolean>>): Blocker | null {
+export function blockerOf(missing: Readonly<Partial<Record<Blocker, boolean>>>): Blocker | null {
   const order: readonly Blocker[] = [
     "offline",
     "formOpen",

@@ -2,76 +2,61 @@
 // The choices of a checkout, and placing the order by them.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Blocker, blockerOf } from "@/components/checkout/blocker";
+import { blockerOf } from "@/components/checkout/blocker";
 import { CheckoutItems } from "@/components/checkout/checkout-items";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { CheckoutSummary } from "@/components/checkout/checkout-summary";
-import { Consent, CONSENT_ID } from "@/components/checkout/consent";
+import { Consent } from "@/components/checkout/consent";
 import { shippingDay } from "@/components/checkout/delivery";
+import { Destination } from "@/components/checkout/destination";
+import { OrderNotes } from "@/components/checkout/order-notes";
 import { PaymentChoice } from "@/components/checkout/payment-choice";
 import { PriceChanged } from "@/components/checkout/price-changed";
 import { ProcessChoice } from "@/components/checkout/process-choice";
-import { PurchaseNumberField } from "@/components/checkout/purchase-number-field";
-import { RemarkField, REMARK_MAX, remarkLength } from "@/components/checkout/remark-field";
 import { ShippingChoice, shippingOptions } from "@/components/checkout/shipping-choice";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import type { Reckoned } from "@/components/checkout/use-checkout-view";
-import { useIsOnline } from "@/components/checkout/use-is-online";
+import { useOrderNeeds } from "@/components/checkout/use-order-needs";
+import type { Receiver } from "@/components/checkout/use-receiver";
 import { useSubmit } from "@/components/checkout/use-submit";
 import { SideColumns } from "@/components/ui/side-columns";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderInput } from "@/lib/client/checkout";
 import type { CheckoutView } from "@/lib/contracts/cart";
-import styles from "./checkout.module.css";
 
 interface CheckoutFormProps {
   view: CheckoutView;
   reckoned: Reckoned;
   draft: CheckoutDraft;
   itemIds: readonly string[];
-  /** As the address book confirms it. */
-  receiverId: string | null;
-  onReceiver: (receiverId: string | null) => void;
+  receiver: Receiver;
   slots: CheckoutSlots;
   termsHref: string | null;
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { view, reckoned, draft, itemIds, receiverId, onReceiver, slots, termsHref } = props;
+  const { view, reckoned, draft, itemIds, receiver, slots, termsHref } = props;
   const t = useTranslations("checkout");
   const { choices, change } = draft;
-  const isOnline = useIsOnline();
-  const { step, submit, formerMicro, refusal, isUnanswered } = useSubmit({
+  const { step, isBusy, submit, formerMicro, refusal, isUnanswered } = useSubmit({
     onStale: reckoned.retry,
     onPlaced: draft.forget,
   });
-  const [isEditing, setEditing] = useState(false);
-  const [isBillEditing, setBillEditing] = useState(false);
-  const [isConsentMissing, setConsentMissing] = useState(false);
+  const needs = useOrderNeeds({ receiverId: receiver.id, remark: choices.remark, hasAgreed: choices.hasAgreed });
   const [openedAt] = useState(() => Date.now());
 
-  const missing: Record<Blocker, boolean> = {
-    offline: !isOnline,
-    formOpen: isEditing,
-    needAddress: receiverId === null,
-    billOpen: isBillEditing,
-    remarkLong: remarkLength(choices.remark) > REMARK_MAX,
+  const missing = {
+    ...needs.missing,
     // After an answer that was lost the items may be ordered and gone; what was shown is what is sent once more.
     failed: reckoned.failure !== null && !isUnanswered,
     reckoning: reckoned.isStale && !isUnanswered,
     priceChanged: formerMicro !== null,
-    consent: !choices.hasAgreed,
   };
   const blocker = blockerOf(missing);
   const options = shippingOptions(view.shippingEstimates);
   const isPaidLater = choices.process === "checkFirst";
 
-  function order(blockedBy: Blocker | null) {
-    if (blockedBy === "consent") {
-      setConsentMissing(true);
-      document.getElementById(CONSENT_ID)?.focus();
-    }
-    if (blockedBy !== null || receiverId === null) return;
+  function order(receiverId: string) {
     const input: OrderInput = {
       cartItemIds: [...itemIds],
       receiverId,
@@ -95,39 +80,30 @@ export function CheckoutForm(props: CheckoutFormProps) {
           reckoned={reckoned}
           isPaidLater={isPaidLater}
           refusal={isUnanswered ? t("unanswered") : refusal}
-          blockedBy={blocker && t(`blocked.${blocker}`)}
+          blocker={blocker}
           step={step}
-          onPlace={() => order(blocker)}
+          isBusy={isBusy}
+          onPlace={() => needs.attempt(blocker, order)}
         >
           {formerMicro !== null && (
             <PriceChanged
               currency={view.currency}
               formerMicro={formerMicro}
               nowMicro={view.amountPayableMicro}
-              isBusy={step !== "idle"}
-              onAccept={() => order(blockerOf({ ...missing, priceChanged: false }))}
+              isBusy={isBusy}
+              onAccept={() => needs.attempt(blockerOf({ ...missing, priceChanged: false }), order)}
             />
           )}
           <Consent
             hasAgreed={choices.hasAgreed}
             onChange={(hasAgreed) => change({ hasAgreed })}
-            isMissing={isConsentMissing && !choices.hasAgreed}
+            isMissing={needs.isConsentMissed}
             termsHref={termsHref}
           />
         </CheckoutSummary>
       }
     >
-      {slots.address({
-        value: receiverId,
-        preferred: choices.receiverId,
-        onChange: onReceiver,
-        onEditing: setEditing,
-      })}
-      {slots.bill({
-        value: choices.billId,
-        onChange: (billId) => change({ billId }),
-        onEditing: setBillEditing,
-      })}
+      <Destination slots={slots} draft={draft} receiver={receiver} needs={needs} />
       <Sheet title={t("process.title")}>
         <ProcessChoice value={choices.process} onChange={(process) => change({ process })} />
       </Sheet>
@@ -155,19 +131,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <Sheet title={t("items")}>
         <CheckoutItems items={view.items} currency={view.currency} picture={slots.picture} notice={slots.notice} />
       </Sheet>
-      <Sheet
-        title={t("remark")}
-        isPadded
-        className={choices.remark === "" && choices.purchaseNumber === "" ? "no-print" : undefined}
-      >
-        <div className={styles.note}>
-          <PurchaseNumberField
-            value={choices.purchaseNumber}
-            onChange={(purchaseNumber) => change({ purchaseNumber })}
-          />
-          <RemarkField value={choices.remark} onChange={(remark) => change({ remark })} />
-        </div>
-      </Sheet>
+      <OrderNotes draft={draft} />
     </SideColumns>
   );
 }

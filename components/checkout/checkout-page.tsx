@@ -1,11 +1,11 @@
 "use client";
 // The checkout: where to, how, what, and the one action that orders and pays.
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { type CheckoutDraft, useCheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import { useCheckoutView } from "@/components/checkout/use-checkout-view";
+import { useReceiver } from "@/components/checkout/use-receiver";
 import { Icon } from "@/components/icons/icon";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -62,11 +62,10 @@ function useChosenMethod({ choices }: CheckoutDraft) {
 }
 
 function OpenCheckout({ itemIds, slots, termsHref, draft }: CheckoutPageProps & { draft: CheckoutDraft }) {
-  const { choices, change } = draft;
-  // As the address book confirms it: one that was chosen before may be gone.
-  const [receiverId, setReceiverId] = useState<string | null>(null);
+  const { choices } = draft;
+  const receiver = useReceiver(draft);
   const reckoned = useCheckoutView(itemIds, {
-    receiverId: receiverId ?? undefined,
+    receiverId: receiver.id ?? undefined,
     shippingMethod: choices.shippingMethod,
     couponId: choices.couponId ?? undefined,
     paymentMethod: useChosenMethod(draft),
@@ -78,11 +77,7 @@ function OpenCheckout({ itemIds, slots, termsHref, draft }: CheckoutPageProps & 
       reckoned={reckoned}
       draft={draft}
       itemIds={itemIds}
-      receiverId={receiverId}
-      onReceiver={(chosen) => {
-        setReceiverId(chosen);
-        if (chosen !== null) change({ receiverId: chosen });
-      }}
+      receiver={receiver}
       slots={slots}
       termsHref={termsHref}
     />

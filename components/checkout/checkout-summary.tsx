@@ -1,15 +1,16 @@
 "use client";
-// What the order costs now and later, what one agrees to, and the one action; on phones that stands at the foot.
+// What the order costs now and later.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { Blocker } from "@/components/checkout/blocker";
+import { PlacePanel } from "@/components/checkout/place-panel";
 import { SummaryLines } from "@/components/checkout/summary-lines";
 import type { Reckoned } from "@/components/checkout/use-checkout-view";
 import type { PlacingStep } from "@/components/checkout/use-place-order";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
-import { SummaryPanel } from "@/components/ui/summary-panel";
 import { useLateDialog } from "@/components/ui/use-late-dialog";
 import type { CheckoutView } from "@/lib/contracts/cart";
 import styles from "./checkout.module.css";
@@ -21,61 +22,42 @@ interface CheckoutSummaryProps {
   reckoned: Reckoned;
   /** It is paid after a check of the files. */
   isPaidLater: boolean;
-  /** What stands between the lines and the action: changes to accept, the consent. */
+  /** Changes to accept, the consent. */
   children: ReactNode;
-  /** Why the server did not take the order. */
   refusal: string | null;
-  /** Why the order cannot be placed yet. */
-  blockedBy: string | null;
+  blocker: Blocker | null;
   step: PlacingStep;
+  isBusy: boolean;
   onPlace: () => void;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { view, reckoned, isPaidLater, children, refusal, blockedBy, step, onPlace } = props;
+  const { view, reckoned, isPaidLater, step, ...rest } = props;
   const { isStale } = reckoned;
   const t = useTranslations("checkout");
-  const money = { currency: view.currency, amountMicro: view.amountPayableMicro };
-  const action = isPaidLater ? "placeForCheck" : "place";
+  const total = t(isPaidLater ? "payLater" : "payNow");
   return (
-    <SummaryPanel title={t("summary")}>
-      <SummaryLines view={view} isStale={isStale} />
-      <StaleNotice reckoned={reckoned} />
-      {refusal && (
-        <p className={styles.refused} role="alert">
-          <Icon name="error" size={16} />
-          {refusal}
-        </p>
-      )}
-      {children}
-      <div className={styles.pay}>
-        <div className={styles.sum}>
+    <PlacePanel
+      {...rest}
+      lines={
+        <>
+          <SummaryLines view={view} isStale={isStale} />
+          <StaleNotice reckoned={reckoned} />
+        </>
+      }
+      sum={
+        <>
           <p aria-live="polite" aria-atomic="true" data-stale={isStale || undefined}>
-            <span>{t(isPaidLater ? "payLater" : "payNow")}</span>{" "}
+            <span>{total}</span>{" "}
             <b className={styles.figure}>
-              <PriceText money={money} />
+              <PriceText money={{ currency: view.currency, amountMicro: view.amountPayableMicro }} />
             </b>
           </p>
-          <Details view={view} isStale={isStale} total={t(isPaidLater ? "payLater" : "payNow")} />
-        </div>
-        <Button
-          variant="primary"
-          size="lg"
-          isBlock
-          isBusy={step !== "idle"}
-          aria-disabled={blockedBy !== null || undefined}
-          aria-describedby={blockedBy === null ? undefined : "checkout-blocked"}
-          onClick={onPlace}
-        >
-          {t(step === "idle" ? action : step)}
-        </Button>
-        {blockedBy && (
-          <p id="checkout-blocked" className={styles.blocked}>
-            {blockedBy}
-          </p>
-        )}
-      </div>
-    </SummaryPanel>
+          <Details view={view} isStale={isStale} total={total} />
+        </>
+      }
+      action={t(step === "idle" ? (isPaidLater ? "placeForCheck" : "place") : step)}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 "use client";
 // The checkout of an inquiry: ordered at the price that will be offered, and nothing paid.
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { InquiryForm } from "@/components/checkout/inquiry-form";
 import { type CheckoutDraft, useCheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import { useLastAnswer } from "@/components/checkout/use-last-answer";
+import { useReceiver } from "@/components/checkout/use-receiver";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
@@ -50,9 +51,8 @@ function Loading() {
 }
 
 function OpenInquiry({ quoteId, slots, termsHref, draft }: InquiryPageProps & { draft: CheckoutDraft }) {
-  // As the address book confirms it: one that was chosen before may be gone.
-  const [receiverId, setReceiverId] = useState<string | null>(null);
-  const checkout = useInquiryCheckout({ quoteId, receiverId: receiverId ?? undefined });
+  const receiver = useReceiver(draft);
+  const checkout = useInquiryCheckout({ quoteId, receiverId: receiver.id ?? undefined });
   const view = useLastAnswer(checkout.data);
   if (view === undefined) {
     return checkout.isError ? (
@@ -61,19 +61,7 @@ function OpenInquiry({ quoteId, slots, termsHref, draft }: InquiryPageProps & { 
       <Loading />
     );
   }
-  return (
-    <InquiryForm
-      view={view}
-      draft={draft}
-      receiverId={receiverId}
-      onReceiver={(chosen) => {
-        setReceiverId(chosen);
-        if (chosen !== null) draft.change({ receiverId: chosen });
-      }}
-      slots={slots}
-      termsHref={termsHref}
-    />
-  );
+  return <InquiryForm view={view} draft={draft} receiver={receiver} slots={slots} termsHref={termsHref} />;
 }
 
 function NotOpen({ quoteId, error, onRetry }: { quoteId: string; error: unknown; onRetry: () => void }) {

@@ -1,10 +1,10 @@
 "use client";
 // What the order comes to, line by line: what is paid for it, and what comes later.
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { ShippingLine } from "@/components/checkout/shipping-line";
 import { TaxLines } from "@/components/checkout/tax-lines";
 import { PriceText } from "@/components/ui/price-text";
 import type { CheckoutView } from "@/lib/contracts/cart";
-import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./checkout.module.css";
 
 interface SummaryLinesProps {
@@ -15,7 +15,6 @@ interface SummaryLinesProps {
 
 export function SummaryLines({ view, isStale }: SummaryLinesProps) {
   const t = useTranslations("checkout");
-  const tag = useLocale();
   const { currency, couponDiscountMicro, transactionFeeMicro, shippingDiscountMicro } = view;
   const amount = (amountMicro: number) => ({ currency, amountMicro });
   const shipping = view.shippingEstimates.find(({ method }) => method === view.shippingMethod);
@@ -42,12 +41,7 @@ export function SummaryLines({ view, isStale }: SummaryLinesProps) {
             </dd>
           </>
         )}
-        {shipping && (
-          <>
-            <dt className={styles.later}>{t("shippingEstimate")}</dt>
-            <dd className={styles.later}>{t("about", { amount: formatMoney(amount(shipping.amountMicro), tag) })}</dd>
-          </>
-        )}
+        {shipping && <ShippingLine money={amount(shipping.amountMicro)} />}
         {shippingDiscountMicro !== 0 && (
           <>
             <dt className={styles.later}>{t("couponLater")}</dt>

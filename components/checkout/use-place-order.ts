@@ -1,6 +1,6 @@
 "use client";
 // From the one click to the payment page: the order is placed once, then its payment is opened.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ApiError, isFinal } from "@/lib/client/api-error";
 import { type OrderInput, useCheckoutOrder } from "@/lib/client/checkout";
 import { usePayOrder } from "@/lib/client/order";
@@ -19,8 +19,6 @@ export function usePlaceOrder() {
   const create = useCheckoutOrder();
   const pay = usePayOrder();
   const [step, setStep] = useState<PlacingStep>("idle");
-  // State would be read a frame too late by the second half of a double click.
-  const isRunning = useRef(false);
 
   async function run(input: OrderInput): Promise<Placed> {
     setStep("placing");
@@ -36,14 +34,10 @@ export function usePlaceOrder() {
     }
   }
 
-  /** Null for a click while the first one is still being worked on. */
-  async function place(input: OrderInput): Promise<Placed | null> {
-    if (isRunning.current) return null;
-    isRunning.current = true;
+  async function place(input: OrderInput): Promise<Placed> {
     try {
       return await run(input);
     } catch (error) {
-      isRunning.current = false;
       setStep("idle");
       if (!(error instanceof ApiError)) throw error;
       if (!isFinal(error)) return { kind: "unanswered" };

@@ -2,6 +2,7 @@
 // Placing what is chosen: what the server says to it, and where the page goes then.
 import { useState } from "react";
 import { usePlaceOrder } from "@/components/checkout/use-place-order";
+import { type Ending, useOnce } from "@/components/ui/use-once";
 import type { OrderInput } from "@/lib/client/checkout";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 
@@ -14,22 +15,22 @@ interface SubmitOptions {
 export function useSubmit({ onStale, onPlaced }: SubmitOptions) {
   const navigate = useNavigate();
   const { step, place } = usePlaceOrder();
+  const { isBusy, run } = useOnce();
   /** The total that was agreed to and no longer holds. */
   const [formerMicro, setFormerMicro] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
 
-  async function submit(input: OrderInput): Promise<void> {
+  async function submit(input: OrderInput): Promise<Ending> {
     setRefusal(null);
     setFormerMicro(null);
     setUnanswered(false);
     const placed = await place(input);
-    if (placed === null) return;
     if (placed.kind === "placed") {
       onPlaced();
       if (placed.payUrl === null) navigate(`/my-center/orders/${placed.orderId}`, { replace: true });
       else location.assign(placed.payUrl);
-      return;
+      return "leaving";
     }
     if (placed.kind === "unanswered") return setUnanswered(true);
     await onStale();
@@ -37,5 +38,5 @@ export function useSubmit({ onStale, onPlaced }: SubmitOptions) {
     else setRefusal(placed.message);
   }
 
-  return { step, submit, formerMicro, refusal, isUnanswered };
+  return { step, isBusy, submit: (input: OrderInput) => run(() => submit(input)), formerMicro, refusal, isUnanswered };
 }

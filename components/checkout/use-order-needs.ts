@@ -1,0 +1,50 @@
+"use client";
+// What every order needs before it can be placed, whether it has a price or not.
+import { useState } from "react";
+import type { Blocker } from "@/components/checkout/blocker";
+import { CONSENT_ID } from "@/components/checkout/consent";
+import { REMARK_MAX, remarkLength } from "@/components/checkout/remark-field";
+import { useIsOnline } from "@/components/checkout/use-is-online";
+
+interface Given {
+  receiverId: string | null;
+  remark: string;
+  hasAgreed: boolean;
+}
+
+export interface OrderNeeds {
+  missing: Partial<Record<Blocker, boolean>>;
+  onAddressEditing: (isEditing: boolean) => void;
+  onBillEditing: (isEditing: boolean) => void;
+  /** It was asked to order without the consent. */
+  isConsentMissed: boolean;
+  /** Goes on where nothing is in the way; to a consent that is missing it leads. */
+  attempt: (blocker: Blocker | null, place: (receiverId: string) => void) => void;
+}
+
+export function useOrderNeeds({ receiverId, remark, hasAgreed }: Given): OrderNeeds {
+  const isOnline = useIsOnline();
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const [isBillOpen, setBillOpen] = useState(false);
+  const [isConsentAsked, setConsentAsked] = useState(false);
+  return {
+    missing: {
+      offline: !isOnline,
+      formOpen: isAddressOpen,
+      needAddress: receiverId === null,
+      billOpen: isBillOpen,
+      remarkLong: remarkLength(remark) > REMARK_MAX,
+      consent: !hasAgreed,
+    },
+    onAddressEditing: setAddressOpen,
+    onBillEditing: setBillOpen,
+    isConsentMissed: isConsentAsked && !hasAgreed,
+    attempt(blocker, place) {
+      if (blocker === "consent") {
+        setConsentAsked(true);
+        document.getElementById(CONSENT_ID)?.focus();
+      }
+      if (blocker === null && receiverId !== null) place(receiverId);
+    },
+  };
+}
