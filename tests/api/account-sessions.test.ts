@@ -1,7 +1,7 @@
 // Where one is signed in, what one takes along, and what stays when one leaves.
 
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getUser, login, register } from "@/lib/contracts/account";
 import { requestCode } from "@/lib/contracts/account-access";
 import { updateUser } from "@/lib/contracts/account-profile";
@@ -19,21 +19,14 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { receivers } from "@/lib/server/db/tables/address";
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
-import { createTestApi, type TestApi } from "../support/api";
 import { lastCode, sentMessages } from "../support/codes";
-import { emptyDatabase } from "../support/database";
-import { ADDRESS, openShop } from "../support/shop";
+import { ADDRESS } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
 const PASSWORD = "correct horse battery";
 const MINUTE = 60_000;
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-});
-beforeEach(() => emptyDatabase(api.db));
+standInShop();
 
 const statusOf = async (token: string) => (await api.call(getUser, {}, { token })).status;
 

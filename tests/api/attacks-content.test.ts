@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ok } from "@/lib/base/result";
 import { fileNameOf } from "@/lib/client/download";
 import { recordPoint } from "@/lib/contracts/account";
@@ -9,23 +9,13 @@ import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/g
 import { createOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
 import { cartItems } from "@/lib/server/db/tables/order";
 import { mails } from "@/lib/server/db/tables/promise";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { ADDRESS, FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";
+import { ADDRESS, FOUR_LAYERS_FACTS, type Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
 const ZIP = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)]);
 const READING = { facts: FOUR_LAYERS_FACTS, layers: [], warnings: [], topSvg: "<svg/>", bottomSvg: "<svg/>" };
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  api = await createTestApi({ deps: { readBoardFile: () => Promise.resolve(ok(READING as never)) } });
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-});
+standInShop({ deps: { readBoardFile: () => Promise.resolve(ok(READING as never)) } });
 
 const url = (address: string) => `http://localhost:3000${address}`;
 const get = (address: string, person: Person, headers = {}) =>

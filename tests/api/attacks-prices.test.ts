@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { register } from "@/lib/contracts/account";
 import { createReceiver, deleteReceiver, listReceivers, updateReceiver } from "@/lib/contracts/address";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";
@@ -21,25 +21,12 @@ import { receivers } from "@/lib/server/db/tables/address";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { createShop } from "../support/paying";
-import { ADDRESS, FOUR_LAYERS, FOUR_LAYERS_MICRO, openShop, type Person } from "../support/shop";
+import { ADDRESS, FOUR_LAYERS, FOUR_LAYERS_MICRO, type Person } from "../support/shop";
+import { api, shop, standInShop, till } from "../support/shop-test";
 
 const CHINA = { host: "cn.example" };
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-let till: ReturnType<typeof createShop>;
-beforeAll(async () => {
-  api = await createTestApi({ env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
-  shop = openShop(api);
-  till = createShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-});
+standInShop({ env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
 
 const BOARD = { itemType: "Custom" as const, specification: FOUR_LAYERS };
 const rowsOf = async (person: Person) => (await api.call(listCart, {}, person)).data.rows;

@@ -1,7 +1,7 @@
 // The DFM check by the API: of one's own boards alone, kept, annotated, shared, printed, and taken along by orders.
 
 import { Readable } from "node:stream";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { err, ok } from "@/lib/base/result";
 import {
   acceptDfmFinding,
@@ -22,11 +22,10 @@ import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import { dfmChecks } from "@/lib/server/db/tables/dfm";
 import { files, projects } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
 import { DFM_REPORT } from "../support/dfm-report";
 import { pdfText } from "../support/pdf-text";
-import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
+import { FOUR_LAYERS, type Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
 const SQUARE = [[0, 0, 20, 0, 20, 10, 0, 10]];
 /** A pad with a hole, and a gap beside it. */
@@ -41,22 +40,18 @@ const PICTURE: DetailPicture = {
 /** The same in every one of these tests unless a test says otherwise. */
 let answer: Awaited<ReturnType<CheckBoardFile>>;
 let asked: { bytes: string; fileName: string; order: PcbSpecification }[] = [];
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
 
 const checkBoardFile: CheckBoardFile = (bytes, { fileName, order }) => {
   asked.push({ bytes: new TextDecoder().decode(bytes), fileName, order });
   return Promise.resolve(answer);
 };
 
-beforeAll(async () => {
-  api = await createTestApi({ deps: { checkBoardFile } });
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  answer = ok({ report: DFM_REPORT, outline: SQUARE, pictures: [PICTURE] });
-  asked = [];
+standInShop({
+  deps: { checkBoardFile },
+  prepare() {
+    answer = ok({ report: DFM_REPORT, outline: SQUARE, pictures: [PICTURE] });
+    asked = [];
+  },
 });
 
 /** A board with a file that is in the store. */

@@ -3,7 +3,7 @@
 
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cancelOrder, viewOrder } from "@/lib/contracts/order";
 import { complain, completeOrder } from "@/lib/contracts/order-care";
 import { decideDeskComplaint } from "@/lib/contracts/ops-complaint";
@@ -19,22 +19,10 @@ import { orders } from "@/lib/server/db/tables/order";
 import { complaints } from "@/lib/server/db/tables/order-care";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
-import { createTestApi, type TestApi } from "../support/api";
-import { openDesk } from "../support/desk";
-import { FOUR_LAYERS, openShop, type Person } from "../support/shop";
+import { ann, api, desk, eve, shop, standAtDesk, TRANSFER_ENV } from "../support/desk-test";
+import { FOUR_LAYERS } from "../support/shop";
 
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let shop: ReturnType<typeof openShop>;
-let eve: Person;
-let ann: Person;
-beforeAll(async () => {
-  api = await createTestApi({ env: { BANK_TRANSFER_USD: "Example Ltd; Example Bank; DE00 1; EXAMDEFF" } });
-  desk = openDesk(api);
-  shop = openShop(api);
-  eve = await desk.hire();
-  ann = await desk.customer();
-});
+standAtDesk({ env: TRANSFER_ENV, isFresh: false });
 
 const RUNS = 14;
 const FIFTEEN_DAYS_MS = 15 * 86_400_000;

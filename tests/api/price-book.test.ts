@@ -1,28 +1,21 @@
 // Which price book counts: what was quoted by an older one keeps its price for a while, and nobody gets any other.
 
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "@/lib/contracts/cart";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { reorder, viewOrder } from "@/lib/contracts/order";
 import { quoteMatrix, quotePcb } from "@/lib/contracts/pcb";
 import { quoteStencil } from "@/lib/contracts/stencil";
 import { cartItems, orderLines } from "@/lib/server/db/tables/order";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
+import { createTestApi } from "../support/api";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { SHELF, STENCIL_SHELF } from "../support/price-books";
 import { openShop, type Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
-beforeAll(async () => {
-  const deps = { books: { boards: SHELF, stencils: STENCIL_SHELF, assemblies: ASSEMBLY_BOOKS } };
-  api = await createTestApi({ deps, env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" } });
-  shop = openShop(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
+standInShop({
+  deps: { books: { boards: SHELF, stencils: STENCIL_SHELF, assemblies: ASSEMBLY_BOOKS } },
+  env: { MARKET_HOSTS: "cn.example=zh-CN", ALLOW_SANDBOX: "1" },
 });
 
 /** Half a square metre on two layers: 30.00 today, 24.00 by the book of the first of November. */

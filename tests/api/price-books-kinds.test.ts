@@ -1,6 +1,6 @@
 // Books of assembly and stencils that were published: what is priced by them, and what keeps the price it had.
 
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addToCart, listCart } from "@/lib/contracts/cart";
 import { listDeskActs } from "@/lib/contracts/ops";
 import { publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
@@ -10,25 +10,10 @@ import { quoteStencil } from "@/lib/contracts/stencil";
 import assembly from "@/lib/core/pricing/assembly/books/en-US.json";
 import stencil from "@/lib/core/pricing/stencil/books/en-US.json";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { ann, api, desk, eve, standAtDesk } from "../support/desk-test";
 import { BROUGHT } from "../support/price-books";
-import type { Person } from "../support/shop";
 
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-let eve: Person;
-beforeAll(async () => {
-  api = await createTestApi();
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  Object.assign(api.deps.books, BROUGHT);
-  eve = await desk.hire();
-});
+standAtDesk({ prepare: () => void Object.assign(api.deps.books, BROUGHT) });
 
 const DAY = "2026-12-01";
 const FIRST_MOMENT = new Date("2026-12-01T00:00:00+08:00");
@@ -63,7 +48,6 @@ describe("a published book of stencils", () => {
   it("prices from its first moment, and who names the one before keeps its price", async () => {
     desk.mustSucceed(await publish("stencils", dearerStencils()));
     expect((await stencilQuote()).total.amountMicro).toBe(18_600_000);
-    const ann = await desk.customer();
     const item = { itemType: "Stencil", specification: {}, bookVersion: stencil.version } as never;
     desk.mustSucceed(await api.call(addToCart, item, desk.as(ann)));
     api.clock.now = FIRST_MOMENT;
@@ -118,7 +102,6 @@ it("is in the log with what it prices", async () => {
 });
 
 it("is refused to whoever is not of the staff", async () => {
-  const ann = await desk.customer();
   const asked = await api.call(publishDeskBook, { kind: "stencils", book: dearerStencils(), note: "" }, desk.as(ann));
   expect(asked.type).toBe("error");
   api.clock.now = FIRST_MOMENT;

@@ -1,6 +1,6 @@
 // The public figures of the price books: what any page may price by, kept for a minute and asked for by tag.
 
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { publishDeskBook } from "@/lib/contracts/ops-book";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { listPriceBooks } from "@/lib/contracts/price-book";
@@ -12,21 +12,12 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { pricePcb } from "@/lib/core/pricing/price";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
+import { api, desk, eve, standAtDesk } from "../support/desk-test";
 import { BROUGHT } from "../support/price-books";
 
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-beforeAll(async () => {
-  api = await createTestApi({ env: { MARKET_HOSTS: "cn.example=zh-CN" } });
-  desk = openDesk(api);
-});
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  Object.assign(api.deps.books, BROUGHT);
+standAtDesk({
+  env: { MARKET_HOSTS: "cn.example=zh-CN" },
+  prepare: () => void Object.assign(api.deps.books, BROUGHT),
 });
 
 /** Two layers at 6 + 55 per square metre. */
@@ -36,7 +27,6 @@ function dearer(effectiveFrom: string) {
 }
 
 async function publish(effectiveFrom: string): Promise<void> {
-  const eve = await desk.hire();
   const book = dearer(effectiveFrom);
   desk.mustSucceed(await api.call(publishDeskBook, { book, note: "" } as never, desk.as(eve)));
 }

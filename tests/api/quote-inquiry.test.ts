@@ -1,7 +1,7 @@
 // Boards that a person prices: asked for, offered, ordered at the offered price by their quote alone.
 
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   addQuoteToCart,
   deleteBomQuote,
@@ -17,29 +17,19 @@ import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { mails } from "@/lib/server/db/tables/promise";
 import type { News } from "@/lib/server/realtime/publish";
 import { PRICE } from "@/tests/support/board-item";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openShop, type Person } from "../support/shop";
+import { DAY_MS, START } from "../support/api";
+import { LARGE } from "../support/inquiry";
+import type { Person } from "../support/shop";
+import { api, shop, standInShop } from "../support/shop-test";
 
-/** Larger than any that is made without a word. */
-const LARGE = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
-const DAY = 86_400_000;
-
-let api: TestApi;
-let shop: ReturnType<typeof openShop>;
 let news: News[];
-beforeAll(async () => {
-  api = await createTestApi();
-  shop = openShop(api);
-  api.deps.news.subscribe((each) => news.push(each));
-});
 let ann: Person;
 let ben: Person;
+standInShop();
 beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  news = [];
   [ann, ben] = [await api.signUp(), await api.signUp()];
+  news = [];
+  return api.deps.news.subscribe((each) => news.push(each));
 });
 
 const as = ({ token }: Person) => ({ token });
@@ -54,7 +44,7 @@ const view = async (quoteId: string, who = ann) => (await api.call(viewBomQuote,
 
 /** As staff offer it: 30.00 USD, for thirty days. */
 async function offer(quoteId: string) {
-  const expiresAt = new Date(START.getTime() + 30 * DAY);
+  const expiresAt = new Date(START.getTime() + 30 * DAY_MS);
   const offered = { price: { ...PRICE }, bookVersion: PRICE.bookVersion, totalMicro: PRICE.total.amountMicro };
   const change = { ...offered, status: "Quoted", quotedAt: START, expiresAt };
   await api.db.update(bomQuotes).set(change).where(eq(bomQuotes.id, quoteId));

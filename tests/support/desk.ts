@@ -33,16 +33,9 @@ export function openDesk(api: TestApi) {
     return mustOrder(person, { cartItemIds: [item], receiverId: await addressOf(person), ...change });
   }
 
-  /** Pays what an order asks for next. */
-  async function payFor(person: Person, orderId: string): Promise<void> {
-    const { paymentId, currency, amountMicro } = await shop.sandboxRequest(person, orderId);
-    const response = await shop.sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
-    if (!response.ok) throw new Error(`not paid: ${response.status}`);
-  }
-
   async function paidOrder(person: Person): Promise<string> {
     const orderId = await place(person);
-    await payFor(person, orderId);
+    await shop.payFor(person, orderId);
     return orderId;
   }
 
@@ -71,7 +64,7 @@ export function openDesk(api: TestApi) {
     mustSucceed(await api.call(processDeskOrder, weighed, as(staff)));
     if (to === "Processed") return;
     pass();
-    await payFor(customer, id);
+    await shop.payFor(customer, id);
     const parcel = { id, from: "Processed" as const, carrier: "DHL", trackingNumber: "JD01" };
     mustSucceed(await api.call(shipDeskOrder, parcel, as(staff)));
   }
@@ -92,5 +85,5 @@ export function openDesk(api: TestApi) {
       ({ subject }) => subject,
     );
 
-  return { ...shop, hire, place, payFor, paidOrder, as, view, advance, mustSucceed, statusOf, acts, subjectsTo };
+  return { ...shop, hire, place, paidOrder, as, view, advance, mustSucceed, statusOf, acts, subjectsTo };
 }

@@ -58,5 +58,12 @@ export function createShop(api: TestApi) {
     return deliver("sandbox", body, headers);
   }
 
-  return { customer, addBoard, addAddress, place, pay, view, sandboxRequest, deliver, sandboxNotice };
+  /** Pays what an order asks for next. */
+  async function payFor(person: Person, orderId: string): Promise<void> {
+    const { paymentId, currency, amountMicro } = await sandboxRequest(person, orderId);
+    const response = await sandboxNotice({ paymentId, currency, amountMicro, kind: "succeeded" });
+    if (!response.ok) throw new Error(`not paid: ${response.status}`);
+  }
+
+  return { customer, addBoard, addAddress, place, pay, payFor, view, sandboxRequest, deliver, sandboxNotice };
 }

@@ -3,10 +3,13 @@
 import { beforeAll, beforeEach } from "vitest";
 import { createTestApi, START, type TestApi } from "./api";
 import { emptyDatabase } from "./database";
+import { createShop } from "./paying";
 import { openShop } from "./shop";
 
 export let api: TestApi;
 export let shop: ReturnType<typeof openShop>;
+/** Where the orders of the shop are paid. */
+export let till: ReturnType<typeof createShop>;
 
 export interface ShopSetting extends Pick<NonNullable<Parameters<typeof createTestApi>[0]>, "deps" | "env"> {
   /** Before each test, once the database is empty and the clock at START. */
@@ -20,6 +23,7 @@ export function standInShop({ prepare, isFresh = true, ...options }: ShopSetting
   beforeAll(async () => {
     api = await createTestApi(options);
     shop = openShop(api);
+    till = createShop(api);
   });
   if (!isFresh) return;
   beforeEach(async () => {
