@@ -9,11 +9,13 @@ import { ann, api, as, desk, eve, shop } from "../support/desk-test";
 import {
   cancel,
   cancelAtDesk,
+  forgetNews,
   inquiries,
   linkOf,
   offered,
   quoteOf,
   standWithInquiries,
+  told,
   view,
 } from "../support/inquiry-test";
 
@@ -26,7 +28,9 @@ describe("the desk", () => {
     const seen = (await api.call(viewDeskOrder, { id: orderId }, as(eve))).data;
     expect(seen).toMatchObject({ waits: "price", order: { quotes: [{ quoteId }], amountPayableMicro: null } });
     expect(seen.moves).toEqual(["Quotation Offered", "Cancelled"]);
+    forgetNews();
     expect((await cancelAtDesk(orderId, "Quotation Process")).data).toEqual({ status: "Cancelled", refundMicro: 0 });
+    expect(told()).toEqual([{ quoteId }, { orderId }]);
     expect(await linkOf(quoteId)).toEqual([{ status: "Inquiry Received", orderId: null }]);
     const order = await view(orderId);
     expect(order.events.at(-1)).toMatchObject({ actor: "staff", note: "not to be had" });
@@ -91,7 +95,9 @@ describe("the desk", () => {
     api.advance(1000);
     const input = { id: orderId, from: "Order Received", to: "Submitted", note: "Panel of four" } as const;
     expect((await api.call(moveDeskOrder, input, as(ann))).status).toBe(404);
+    forgetNews();
     expect((await api.call(moveDeskOrder, input, { ...as(eve), key: newId() })).data).toEqual({ status: "Submitted" });
+    expect(told()).toEqual([{ quoteId }, { orderId }]);
     expect((await quoteOf(quoteId)).status).toBe("Order Received");
     expect((await view(orderId)).canPay).toBe(true);
   });

@@ -17,11 +17,11 @@ import {
   inquiries,
   linkOf,
   movesOf,
-  news,
   offered,
   quoteOf,
   signedInAgain,
   standWithInquiries,
+  told,
   view,
 } from "../support/inquiry-test";
 
@@ -62,8 +62,7 @@ describe("the price that an order waited for", () => {
       [null, "Quotation Process", "customer"],
       ["Quotation Process", "Quotation Offered", "staff"],
     ]);
-    const told = news.flatMap((each) => ("data" in each ? [each.data] : []));
-    expect(told).toEqual([{ quoteId }, { orderId: data.orderId }]);
+    expect(told()).toEqual([{ quoteId }, { orderId: data.orderId }]);
     const sent = await api.db.select().from(mails).orderBy(mails.createdAt);
     const last = sent.at(-1);
     expect(last?.subject).toBe(`订单 ${data.orderNumber} 的报价：US$250.00`);
@@ -78,8 +77,10 @@ describe("the price that an order waited for", () => {
     expect(await quoteOf(quoteId)).toMatchObject({ status: "Final", orderId });
     expect((await api.call(payOrder, { orderId }, as(ann))).code).toBe("MOVE_NOT_ALLOWED");
     api.advance(1000);
+    forgetNews();
     await inquiries.check(orderId);
     await inquiries.check(orderId);
+    expect(told()).toEqual([{ quoteId }, { orderId }]);
     expect(await view(orderId)).toMatchObject({ status: "Submitted", canPay: true });
     const quote = await quoteOf(quoteId);
     expect(quote).toMatchObject({ status: "Order Received", orderId });
@@ -167,7 +168,7 @@ describe("the price that an order waited for", () => {
     expect(order.status).toBe("Cancelled");
     expect(order.events.at(-1)).toMatchObject({ from: "Quotation Offered", actor: "system", note: "offerLapsed" });
     expect((await desk.subjectsTo(ann.email)).at(-1)).toBe(`The price of order ${order.orderNumber} no longer stands`);
-    expect(news.flatMap((each) => ("data" in each ? [each.data] : []))).toEqual([{ orderId }]);
+    expect(told()).toEqual([{ quoteId }, { orderId }]);
     expect(await desk.statusOf(waiting)).toBe("Quotation Process");
   });
 });

@@ -19,6 +19,8 @@ export let ben: Person;
 export let news: News[];
 
 export const forgetNews = () => void (news = []);
+/** Which orders and quotes pages were told of. */
+export const told = () => news.flatMap((each) => ("data" in each ? [each.data] : []));
 
 /** Called once at the top of a file; what it sets up is exported here and by `desk-test`. */
 export function standWithInquiries(): void {

@@ -5,7 +5,7 @@ import type { Deps } from "@/lib/server/deps";
 import { mailOfferLapsed } from "@/lib/server/order/mails";
 import { endWithQuote } from "@/lib/server/order/offer";
 import type { OrderRow } from "@/lib/server/order/rows";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
 import { moveQuote } from "./move";
 import * as rows from "./rows";
 
@@ -25,8 +25,9 @@ export async function lapseQuotes(
       await mailOfferLapsed(deps, tx, order);
       ended.push(order);
     }
-    return due.length;
+    return due;
   });
+  for (const quote of lapsed) tellOfQuote(deps, quote);
   for (const order of ended) tellOfOrder(deps, order);
-  return lapsed;
+  return lapsed.length;
 }

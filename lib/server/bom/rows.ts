@@ -116,14 +116,12 @@ export async function setOrder(tx: Transaction, id: string, orderId: string): Pr
   await tx.update(bomQuotes).set({ orderId }).where(eq(bomQuotes.id, id));
 }
 
-/** Lets go of quotes that an order had not been placed by for good when it ended; answers which they are. */
-export async function releaseOrder(tx: Transaction, orderId: string): Promise<string[]> {
-  const released = await tx
+/** Lets go of quotes that an order had not been placed by for good when it ended. */
+export async function releaseOrder(tx: Transaction, orderId: string): Promise<void> {
+  await tx
     .update(bomQuotes)
     .set({ orderId: null })
-    .where(and(eq(bomQuotes.orderId, orderId), notInArray(bomQuotes.status, ["Final", "Order Received"])))
-    .returning({ id: bomQuotes.id });
-  return released.map(({ id }) => id);
+    .where(and(eq(bomQuotes.orderId, orderId), notInArray(bomQuotes.status, ["Final", "Order Received"])));
 }
 
 export function findStanding(db: Reader, owner: QuoteOwner, ids: string[]): Promise<BomQuoteRow[]> {

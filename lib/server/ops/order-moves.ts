@@ -22,7 +22,7 @@ import { boardsOfLine } from "@/lib/server/order/boards";
 import { mailMoved, mailShipped } from "@/lib/server/order/care-mails";
 import { letBePaid } from "@/lib/server/order/check";
 import { findShipment } from "@/lib/server/order/care-rows";
-import { holdWithQuotes } from "@/lib/server/order/hold";
+import { holdWithQuotes, type OrderWithQuotes } from "@/lib/server/order/hold";
 import { mailCancelledByUs } from "@/lib/server/order/mails";
 import * as orderRows from "@/lib/server/order/rows";
 import { fixShippingCharge, isShippingSettled } from "@/lib/server/order/shipping-charge";
@@ -30,7 +30,7 @@ import { closePending } from "@/lib/server/payment/closing";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { tellOfOrderWithQuotes, tellOfOrder } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
 import { isRemake } from "./complaint-rows";
 import * as rows from "./order-rows";
@@ -41,12 +41,12 @@ type Order = orderRows.OrderRow;
 type Seen = { id: string; from: OrderStatus };
 
 /** The order, held, where the staff member saw it: of two who act at once one is told that it has gone on. */
-async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<Order> {
+async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<OrderWithQuotes> {
   const held = await holdWithQuotes(tx, id);
   if (!held) throw new AppError("NOT_FOUND");
-  const { order } = held;
-  if (order.status !== from) throw new AppError("STALE_VERSION", { data: { status: order.status } });
-  return order;
+  const { status } = held.order;
+  if (status !== from) throw new AppError("STALE_VERSION", { data: { status } });
+  return held;
 }
 
 type Act<T> = { answer: T; to: OrderStatus; details?: Details; kind: string };
@@ -59,15 +59,17 @@ async function act<T>(
   work: (tx: Transaction, order: Order) => Promise<Act<T>>,
 ): Promise<T> {
   const request = { accountId: context.viewer.accountId, key: context.idempotencyKey, operation, input };
+  let quotes: OrderWithQuotes["quotes"] = [];
   const answer = await once(deps.db, request, async (tx) => {
-    const order = await holdSeen(tx, input);
+    const { order, ...held } = await holdSeen(tx, input);
+    quotes = held.quotes;
     const done = await work(tx, order);
     const details = { from: input.from, to: done.to, ...done.details };
     const subject = orderSubject(order.id);
     await recordAct(tx, context, { kind: done.kind, accountId: order.accountId, subject, details });
     return done.answer;
   });
-  tellOfOrder(deps, await getOrder(deps, input.id));
+  tellOfOrderWithQuotes(deps, { order: await getOrder(deps, input.id), quotes });
   return answer;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { OrderStatus } from "@/lib/contracts/order";
 import { mayMoveOrder } from "@/lib/core/order/states";
 import { ownerOf } from "@/lib/server/cart/service";
-import * as bomRows from "@/lib/server/bom/rows";
+import { releaseOrder } from "@/lib/server/bom/rows";
 import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -12,7 +12,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { closePending } from "@/lib/server/payment/closing";
 import { insertRefund } from "@/lib/server/payment/refund-rows";
 import * as paymentRows from "@/lib/server/payment/rows";
-import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
+import { tellOfOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { holdWithQuotes } from "./hold";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
@@ -22,7 +22,7 @@ export async function cancel(
   orderId: string,
   context: RequestContext<Viewer>,
 ): Promise<{ status: OrderStatus }> {
-  const released = await withTransaction(deps.db, async (tx) => {
+  const cancelled = await withTransaction(deps.db, async (tx) => {
     const held = await holdWithQuotes(tx, orderId, ownerOf(context));
     if (!held) throw new AppError("NOT_FOUND");
     const { order } = held;
@@ -37,10 +37,9 @@ export async function cancel(
     await rows.moveOrder(tx, order, { from, to: "Cancelled", actor: "customer", at: context.now });
     await releaseCoupon(tx, orderId);
     await mailOrderCancelled(deps, tx, order, paid.length > 0);
-    return bomRows.releaseOrder(tx, orderId);
+    await releaseOrder(tx, orderId);
+    return held;
   });
-  const { accountId } = context.viewer;
-  for (const id of released) tellOfQuote(deps, { id, accountId });
-  tellOfOrder(deps, { id: orderId, accountId });
+  tellOfOrderWithQuotes(deps, cancelled);
   return { status: "Cancelled" };
 }

@@ -12,7 +12,7 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { JobHandler } from "@/lib/server/jobs/runner";
-import { tellOfOrder } from "@/lib/server/realtime/publish";
+import { tellOfOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
 import { holdWithQuotes, type OrderWithQuotes } from "./hold";
 import { mailAccepted, mailOrderReady } from "./mails";
@@ -94,8 +94,8 @@ export function createOrderCheck(deps: Pick<Deps, "db" | "environment" | "news" 
   return async ({ orderId }) => {
     const changed = await withTransaction(deps.db, async (tx) => {
       const held = await holdWithQuotes(tx, String(orderId));
-      return held && (await checkOrder(deps, tx, held, deps.now())) ? held.order : null;
+      return held && (await checkOrder(deps, tx, held, deps.now())) ? held : null;
     });
-    if (changed) tellOfOrder(deps, changed);
+    if (changed) tellOfOrderWithQuotes(deps, changed);
   };
 }

@@ -27,15 +27,24 @@ export function createNewsroom(): Newsroom {
   };
 }
 
-type Published = { news: Newsroom };
+type Publisher = { news: Newsroom };
 type Owned = { id: string; accountId: string };
 
 /** To the pages that show an order, once what has changed of it is committed. */
-export function tellOfOrder({ news }: Published, { id: orderId, accountId }: Owned): void {
+export function tellOfOrder({ news }: Publisher, { id: orderId, accountId }: Owned): void {
   news.publish({ kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } });
 }
 
 /** As `tellOfOrder`, of a quote. */
-export function tellOfQuote({ news }: Published, { id: quoteId, accountId }: Owned): void {
+export function tellOfQuote({ news }: Publisher, { id: quoteId, accountId }: Owned): void {
   news.publish({ kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } });
+}
+
+/** To the pages that show an order, or one of the quotes that it was placed by. */
+export function tellOfOrderWithQuotes(
+  publisher: Publisher,
+  { order, quotes }: { order: Owned; quotes: readonly Owned[] },
+): void {
+  for (const quote of quotes) tellOfQuote(publisher, quote);
+  tellOfOrder(publisher, order);
 }
