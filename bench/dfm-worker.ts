@@ -1,21 +1,23 @@
-// Checks one board in a thread of its own, as the product does: the first time with nothing compiled, then again.
+// A share of the checks of one board in a thread of its own, round after round, each begun when it is told to.
 
 import { parentPort, workerData } from "node:worker_threads";
-import { checkBoard } from "@/lib/core/dfm/check";
+import { checkShare } from "@/lib/core/dfm/check";
+import type { ShareReport } from "@/lib/core/dfm/share-report";
+import type { Share } from "@/lib/core/dfm/shares";
+import { DfmSubject } from "@/lib/core/dfm/subject";
 import { assembleBoard, readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { corpusSets, openSet } from "../scripts/corpus-set";
 import { denseBoard } from "./dense-board";
 
-/** Milliseconds by the clock, and of the processor with all of its threads. */
-export type Round = { clockMs: number; processorMs: number };
-export type DfmRounds = { rounds: Round[]; findings: number };
+/** `set`: of the corpus, null for the generated board; `shares` are those of this thread. */
+export type DfmBenchData = { set: string | null; shares: Share[] };
+/** First "ready" or that there is no such board, then an answer to each message. */
+export type DfmBenchReply = "ready" | "no board" | ShareReport[];
 
 const ORDER: PcbSpecification = { ...DEFAULT_SPECIFICATION, layers: 4, leadTimeDays: 5 };
-const ROUNDS = 4;
 
-/** `name`: a set of the corpus, or nothing for the generated board. */
 async function boardOf(name: string | null): Promise<BoardModel | null> {
   if (name === null) {
     const { files, assignments } = denseBoard();
@@ -28,18 +30,16 @@ async function boardOf(name: string | null): Promise<BoardModel | null> {
   return read?.ok ? read.value : null;
 }
 
-async function measure(): Promise<DfmRounds | null> {
-  const board = await boardOf(workerData as string | null);
-  if (!board) return null;
-  const rounds: Round[] = [];
-  let findings = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const [used, start] = [process.cpuUsage(), performance.now()];
-    findings = checkBoard(board, ORDER).findings.length;
-    const { user, system } = process.cpuUsage(used);
-    rounds.push({ clockMs: performance.now() - start, processorMs: (user + system) / 1000 });
-  }
-  return { rounds, findings };
+async function serve(): Promise<void> {
+  const { set, shares } = workerData as DfmBenchData;
+  const tell = (reply: DfmBenchReply) => parentPort?.postMessage(reply);
+  const board = await boardOf(set);
+  if (!board) return tell("no board");
+  parentPort?.on("message", () => {
+    const subject = new DfmSubject(board, ORDER);
+    tell(shares.map((share) => checkShare(subject, share)));
+  });
+  tell("ready");
 }
 
-void measure().then((answer) => parentPort?.postMessage(answer));
+void serve();

@@ -1,16 +1,24 @@
-// Checks of boards: a generated one of 100 × 100 mm with four layers, and two of the corpus. They are measured as
-// they are built for the product: what runs the benchmarks itself wraps every function, which costs up to a quarter more.
+// Checks of boards: a generated one of 100 × 100 mm with four layers, and two of the corpus, in two threads at once as a
+// page has them. They are measured as they are built for the product: what runs the benchmarks itself wraps every
+// function, which costs up to a quarter more.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { hasCorpus } from "../scripts/corpus-set";
-import type { DfmRounds, Round } from "./dfm-worker";
+import { type ShareReport, wholeReport } from "@/lib/core/dfm/share-report";
+import { SHARES } from "@/lib/core/dfm/shares";
+import type { DfmBenchData, DfmBenchReply } from "./dfm-worker";
 import type { Figure } from "./run";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const GENERATED = "a board of four layers, 100 × 100 mm";
+const ROUNDS = 5;
+
+/** Milliseconds by the clock, and of the processor with all of its threads. */
+type Round = { clockMs: number; processorMs: number };
+
 /** `set`: of the corpus. The generated board bears 11,552 pads of parts. */
 const BOARDS: { name: string; set: string | null; goalMs: number }[] = [
   { name: GENERATED, set: null, goalMs: 1000 },
@@ -41,16 +49,54 @@ export async function benchDfm(): Promise<Figure[]> {
   }
 }
 
-function check(script: string, name: string | null): Promise<DfmRounds | null> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: name });
-    worker.once("message", resolve);
-    worker.once("error", reject);
-  });
+/** Null where the corpus has no such set. */
+async function check(script: string, set: string | null): Promise<{ rounds: Round[]; findings: number } | null> {
+  const threads = SHARES.map((share) => new ShareThread(script, { set, shares: [share] }));
+  try {
+    if ((await Promise.all(threads.map((thread) => thread.reply()))).includes("no board")) return null;
+    const rounds: Round[] = [];
+    let findings = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const [used, start] = [process.cpuUsage(), performance.now()];
+      const shares = await Promise.all(threads.map((thread) => thread.check()));
+      findings = wholeReport(shares.flat()).findings.length;
+      const { user, system } = process.cpuUsage(used);
+      rounds.push({ clockMs: performance.now() - start, processorMs: (user + system) / 1000 });
+    }
+    return { rounds, findings };
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+}
+
+class ShareThread {
+  readonly #worker: Worker;
+
+  constructor(script: string, workerData: DfmBenchData) {
+    this.#worker = new Worker(script, { workerData });
+  }
+
+  reply(): Promise<DfmBenchReply> {
+    return new Promise((resolve, reject) => {
+      this.#worker.once("message", resolve);
+      this.#worker.once("error", reject);
+    });
+  }
+
+  async check(): Promise<ShareReport[]> {
+    this.#worker.postMessage("check");
+    const reply = await this.reply();
+    if (typeof reply === "string") throw new Error(reply);
+    return reply;
+  }
+
+  end(): Promise<number> {
+    return this.#worker.terminate();
+  }
 }
 
 /** The first time as a customer has it, and the best of the others: the machine may have other work. */
-function figuresOf(name: string, answer: DfmRounds | null, goal: number): Figure[] {
+function figuresOf(name: string, answer: Awaited<ReturnType<typeof check>>, goal: number): Figure[] {
   if (!answer) return [];
   const { rounds, findings } = answer;
   const [first, ...others] = rounds;

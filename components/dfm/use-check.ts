@@ -1,8 +1,8 @@
 "use client";
 // Checks the shown files whenever they, or what they are checked for, are others; the former check is given up.
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
-import { checkFile } from "@/lib/workers/dfm-client";
+import { FileChecker } from "@/lib/workers/dfm-client";
 import { useBoardViewer } from "@/stores/board-viewer";
 import { chosenFinding, useDfmStore } from "@/stores/dfm-check";
 
@@ -13,13 +13,16 @@ export function useCheck(attempt: number): void {
   const corrections = useBoardViewer((viewer) => viewer.corrections);
   const isKnown = useBoardViewer((viewer) => viewer.board !== null && viewer.facts !== "pending");
   const order = useSpecification();
+  // It starts no worker before it is asked, and another where it is asked again after its end.
+  const checker = useMemo(() => file && new FileChecker(file, { corrections }), [file, corrections]);
+  useEffect(() => () => checker?.end(), [checker]);
 
   useEffect(() => {
-    if (!file || !isKnown) return;
+    if (!checker || !isKnown) return;
     const controller = new AbortController();
     const { signal } = controller;
     dfm.getState().set({ check: { status: "running" } });
-    checkFile(file, { order, corrections, signal }).then(
+    checker.check({ order, signal }).then(
       (result) => {
         if (signal.aborted) return;
         if (!result.ok) return dfm.getState().set({ check: { status: "failed", code: result.code } });
@@ -34,5 +37,5 @@ export function useCheck(attempt: number): void {
       },
     );
     return () => controller.abort();
-  }, [dfm, file, corrections, isKnown, order, attempt]);
+  }, [dfm, checker, isKnown, order, attempt]);
 }

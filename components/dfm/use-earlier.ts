@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { useRun } from "@/components/ui/use-run";
-import { checkFile } from "@/lib/workers/dfm-client";
+import { FileChecker } from "@/lib/workers/dfm-client";
 import { useDfmStore } from "@/stores/dfm-check";
 
 export type EarlierState = { status: "idle" | "running" } | { status: "failed"; code: string };
@@ -17,13 +17,16 @@ export function useEarlier(): { state: EarlierState; compareWith: (file: File) =
   async function check(file: File): Promise<void> {
     const signal = run.restart();
     setState({ status: "running" });
+    const checker = new FileChecker(file);
     try {
-      const result = await checkFile(file, { order, signal });
+      const result = await checker.check({ order, signal });
       if (signal.aborted) return;
       if (result.ok) store.getState().set({ earlier: { name: file.name, report: result.value } });
       setState(result.ok ? { status: "idle" } : { status: "failed", code: result.code });
     } catch {
       if (!signal.aborted) setState({ status: "failed", code: "PARSE_FAILED" });
+    } finally {
+      checker.end();
     }
   }
   return { state, compareWith: (file) => void check(file) };

@@ -1,16 +1,26 @@
-// The worker of checks: reads one upload, checks it against what is ordered, and answers once.
+// The worker of checks: reads one upload, then checks it for each order that it is asked about.
 
-import { err, ok } from "@/lib/base/result";
-import { checkBoard } from "@/lib/core/dfm/check";
-import type { DfmRequest, DfmResult } from "@/lib/workers/dfm-messages";
+import { err, ok, type Result } from "@/lib/base/result";
+import { checkShare } from "@/lib/core/dfm/check";
+import { DfmSubject } from "@/lib/core/dfm/subject";
+import type { DfmRequest, DfmShares } from "@/lib/workers/dfm-messages";
 import { loadRarFrom } from "@/lib/workers/load-rar";
-import { codeOfThrown, readUpload } from "@/lib/workers/read-upload";
+import { codeOfThrown, type OpenBoardCode, readUpload } from "@/lib/workers/read-upload";
 
-async function work({ file, options, order, wasmUrl }: DfmRequest): Promise<DfmResult> {
+let known: Promise<Result<DfmSubject, OpenBoardCode>> | null = null;
+
+async function read({ file, options, order, wasmUrl }: DfmRequest): Promise<Result<DfmSubject, OpenBoardCode>> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const upload = await readUpload(bytes, options, { loadRar: () => loadRarFrom(wasmUrl) });
+  return upload.ok ? ok(new DfmSubject(upload.value.board, order)) : upload;
+}
+
+async function work(request: DfmRequest): Promise<DfmShares> {
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const read = await readUpload(bytes, options, { loadRar: () => loadRarFrom(wasmUrl) });
-    return read.ok ? ok(checkBoard(read.value.board, order)) : read;
+    const subject = await (known ??= read(request));
+    if (!subject.ok) return subject;
+    const asked = subject.value.forOrder(request.order);
+    return ok(request.shares.map((share) => checkShare(asked, share)));
   } catch (cause) {
     return err(codeOfThrown(cause), { reason: String(cause) });
   }

@@ -1,4 +1,4 @@
-// One job in a worker of its own: asked once, told how far it is, answered once, and ended.
+// What a page asks of a worker: told how far it is, answered, and ended after one job or when it is no longer needed.
 
 import { err, type Err } from "@/lib/base/result";
 
@@ -24,30 +24,63 @@ export interface Job<Progress> {
 const TIMEOUT_MS = 60_000;
 
 /** Every refusal is a value; only an abort rejects. */
-export function runJob<Progress, Answer>(job: Job<Progress>): Promise<Answer | JobFailure> {
-  const { createWorker, request, onProgress, signal, timeoutMs = TIMEOUT_MS } = job;
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    const worker = createWorker();
-    const settle = (finish: () => void) => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", onAbort);
-      worker.terminate();
-      finish();
-    };
-    const end = (result: Answer | JobFailure) => settle(() => resolve(result));
-    const onAbort = () => settle(() => reject(signal?.reason));
-    const timer = setTimeout(() => end(err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 })), timeoutMs);
-    signal?.addEventListener("abort", onAbort);
-    worker.onmessage = ({ data }: MessageEvent<JobReply<Progress, Answer>>) => {
-      if (data.kind === "progress") onProgress?.(data.progress);
-      else end(data.result);
-    };
-    worker.onerror = ({ message }) => end(err(/memory|allocation/i.test(message) ? "PARSE_TOO_LARGE" : "PARSE_FAILED"));
-    worker.onmessageerror = () => end(err("PARSE_FAILED"));
-    worker.postMessage(request);
-  });
+export async function runJob<Progress, Answer>({
+  createWorker,
+  ...question
+}: Job<Progress>): Promise<Answer | JobFailure> {
+  const worker = new AskedWorker<Progress, Answer>(createWorker);
+  try {
+    return await worker.ask(question);
+  } finally {
+    worker.end();
+  }
+}
+
+/** A worker that is asked one thing after the other and remembers; what goes wrong ends it, and the next question starts another. */
+export class AskedWorker<Progress, Answer> {
+  readonly #createWorker: () => JobWorker;
+  #worker: JobWorker | null = null;
+
+  constructor(createWorker: () => JobWorker) {
+    this.#createWorker = createWorker;
+  }
+
+  /** One at a time. Every refusal is a value; only an abort rejects. */
+  ask(question: Omit<Job<Progress>, "createWorker">): Promise<Answer | JobFailure> {
+    const { request, onProgress, signal, timeoutMs = TIMEOUT_MS } = question;
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const worker = (this.#worker ??= this.#createWorker());
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", onAbort);
+        finish();
+      };
+      const giveUp = (finish: () => void) => {
+        this.end();
+        settle(finish);
+      };
+      const fail = (failure: JobFailure) => giveUp(() => resolve(failure));
+      const onAbort = () => giveUp(() => reject(signal?.reason));
+      const timer = setTimeout(() => fail(err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 })), timeoutMs);
+      signal?.addEventListener("abort", onAbort);
+      worker.onmessage = ({ data }: MessageEvent<JobReply<Progress, Answer>>) => {
+        if (data.kind === "progress") onProgress?.(data.progress);
+        else settle(() => resolve(data.result));
+      };
+      worker.onerror = ({ message }) =>
+        fail(err(/memory|allocation/i.test(message) ? "PARSE_TOO_LARGE" : "PARSE_FAILED"));
+      worker.onmessageerror = () => fail(err("PARSE_FAILED"));
+      worker.postMessage(request);
+    });
+  }
+
+  /** What it remembers is gone. */
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
 }

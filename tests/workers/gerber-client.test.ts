@@ -2,42 +2,16 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { err } from "@/lib/base/result";
 import { openBoard } from "@/lib/workers/gerber-client";
 import type { GerberReply, GerberRequest } from "@/lib/workers/gerber-messages";
-import type { JobWorker } from "@/lib/workers/one-job";
 import type { OpenBoardProgress } from "@/lib/workers/read-upload";
+import { FakeWorker } from "@/tests/support/fake-worker";
 
 const colors = { maskColor: "#000", finish: "#fff", silkColor: "#fff" };
 const file = new File(["bytes"], "board.zip");
 
-/** A worker that does what the test says when it gets its job. */
-class FakeWorker implements JobWorker {
-  onmessage: JobWorker["onmessage"] = null;
-  onerror: JobWorker["onerror"] = null;
-  onmessageerror: JobWorker["onmessageerror"] = null;
-  isTerminated = false;
-  requests: GerberRequest[] = [];
+type ToldWorker = FakeWorker<GerberReply, GerberRequest>;
 
-  constructor(private readonly act: (worker: FakeWorker) => void) {}
-
-  postMessage(message: unknown): void {
-    this.requests.push(message as GerberRequest);
-    queueMicrotask(() => this.act(this));
-  }
-
-  say(data: GerberReply): void {
-    this.onmessage?.call(this as unknown as Worker, new MessageEvent("message", { data }));
-  }
-
-  fail(message: string): void {
-    this.onerror?.call(this as unknown as Worker, Object.assign(new Event("error"), { message }) as ErrorEvent);
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-  }
-}
-
-function call(act: (worker: FakeWorker) => void, more: { timeoutMs?: number; signal?: AbortSignal } = {}) {
-  const worker = new FakeWorker(act);
+function call(act: (worker: ToldWorker) => void, more: { timeoutMs?: number; signal?: AbortSignal } = {}) {
+  const worker: ToldWorker = new FakeWorker(act);
   const progress: OpenBoardProgress[] = [];
   const result = openBoard(file, {
     colors,

@@ -2,39 +2,18 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "@/lib/base/result";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import type { JobWorker } from "@/lib/workers/one-job";
 import type { ViewedBoard } from "@/lib/workers/view-board";
 import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer-client";
 import type { ViewerReply } from "@/lib/workers/viewer-messages";
+import { FakeWorker } from "@/tests/support/fake-worker";
 
 const file = new File(["bytes"], "board.zip");
 const scene = { layers: [] } as unknown as Scene;
 const board = { scene, setKey: "0123" } as ViewedBoard;
 const facts = { layers: 2 } as BoardFacts;
 
-/** A worker that says what the test makes it say. */
-class FakeWorker implements JobWorker {
-  onmessage: JobWorker["onmessage"] = null;
-  onerror: JobWorker["onerror"] = null;
-  onmessageerror: JobWorker["onmessageerror"] = null;
-  isTerminated = false;
-  requests: unknown[] = [];
-
-  postMessage(message: unknown): void {
-    this.requests.push(message);
-  }
-
-  say(data: ViewerReply): void {
-    this.onmessage?.call(this as unknown as Worker, new MessageEvent("message", { data }));
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-  }
-}
-
 function call(more: ViewBoardCall = {}) {
-  const worker = new FakeWorker();
+  const worker = new FakeWorker<ViewerReply>();
   return { worker, result: viewBoard(file, { createWorker: () => worker, ...more }) };
 }
 

@@ -2,18 +2,16 @@
 
 import { disagreementsOf } from "@/lib/core/dfm/disagreements";
 import { figuresOf } from "@/lib/core/dfm/figures";
-import type { Finding, Severity } from "@/lib/core/dfm/finding";
 import { findingsOf, rounded } from "@/lib/core/dfm/group";
 import { RULES } from "@/lib/core/dfm/registry";
-import type { CheckOutcome, DfmReport } from "@/lib/core/dfm/report";
+import type { DfmReport } from "@/lib/core/dfm/report";
 import { RULE_IDS, type RuleId } from "@/lib/core/dfm/rule-ids";
+import { SEVERITIES } from "@/lib/core/dfm/severity";
+import { type Checked, type ShareReport, wholeReport } from "@/lib/core/dfm/share-report";
+import { groupsOf, hasHead, type Share, SHARES } from "@/lib/core/dfm/shares";
 import { DfmSubject } from "@/lib/core/dfm/subject";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-
-type Checked = { outcome: CheckOutcome; findings: Finding[] };
-
-const GRAVITY: readonly Severity[] = ["risk", "warning", "notice"];
 
 /**
  * Never throws for a board that `readBoard` made: what is too large to be looked at is skipped with "tooLarge". The same
@@ -21,14 +19,14 @@ const GRAVITY: readonly Severity[] = ["risk", "warning", "notice"];
  */
 export function checkBoard(board: BoardModel, order: PcbSpecification): DfmReport {
   const subject = new DfmSubject(board, order);
-  const ids = Object.values(RULE_IDS).flat() as RuleId[];
-  const checked = ids.map((id) => checkRule(id, subject));
-  const findings = checked.flatMap((one) => one.findings);
+  return wholeReport(SHARES.map((share) => checkShare(subject, share)));
+}
+
+export function checkShare(subject: DfmSubject, share: Share): ShareReport {
+  const ids = groupsOf(share).flatMap((group): readonly RuleId[] => RULE_IDS[group]);
   return {
-    findings: GRAVITY.flatMap((level) => findings.filter(({ severity }) => severity === level)),
-    checks: checked.map(({ outcome }) => outcome),
-    figures: figuresOf(subject),
-    disagreements: disagreementsOf(subject),
+    checked: ids.map((id) => checkRule(id, subject)),
+    head: hasHead(share) ? { figures: figuresOf(subject), disagreements: disagreementsOf(subject) } : null,
   };
 }
 
@@ -39,7 +37,7 @@ function checkRule(id: RuleId, subject: DfmSubject): Checked {
   const reason = subject.isSpent ? "tooLarge" : measured;
   if (typeof reason === "string") return { outcome: { rule: id, state: "skipped", reason }, findings: [] };
   const findings = findingsOf(id, rule, reason.places, thresholds);
-  const state = GRAVITY.find((level) => findings.some(({ severity }) => severity === level)) ?? "passed";
+  const state = SEVERITIES.find((level) => findings.some(({ severity }) => severity === level)) ?? "passed";
   const extreme = reason.extreme === null ? null : rounded(reason.extreme);
   return { outcome: { rule: id, state, unit: rule.unit, extreme, thresholds }, findings };
 }

@@ -24,12 +24,21 @@ export class DfmSubject {
   readonly board: BoardModel;
   readonly order: PcbSpecification;
   /** Shared by all checks: below 0 what was found is not whole, and a check says "tooLarge". */
-  readonly budget: Budget = { left: MAX_COMPARISONS };
-  readonly #kept = new Map<string, unknown>();
+  readonly budget: Budget;
+  readonly #kept: Map<string, unknown>;
 
-  constructor(board: BoardModel, order: PcbSpecification) {
+  constructor(board: BoardModel, order: PcbSpecification, known?: { budget: Budget; kept: Map<string, unknown> }) {
     this.board = board;
     this.order = order;
+    this.budget = known?.budget ?? { left: MAX_COMPARISONS };
+    this.#kept = known?.kept ?? new Map<string, unknown>();
+  }
+
+  /** The same board for another order: what was worked out of it stands, since none of that asks what is ordered. */
+  forOrder(order: PcbSpecification): DfmSubject {
+    if (this.isSpent) return new DfmSubject(this.board, order);
+    this.budget.left = MAX_COMPARISONS;
+    return new DfmSubject(this.board, order, { budget: this.budget, kept: this.#kept });
   }
 
   get isSpent(): boolean {

@@ -5,44 +5,10 @@ import { checkBoard } from "@/lib/core/dfm/check";
 import { MAX_PLACES } from "@/lib/core/dfm/finding";
 import { RULE_IDS } from "@/lib/core/dfm/rule-ids";
 import type { DfmReport } from "@/lib/core/dfm/report";
-import { BoardBuilder, type DrawnName, orderOf } from "./support/board-builder";
+import { orderOf } from "./support/board-builder";
+import { randomBoard } from "./support/random-board";
 
 const BOARDS = 300;
-
-/** Numbers from 0 to 1 by a linear congruence (Numerical Recipes). */
-function chance(seed: number): () => number {
-  let state = (seed * 2_654_435_761 + 1) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-function boardOf(seed: number): BoardBuilder {
-  const next = chance(seed);
-  const between = (from: number, to: number) => from + (to - from) * next();
-  const layers = [1, 2, 4][Math.floor(next() * 3)] ?? 2;
-  const board = new BoardBuilder({ widthMm: between(5, 40), heightMm: between(5, 40), layers });
-  const names: DrawnName[] = [...board.copperNames, "topMask", "bottomMask", "topSilk", "topPaste", "bottomPaste"];
-  // Now and then far off the board, on one another, or of no size to speak of.
-  const point = (): [number, number] => [between(-2, 42), between(-2, 42)];
-  const size = () => (next() < 0.1 ? 0.001 : between(0.05, 3));
-  const draw: ((name: DrawnName) => unknown)[] = [
-    (name) => board.trace(name, [point(), point(), point()], size()),
-    (name) => board.pad(name, point(), next() < 0.5 ? size() : [size(), size()]),
-    (name) => board.area(name, [point(), point(), point(), point(), point()]),
-    (name) => board.clear(name, (inner) => inner.pad(name, point(), size())),
-    () => board.hole(point(), between(0.05, 4), { plating: next() < 0.5 ? "plated" : "non-plated" }),
-    () => board.slot(point(), point(), between(0.3, 2)),
-    () => board.via(point()),
-  ];
-  const count = Math.floor(between(1, 40));
-  for (let k = 0; k < count; k++) {
-    const name = names[Math.floor(next() * names.length)] ?? "top";
-    draw[Math.floor(next() * draw.length)]?.(name);
-  }
-  return board.pad("top", [1, 1], 0.5);
-}
 
 /** What is wrong with a report; nothing where it keeps its promises. */
 function faultsOf({ findings, checks }: DfmReport): string[] {
@@ -65,7 +31,7 @@ describe("a board drawn by chance", () => {
   test.each(Array.from({ length: 10 }, (_, part) => part))("is checked within the caps, part %d", (part) => {
     const faults: string[] = [];
     for (let seed = part; seed < BOARDS; seed += 10)
-      faults.push(...faultsOf(checkBoard(boardOf(seed).build(), orderOf())).map((fault) => `${seed}: ${fault}`));
+      faults.push(...faultsOf(checkBoard(randomBoard(seed).build(), orderOf())).map((fault) => `${seed}: ${fault}`));
     expect(faults).toEqual([]);
   });
 });

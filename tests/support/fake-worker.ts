@@ -1,0 +1,34 @@
+// A worker that keeps what it is asked and says what a test makes it say.
+
+import type { JobWorker } from "@/lib/workers/one-job";
+
+export class FakeWorker<Reply = unknown, Request = unknown> implements JobWorker {
+  onmessage: JobWorker["onmessage"] = null;
+  onerror: JobWorker["onerror"] = null;
+  onmessageerror: JobWorker["onmessageerror"] = null;
+  isTerminated = false;
+  readonly requests: Request[] = [];
+  readonly #act: (worker: FakeWorker<Reply, Request>) => void;
+
+  /** `act` comes after each request. */
+  constructor(act: (worker: FakeWorker<Reply, Request>) => void = () => undefined) {
+    this.#act = act;
+  }
+
+  postMessage(message: unknown): void {
+    this.requests.push(message as Request);
+    queueMicrotask(() => this.#act(this));
+  }
+
+  say(data: Reply): void {
+    if (!this.isTerminated) this.onmessage?.call(this as unknown as Worker, new MessageEvent("message", { data }));
+  }
+
+  fail(message: string): void {
+    this.onerror?.call(this as unknown as Worker, Object.assign(new Event("error"), { message }) as ErrorEvent);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
