@@ -18,8 +18,8 @@ import { DEMO_EMAIL, DEMO_PASSWORD, syncDemoAccount } from "@/lib/server/db/seed
 import { accounts } from "@/lib/server/db/tables/account";
 import { receivers } from "@/lib/server/db/tables/address";
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
-import { mails } from "@/lib/server/db/tables/promise";
 import { lastCode, sentMessages } from "../support/codes";
+import { listMails } from "../support/mails";
 import { ADDRESS } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 
@@ -168,7 +168,7 @@ describe("closing the account", () => {
       await api.db.select().from(cartItems).where(eq(cartItems.accountId, mine.accountId)),
     ]);
     expect(kept).toBe("[[],[]]");
-    const farewell = (await api.db.select().from(mails)).filter(({ recipient }) => recipient === mine.email);
+    const farewell = (await listMails(api.db)).filter(({ recipient }) => recipient === mine.email);
     expect(farewell.map(({ subject }) => subject)).toEqual(["Your account is closed"]);
 
     expect((await api.call(listReceivers, {}, { token: neighbour.token })).data.rows).toHaveLength(1);

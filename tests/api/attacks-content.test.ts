@@ -8,7 +8,7 @@ import { downloadFile, uploadFile } from "@/lib/contracts/file";
 import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
 import { createOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
 import { cartItems } from "@/lib/server/db/tables/order";
-import { mails } from "@/lib/server/db/tables/promise";
+import { listMails } from "../support/mails";
 import { ADDRESS, FOUR_LAYERS_FACTS, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 
@@ -57,7 +57,7 @@ describe("a project's name", () => {
     const id = await shop.mustOrder(ann, { cartItemIds });
     expect((await api.call(viewOrder, { id }, ann)).data.lines[0]?.projectName).toBe(name);
     expect((await api.call(listOrders, { keyword: name.slice(0, 20) }, ann)).data.rows[0]?.title).toBe(name);
-    const [mail] = await api.db.select().from(mails);
+    const [mail] = await listMails(api.db);
     expect([mail?.html, mail?.text.includes(name)]).toEqual([null, true]);
     expect(mail?.subject).toMatch(/^Order BW\S+ is placed$/);
   });
@@ -85,9 +85,7 @@ describe("an uploaded file's name", () => {
     expect((await api.call(viewOrder, { id }, ann)).data.documents.map((file) => file.fileName)).toEqual([shown]);
     const file = await api.fetchFile(downloadFile, { fileUrl }, ann);
     expect(fileNameOf(file.headers.get("content-disposition") ?? "")).toBe(shown);
-    expect((await api.db.select().from(mails)).every(({ text, html }) => html === null && !text.includes("<"))).toBe(
-      true,
-    );
+    expect((await listMails(api.db)).every(({ text, html }) => html === null && !text.includes("<"))).toBe(true);
   });
 });
 

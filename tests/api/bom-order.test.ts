@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { reQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { openCheckout } from "@/lib/contracts/cart";
 import { reorder, viewOrder } from "@/lib/contracts/order";
-import { mails } from "@/lib/server/db/tables/promise";
 import { bomQuoteEvents } from "@/lib/server/db/tables/quote";
+import { listMails } from "../support/mails";
 import { quoteFor, inCart, toCart, statusOf, USUAL_MICRO } from "../support/quote-test";
 import type { Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
@@ -31,7 +31,7 @@ describe("an order by a quote", () => {
     expect(order.lines[0]?.specification).toMatchObject({ quoteId, quantity: 5 });
     const { data } = await api.call(viewBomQuote, { quoteId }, ann);
     expect([data.status, data.orderId, data.orderNumber]).toEqual(["Order Received", orderId, order.orderNumber]);
-    expect((await api.db.select().from(mails))[0]?.text).toContain(
+    expect((await listMails(api.db))[0]?.text).toContain(
       `5 × assembled PCB, 2 layers, 100 × 100 mm, quote ${quoteNumber}`,
     );
     expect((await toCart(ann, quoteId)).code).toBe("MOVE_NOT_ALLOWED");

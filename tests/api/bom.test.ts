@@ -9,10 +9,10 @@ import {
   reQuote,
   viewBomQuote,
 } from "@/lib/contracts/bom";
-import { mails } from "@/lib/server/db/tables/promise";
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 import { createTestApi, DAY_MS, START } from "../support/api";
+import { listMails } from "../support/mails";
 import { quoteFor, statusOf, toCart, USUAL_MICRO } from "../support/quote-test";
 import type { Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
@@ -138,7 +138,7 @@ describe("a quote that needs a person", () => {
     const ann = await api.signUp();
     const { quoteId, quoteNumber, status, expiresAt, reasons: said } = await quoteFor(ann, input);
     expect([status, expiresAt, said]).toEqual(["Inquiry Received", null, reasons]);
-    expect((await api.db.select().from(mails))[0]?.subject).toBe(`We have your inquiry ${quoteNumber}`);
+    expect((await listMails(api.db))[0]?.subject).toBe(`We have your inquiry ${quoteNumber}`);
     expect((await toCart(ann, quoteId)).code).toBe("MOVE_NOT_ALLOWED");
     expect((await api.call(reQuote, { quoteId }, ann)).code).toBe("MOVE_NOT_ALLOWED");
     const { data } = await api.call(viewBomQuote, { quoteId }, ann);

@@ -5,8 +5,8 @@ import { payOrder, reorder, viewOrder } from "@/lib/contracts/order";
 import { accounts } from "@/lib/server/db/tables/account";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
 import { parts } from "@/lib/server/db/tables/part";
-import { mails } from "@/lib/server/db/tables/promise";
 import { createTestApi } from "../support/api";
+import { listMails } from "../support/mails";
 import { addPart } from "../support/parts";
 import { openShop, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
@@ -64,7 +64,7 @@ describe("a part in the cart", () => {
       { partId, quantity: 900, mpn: "RC0603FR-0710KL" },
     ]);
     expect((await api.db.select().from(orders))[0]).toMatchObject({ title: "RC0603FR-0710KL", leadTimeDays: 3 });
-    expect((await api.db.select().from(mails))[0]?.text).toContain("900 × RC0603FR-0710KL, Yageo");
+    expect((await listMails(api.db))[0]?.text).toContain("900 × RC0603FR-0710KL, Yageo");
     expect((await api.call(reorder, { id: orderId }, ann)).data.lines).toEqual([
       expect.objectContaining({ itemType: "Normal", formerTotalMicro: 5_000_000, partNo: "R1" }),
     ]);

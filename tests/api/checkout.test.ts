@@ -7,13 +7,14 @@ import { moveDeskOrder, viewDeskOrder } from "@/lib/contracts/ops-order";
 import { receivers } from "@/lib/server/db/tables/address";
 import { cartItems, orderLines, orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
-import { jobs, mails } from "@/lib/server/db/tables/promise";
+import { jobs } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { MAIL_JOB } from "@/lib/server/mail/outbox";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
 import { createTestApi } from "../support/api";
 import { openDesk } from "../support/desk";
+import { listMails } from "../support/mails";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, openShop, type Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 
@@ -166,7 +167,7 @@ describe("an order that is to be checked first", () => {
     const order = await view(person, id);
     return [order.status, order.canPay, order.events.map(({ to, note }) => `${to} ${note}`.trim())];
   };
-  const subjects = async () => (await api.db.select().from(mails)).map(({ subject }) => subject.replace(/BW\S+/, "…"));
+  const subjects = async () => (await listMails(api.db)).map(({ subject }) => subject.replace(/BW\S+/, "…"));
 
   it("may be paid when its files agree with it, and is told so; before that it may not", async () => {
     const ann = await api.signUp();

@@ -21,11 +21,11 @@ import {
 } from "@/lib/contracts/ops-quote";
 import { files } from "@/lib/server/db/tables/project";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
-import { mails } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import type { News } from "@/lib/server/realtime/publish";
 import { DAY_MS } from "../support/api";
 import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { listMails } from "../support/mails";
 import { addPart } from "../support/parts";
 import { quoteLine } from "../support/quote-line";
 import { openShop, type Person } from "../support/shop";
@@ -153,7 +153,7 @@ describe("an offer", () => {
       ["assembly", 12_345_678, "byHand"],
     ]);
     expect(data.events.at(-1)).toMatchObject({ to: "Quoted", actor: "staff", note: "parts from our stock" });
-    const sent = (await api.db.select().from(mails)).filter(({ recipient }) => recipient === ann.email);
+    const sent = (await listMails(api.db)).filter(({ recipient }) => recipient === ann.email);
     const mail = sent.find(({ subject }) => subject === `Your quote ${data.quoteNumber} is ready`);
     expect(mail?.text).toContain(`$37.36`);
     expect(mail?.text).toContain(`/my-center/quotes/${id}`);

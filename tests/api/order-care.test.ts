@@ -18,13 +18,13 @@ import { withTransaction } from "@/lib/server/db/client";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { files } from "@/lib/server/db/tables/project";
-import { mails } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import { completeDelivered } from "@/lib/server/order/complete";
 import * as orderRows from "@/lib/server/order/rows";
 import { addMessage, askQuestion } from "@/lib/server/order/thread";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
+import { listMails } from "../support/mails";
 import { createShop } from "../support/paying";
 import type { Person } from "../support/shop";
 
@@ -220,7 +220,7 @@ describe("the end of an order", () => {
     await api.call(completeOrder, { id: orderId }, as(ann));
     const after = await view();
     expect([after.status, after.deliveryDate]).toEqual(["Complete", api.clock.now.toISOString()]);
-    expect((await api.db.select().from(mails)).at(-1)?.subject).toContain("is complete");
+    expect((await listMails(api.db)).at(-1)?.subject).toContain("is complete");
     expect((await api.call(completeOrder, { id: orderId }, as(ann))).code).toBe("MOVE_NOT_ALLOWED");
     expect((await stored(neighbour)).status).toBe("Submitted");
   });
@@ -276,7 +276,7 @@ describe("a complaint", () => {
       },
     ]);
     expect([after.events.at(-1)?.note, after.canComplain]).toEqual(["complained", false]);
-    expect((await api.db.select().from(mails)).at(-1)?.subject).toContain("We have your complaint");
+    expect((await listMails(api.db)).at(-1)?.subject).toContain("We have your complaint");
     expect((await say()).code).toBe("MOVE_NOT_ALLOWED");
     expect((await view(neighbour)).complaints).toEqual([]);
   });

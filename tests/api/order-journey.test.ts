@@ -6,8 +6,8 @@ import { addToCart, openCheckout } from "@/lib/contracts/cart";
 import { uploadFile } from "@/lib/contracts/file";
 import { createBoardProject, getBoard } from "@/lib/contracts/gerber";
 import { createOrder, viewOrder } from "@/lib/contracts/order";
-import { mails } from "@/lib/server/db/tables/promise";
 import { UNKNOWN_FACTS } from "../support/board-facts";
+import { listMails } from "../support/mails";
 import { api, shop, standInShop, till } from "../support/shop-test";
 
 const FACTS = {
@@ -93,7 +93,7 @@ describe("the first journey", () => {
     ]);
     // Paid on Saturday 21 November: counts from Monday 23; five working days later is Monday 30, 18:00 in Shanghai.
     expect(order.estimatedShippingDate).toBe("2026-11-30T10:00:00.000Z");
-    const sent = await api.db.select().from(mails);
+    const sent = await listMails(api.db);
     expect(sent.map(({ subject }) => subject)).toEqual([
       `Order ${order.orderNumber} is placed`,
       `Payment received for order ${order.orderNumber}`,

@@ -5,7 +5,6 @@ import { addQuoteToCart } from "@/lib/contracts/bom";
 import { payOrder } from "@/lib/contracts/order";
 import { acceptOffer, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
-import { mails } from "@/lib/server/db/tables/promise";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { DAY_MS } from "../support/api";
 import { ann, api, as, desk, eve, shop } from "../support/desk-test";
@@ -24,6 +23,7 @@ import {
   told,
   view,
 } from "../support/inquiry-test";
+import { listMails } from "../support/mails";
 
 standWithInquiries();
 
@@ -63,7 +63,7 @@ describe("the price that an order waited for", () => {
       ["Quotation Process", "Quotation Offered", "staff"],
     ]);
     expect(told()).toEqual([{ quoteId }, { orderId: data.orderId }]);
-    const sent = await api.db.select().from(mails).orderBy(mails.createdAt);
+    const sent = await listMails(api.db);
     const last = sent.at(-1);
     expect(last?.subject).toBe(`订单 ${data.orderNumber} 的报价：US$250.00`);
     expect(last?.text).toContain("两块一拼");

@@ -5,10 +5,10 @@ import { describe, expect, it } from "vitest";
 import { cancelOrder, payOrder, viewOrder } from "@/lib/contracts/order";
 import { orderEvents } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
-import { mails } from "@/lib/server/db/tables/promise";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { signedNotice } from "@/lib/server/payment/sandbox";
 import { SANDBOX_SECRET } from "../support/api";
+import { listMails } from "../support/mails";
 import { api, standInShop, till } from "../support/shop-test";
 
 standInShop();
@@ -26,7 +26,7 @@ describe("an unpaid order", () => {
     const order = (await api.call(viewOrder, { id: unpaid }, ann)).data;
     expect([order.status, order.events.at(-1)?.actor, order.canPay]).toEqual(["Cancelled", "system", false]);
     expect((await api.call(viewOrder, { id: paid }, bob)).data.status).toBe("Paid");
-    const sent = await api.db.select().from(mails);
+    const sent = await listMails(api.db);
     expect(sent.filter(({ subject }) => subject === `Order ${order.orderNumber} is cancelled`)).toHaveLength(1);
   });
 });
@@ -51,7 +51,7 @@ describe("paying", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     const events = await api.db.select().from(orderEvents).where(eq(orderEvents.toStatus, "Paid"));
     expect(events).toHaveLength(1);
-    expect(await api.db.select().from(mails)).toHaveLength(2);
+    expect(await listMails(api.db)).toHaveLength(2);
   });
 
   it("ends paid when a refusal and a success arrive in the wrong order", async () => {

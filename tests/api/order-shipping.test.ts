@@ -6,7 +6,6 @@ import { withTransaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { refunds } from "@/lib/server/db/tables/payment";
-import { mails } from "@/lib/server/db/tables/promise";
 import * as orderRows from "@/lib/server/order/rows";
 import { chargeByWeight, fixShippingCharge, isShippingSettled } from "@/lib/server/order/shipping-charge";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
@@ -14,6 +13,7 @@ import { reconcilePayments } from "@/lib/server/payment/reconcile";
 import { noteState } from "@/lib/server/payment/sandbox-books";
 import { createTestApi, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
+import { listMails } from "../support/mails";
 import { createShop } from "../support/paying";
 import { FOUR_LAYERS_MICRO, type Person } from "../support/shop";
 
@@ -56,7 +56,7 @@ async function payShipping(ann: Person, orderId: string) {
 }
 
 const isSettled = async (orderId: string) => isShippingSettled(api.db, await orderRows.getById(api.db, orderId));
-const lastMail = async () => (await api.db.select().from(mails)).at(-1);
+const lastMail = async () => (await listMails(api.db)).at(-1);
 
 describe("the charge", () => {
   it("is fixed at Processed, and told with what is due", async () => {

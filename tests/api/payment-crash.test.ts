@@ -7,7 +7,6 @@ import { cancelOrder, createOrder } from "@/lib/contracts/order";
 import { coupons } from "@/lib/server/db/tables/coupon";
 import { orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
-import { mails } from "@/lib/server/db/tables/promise";
 import { openPostgres, type OpenDatabase } from "@/lib/server/db/open";
 import { reconcilePayments } from "@/lib/server/payment/reconcile";
 import { sendDueRefunds } from "@/lib/server/payment/refunds";
@@ -17,6 +16,7 @@ import { createStripeProvider } from "@/lib/server/payment/stripe/provider";
 import { createTestApi, SANDBOX_SECRET, type TestApi } from "../support/api";
 import { type Side, startCuttingProxy, targetOf, throughProxy } from "../support/cutting-proxy";
 import { testDatabase } from "../support/database";
+import { listMails } from "../support/mails";
 import { createShop } from "../support/paying";
 import { openShop, type Person } from "../support/shop";
 import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "../support/stripe-stub";
@@ -118,7 +118,7 @@ describe("a process that dies at any statement", () => {
           expect((await api.call(listCart, {}, { token: ann.token })).data.rows).toEqual([]);
           const used = await api.db.select().from(coupons).where(eq(coupons.usedByOrder, orderId));
           expect(used.map(({ id, state }) => [id, state])).toEqual(made.couponId ? [[made.couponId, "used"]] : []);
-          const told = (await api.db.select().from(mails)).filter(({ subject }) => subject.includes(orderNumber));
+          const told = (await listMails(api.db)).filter(({ subject }) => subject.includes(orderNumber));
           expect(told).toHaveLength(1);
         },
       });
@@ -165,7 +165,7 @@ describe("a process that dies at any statement", () => {
         const order = await shop.view(ann, orderId);
         expect([order.status, order.payments.map(({ status }) => status)]).toEqual(["Paid", ["succeeded"]]);
         expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted", "Paid"]);
-        const told = (await api.db.select().from(mails)).filter(({ subject }) => subject.includes(order.orderNumber));
+        const told = (await listMails(api.db)).filter(({ subject }) => subject.includes(order.orderNumber));
         expect(told).toHaveLength(2);
       },
     });

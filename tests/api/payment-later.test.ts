@@ -6,7 +6,6 @@ import { cancelOrder, createOrder } from "@/lib/contracts/order";
 import { accounts, auditEvents } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { payments, refunds, sandboxPayments } from "@/lib/server/db/tables/payment";
-import { mails } from "@/lib/server/db/tables/promise";
 import { confirmTransfer } from "@/lib/server/payment/confirm-transfer";
 import { paymentChores } from "@/lib/server/payment/chores";
 import { type OutcomeName, play } from "@/lib/server/payment/sandbox-outcomes";
@@ -18,6 +17,7 @@ import { sandboxPages } from "@/lib/server/payment/sandbox-page";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { createTestApi, SANDBOX_SECRET, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
+import { listMails } from "../support/mails";
 import { createShop } from "../support/paying";
 import { FOUR_LAYERS_MICRO, type Person } from "../support/shop";
 import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "../support/stripe-stub";
@@ -71,7 +71,7 @@ describe("a payment that nobody brings word of", () => {
     const { body, headers } = stripe.event("checkout.session.completed", order.session, api.clock.now);
     expect((await shop.deliver("stripe", body, headers)).status).toBe(200);
     expect((await shop.view(order.ann, order.orderId)).events.filter(({ to }) => to === "Paid")).toHaveLength(1);
-    expect((await api.db.select().from(mails)).length).toBe(2);
+    expect((await listMails(api.db)).length).toBe(2);
     expect(await ask()).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe("a bank transfer", () => {
   it("is told by mail with the account and the order's number, in the order's language", async () => {
     const order = await orderBy("bankTransfer");
     const orderNumber = await number(order);
-    const sent = await api.db.select().from(mails);
+    const sent = await listMails(api.db);
     expect(sent.map(({ subject }) => subject)).toContain(`Where to send your transfer for order ${orderNumber}`);
     const text = sent.find(({ subject }) => subject.startsWith("Where"))?.text ?? "";
     for (const part of [
@@ -331,7 +331,7 @@ describe("a bank transfer", () => {
     expect(await confirmTransfer(api.deps, staffId, arrived(orderNumber))).toBe("refunded");
     await sendRefunds();
     expect(await api.db.select().from(refunds)).toMatchObject([{ status: "byHand" }]);
-    expect((await api.db.select().from(mails)).at(-1)?.subject).toBe(`We return your payment for order ${orderNumber}`);
+    expect((await listMails(api.db)).at(-1)?.subject).toBe(`We return your payment for order ${orderNumber}`);
   });
 });
 

@@ -5,7 +5,7 @@ import { listPaymentMethods } from "@/lib/contracts/payment";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { paymentNotices, payments, refunds } from "@/lib/server/db/tables/payment";
-import { jobs, mails } from "@/lib/server/db/tables/promise";
+import { jobs } from "@/lib/server/db/tables/promise";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
@@ -13,6 +13,7 @@ import { createProviders } from "@/lib/server/payment/providers";
 import { createStripeProvider } from "@/lib/server/payment/stripe/provider";
 import { createTestApi, SANDBOX_SECRET, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
+import { listMails } from "../support/mails";
 import { createShop } from "../support/paying";
 import { FOUR_LAYERS_MICRO, type Person } from "../support/shop";
 import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "../support/stripe-stub";
@@ -261,7 +262,7 @@ describe("Stripe", () => {
     expect(await api.db.select().from(refunds)).toMatchObject([{ paymentId, amountMicro, reason: "paid already" }]);
     const order = await shop.view(ann, orderId);
     expect([order.status, order.amountPayableMicro]).toEqual(["Paid", BY_CARD]);
-    expect((await api.db.select().from(mails)).map(({ subject }) => subject.replace(/BW\S+/, "N"))).toEqual([
+    expect((await listMails(api.db)).map(({ subject }) => subject.replace(/BW\S+/, "N"))).toEqual([
       "Order N is placed",
       "Payment received for order N",
       "We return your payment for order N",

@@ -14,11 +14,11 @@ import { listCart, updateCartItem } from "@/lib/contracts/cart";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { viewOrder } from "@/lib/contracts/order";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
-import { mails } from "@/lib/server/db/tables/promise";
 import type { News } from "@/lib/server/realtime/publish";
 import { PRICE } from "@/tests/support/board-item";
 import { DAY_MS, START } from "../support/api";
 import { LARGE } from "../support/inquiry";
+import { listMails } from "../support/mails";
 import type { Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 
@@ -65,7 +65,7 @@ describe("an inquiry", () => {
       [null, "Initial", "customer"],
       ["Initial", "Inquiry Received", "customer"],
     ]);
-    const sent = await api.db.select().from(mails);
+    const sent = await listMails(api.db);
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [ann.email, `We have your inquiry ${quote.quoteNumber}`],
     ]);

@@ -3,8 +3,8 @@ import { listCart, openCheckout, updateCartItem } from "@/lib/contracts/cart";
 import { reorder, viewOrder } from "@/lib/contracts/order";
 import { quoteStencil } from "@/lib/contracts/stencil";
 import { cartItems, orders } from "@/lib/server/db/tables/order";
-import { mails } from "@/lib/server/db/tables/promise";
 import { createTestApi } from "../support/api";
+import { listMails } from "../support/mails";
 import type { Person } from "../support/shop";
 import { api, shop, standInShop } from "../support/shop-test";
 
@@ -91,7 +91,7 @@ describe("a stencil in the cart", () => {
       70_200_000,
       "Stencil",
     ]);
-    expect((await api.db.select().from(mails))[0]?.text).toContain("3 × stencil, 370 × 470 mm");
+    expect((await listMails(api.db))[0]?.text).toContain("3 × stencil, 370 × 470 mm");
     expect((await api.call(reorder, { id: orderId }, ann)).data.lines).toEqual([
       expect.objectContaining({ itemType: "Stencil", formerTotalMicro: 70_200_000, partNo: "MD-7" }),
     ]);

@@ -9,6 +9,7 @@ import * as orderRows from "@/lib/server/order/rows";
 import { addMessage, answerQuestion, askQuestion, listThread } from "@/lib/server/order/thread";
 import { createTestApi, START, type TestApi } from "../support/api";
 import { emptyDatabase } from "../support/database";
+import { listMails } from "../support/mails";
 import { createShop } from "../support/paying";
 import type { Person } from "../support/shop";
 import { addUpload } from "../support/uploads";
@@ -49,7 +50,7 @@ const answer = (questionId: string, text = "Yes.") =>
   held((tx, order) => answerQuestion(api.deps, tx, order, { ...written(ann, text), questionId }));
 const order = () => orderRows.getById(api.db, orderId);
 const notes = async () => (await orderRows.findEvents(api.db, orderId)).map(({ note }) => note).filter(Boolean);
-const subjects = async () => (await api.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]);
+const subjects = async () => (await listMails(api.db)).map(({ recipient, subject }) => [recipient, subject]);
 
 const fileOf = (person: Person) => addUpload(api.db, person, { name: "stack.pdf", mime: "application/pdf" });
 
@@ -73,7 +74,7 @@ describe("a question", () => {
       [ann.email, `A question about order ${orderNumber}: your answer is needed`],
       [ann.email, `New shipping date for order ${orderNumber}`],
     ]);
-    const [, told] = await api.db.select().from(mails);
+    const [, told] = await listMails(api.db);
     expect(told?.text).toContain("from November 27, 2026 to December 1, 2026");
   });
 
