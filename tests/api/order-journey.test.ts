@@ -8,21 +8,13 @@ import { createBoardProject, getBoard } from "@/lib/contracts/gerber";
 import { createOrder, viewOrder } from "@/lib/contracts/order";
 import { UNKNOWN_FACTS } from "../support/board-facts";
 import { listMails } from "../support/mails";
+import { FOUR_LAYERS_FACTS } from "../support/shop";
 import { api, shop, standInShop, till } from "../support/shop-test";
 
 const FACTS = {
   ...UNKNOWN_FACTS,
-  widthMm: 50,
-  heightMm: 40,
-  layers: 2,
-  minTraceMm: 0.2,
-  minSpaceMm: 0.2,
-  minDrillMm: 0.3,
-  drillCount: 12,
-  slotCount: 0,
-  castellated: false,
-  goldFingers: false,
-  boards: 1,
+  ...FOUR_LAYERS_FACTS,
+  ...{ widthMm: 50, heightMm: 40, layers: 2 },
   outline: "closed" as const,
 };
 const READING = {
