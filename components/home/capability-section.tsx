@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { CAPABILITY_ROWS } from "@/components/home/capability-rows";
 import { NARROW_SECTION, SectionDrawing, WIDE_SECTION } from "@/components/home/section-drawing";
+import { LimitTable } from "@/components/ui/limit-table";
 import { SectionHead } from "@/components/ui/section-head";
 import styles from "./capability-section.module.css";
 
@@ -17,18 +18,15 @@ export function CapabilitySection({ isWhole = false }: { isWhole?: boolean }) {
           <SectionDrawing className={styles.wide} geometry={WIDE_SECTION} label={t("drawing")} />
           <SectionDrawing className={styles.narrow} geometry={NARROW_SECTION} label={t("drawing")} />
         </div>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t("title")}</caption>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <td>{row.letter && <span className={styles.letter}>{row.letter}</span>}</td>
-                <th scope="row">{t(`rows.${row.key}`)}</th>
-                <td className="num">{t(`values.${row.value}`, row.facts)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LimitTable caption={t("title")} className={styles.table}>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td>{row.letter && <span className={styles.letter}>{row.letter}</span>}</td>
+              <th scope="row">{t(`rows.${row.key}`)}</th>
+              <td className="num">{t(`values.${row.value}`, row.facts)}</td>
+            </tr>
+          ))}
+        </LimitTable>
       </div>
     </section>
   );

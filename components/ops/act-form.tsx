@@ -1,5 +1,5 @@
 "use client";
-// A form of the desk: its fields, its one button, and nothing sent twice. What cannot be taken back is asked for once more.
+// A form of the desk: its fields, its one button, and nothing sent twice; what cannot be taken back is asked once more.
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";

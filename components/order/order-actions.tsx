@@ -1,5 +1,5 @@
 "use client";
-// What a customer can do with an order now: accept its price, pay it, say that it came, take its invoice, order it again, cancel or hide it.
+// What a customer can do with an order now.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AcceptOffer } from "@/components/order/accept-offer";

@@ -16,7 +16,7 @@ export function OrderCost({ order }: { order: OrderView }) {
   return (
     <Sheet title={t("title")}>
       {order.amountPayableMicro === null ? (
-        <p className={`${styles.block} ${styles.taxes}`}>{offer("later")}</p>
+        <p className={`${styles.block} ${styles.quiet}`}>{offer("later")}</p>
       ) : (
         <>
           <div className={styles.block}>
@@ -89,7 +89,7 @@ function Taxes({ order }: { order: OrderView }) {
   const wordsOf = useTaxWords(order.currency);
   if (order.taxes.length === 0) return null;
   return (
-    <div className={`${styles.block} ${styles.taxes}`}>
+    <div className={`${styles.block} ${styles.quiet}`}>
       {order.taxes.map((line) => (
         <p key={line.key}>{wordsOf(line)}</p>
       ))}

@@ -1,5 +1,6 @@
 // The limits of assembly as a table: the ones that the quote applies.
 import { useTranslations } from "next-intl";
+import { LimitTable } from "@/components/ui/limit-table";
 import { SectionHead } from "@/components/ui/section-head";
 import { buttonClass } from "@/components/ui/button";
 import { MIN_SINGLE_MM } from "@/lib/core/pcb/capability";
@@ -32,17 +33,14 @@ export function AssemblyLimits() {
   return (
     <section className={`wrap ${styles.page}`}>
       <SectionHead level={1} title={t("capability.title")} text={t("capability.text")} />
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t("capability.title")}</caption>
-        <tbody>
-          {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((key) => (
-            <tr key={key}>
-              <th scope="row">{t(`capability.rows.${key}`)}</th>
-              <td className="num">{t(`capability.values.${key}`, LIMITS[key])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LimitTable caption={t("capability.title")} className={styles.table}>
+        {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((key) => (
+          <tr key={key}>
+            <th scope="row">{t(`capability.rows.${key}`)}</th>
+            <td className="num">{t(`capability.values.${key}`, LIMITS[key])}</td>
+          </tr>
+        ))}
+      </LimitTable>
       <Link className={buttonClass({ variant: "primary", size: "lg" })} href="/order/manufacturing/pcba">
         {t("quote")}
       </Link>

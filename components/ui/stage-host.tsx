@@ -7,13 +7,15 @@ interface StageHostProps extends ComponentProps<"div"> {
   "aria-label": string;
   /** What a press does there. */
   "data-tool": string;
+  /** The cross is seen on whatever colour is under it. */
+  hasContrastCross?: boolean;
 }
 
-export function StageHost({ className, children, ...props }: StageHostProps) {
+export function StageHost({ className, hasContrastCross = false, children, ...props }: StageHostProps) {
   return (
     <div {...props} className={cx(styles.stage, className)} tabIndex={0} role="group">
       {children}
-      <i className={styles.cross} aria-hidden="true" />
+      <i className={cx(styles.cross, hasContrastCross && styles.contrast)} aria-hidden="true" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-// An act that is not begun again before it is over: the second half of a double click comes before a button is drawn busy.
+// An act that is not begun again before it is over.
 import { useRef, useState } from "react";
 
 /** After "leaving" the act stays under way, as the page is about to go. */
@@ -12,6 +12,7 @@ export interface Once {
 }
 
 export function useOnce(): Once {
+  // State would be read a frame too late by the second half of a double click.
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
   return {

@@ -51,6 +51,7 @@ export function ViewerStage({ onStage }: { onStage: (stage: StageHandle | null) 
       data-grid={hasGrid || undefined}
       aria-label={t("label")}
       aria-describedby={IN_WORDS_ID}
+      hasContrastCross
     >
       <BoardMarks />
       <RulerMark />

@@ -21,7 +21,10 @@ const MAX_PHRASE = 200;
 
 const ONE_LETTER: Readonly<Record<string, string>> = { t: "top", b: "bottom" };
 
-/** Words in lower case with single spaces and without accents: camel case, underscores and digits that stick to words are taken apart. */
+/**
+ * Words in lower case with single spaces and without accents.
+ * Camel case, underscores and digits that stick to words are taken apart.
+ */
 export function wordsOf(text: string): string {
   return text
     .slice(0, MAX_PHRASE)
