@@ -6,6 +6,8 @@ import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 
+export const FILES_ID = "files";
+
 /** Parts are bought as they are. */
 const WITHOUT_FILES: readonly string[] = ["Normal"];
 
@@ -58,7 +60,7 @@ export function OrderFiles({ order }: { order: OrderView }) {
   const rows = useRows(order);
   if (rows.length === 0) return null;
   return (
-    <Sheet title={t("title")}>
+    <Sheet id={FILES_ID} title={t("title")}>
       {order.canAddFiles && <p className="visually-hidden">{t("until")}</p>}
       {rows.map(({ key, ...row }) => (
         <LineFile key={key} orderId={order.orderId} {...row} />

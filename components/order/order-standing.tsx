@@ -2,8 +2,9 @@
 // The head of an order: the answer first, then the track that proves it, and what can be done.
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { orderAnswer } from "@/components/order/order-answer";
+import { type AnswerKey, orderAnswer } from "@/components/order/order-answer";
 import { OrderChanges } from "@/components/order/order-changes";
+import { FILES_ID } from "@/components/order/order-files";
 import { orderStations } from "@/components/order/order-stations";
 import { THREAD_ID } from "@/components/order/order-thread";
 import { StateTrack } from "@/components/ui/state-track";
@@ -11,10 +12,18 @@ import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./order.module.css";
 
+/** Where on the page the customer does what is awaited of them. */
+function wayOnOf(answer: AnswerKey, { canAddFiles }: OrderView) {
+  if (answer === "asked") return { id: THREAD_ID, label: "toQuestion" } as const;
+  const isOfFiles = answer === "filesAwaited" || answer === "filesDiffer";
+  return isOfFiles && canAddFiles ? ({ id: FILES_ID, label: "toFiles" } as const) : null;
+}
+
 export function OrderStanding({ order, actions }: { order: OrderView; actions?: ReactNode }) {
   const t = useTranslations("order");
   const tag = useLocale();
   const answer = orderAnswer(order);
+  const wayOn = wayOnOf(answer, order);
   const stations = orderStations(order);
   const isOnItsWay = ["Paid", "Reviewed", "In Production", "Processed"].includes(order.status);
   const isStopped = order.promiseStoppedDate !== null;
@@ -35,10 +44,10 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
         <div>
           <h2>{t(`answer.${answer}.title`)}</h2>
           <p>{text}</p>
-          {answer === "asked" && (
+          {wayOn && (
             <p>
-              <a className="link" href={`#${THREAD_ID}`}>
-                {t("answer.toQuestion")}
+              <a className="link" href={`#${wayOn.id}`}>
+                {t(`answer.${wayOn.label}`)}
               </a>
             </p>
           )}

@@ -70,6 +70,21 @@ describe("the files of an order", () => {
     expect(button).toBeInTheDocument();
   });
 
+  it.each(["fileAwaited", "fileDiffers"] as const)("are led to where the order waits for them: %s", async (note) => {
+    const said = {
+      from: "Queued",
+      to: "Queued",
+      at: "2026-11-21T09:00:00.000Z",
+      actor: "system",
+      details: {},
+    } as const;
+    api.answer("viewOrder", orderView({ status: "Queued", events: [{ ...said, note }] }));
+    renderPage(<OrderPage orderId="order-1" />);
+    const way = await screen.findByRole("link", { name: "Go to the files" });
+    const files = screen.getByRole("heading", { name: "Files" }).closest("section");
+    expect(way).toHaveAttribute("href", `#${files?.id}`);
+  });
+
   it("that were refused leave the line as it was, with the server's reason", async () => {
     api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
     api.fail("createBoardProject", { kind: "refusal", code: "NOT_AN_ARCHIVE", message: "This is no archive." });
