@@ -1,9 +1,9 @@
 // Parts lists and the quotes made of them on a good day.
 
 import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
-import { type Answer, type Answers, usd } from "./answer";
+import type { Answer, Answers } from "./answer";
 import { listedPart } from "./part-answers";
-import { bookStanding, price, specification } from "./quote-answers";
+import { price, pricedAssembly, specification } from "./quote-answers";
 
 const madeQuote: Answer<"inquireBoard"> = {
   quoteId: "quo_1",
@@ -73,14 +73,7 @@ export const BOM_ANSWERS = {
     placements: null,
   },
   priceBomQuote: {
-    ...price,
-    bookStanding,
-    specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
-    leadTimeDays: 7,
-    leadTimes: [{ days: 7, totalMicro: 30_000_000 }],
-    shippingEstimate: usd(18_000_000),
-    violations: [],
-    reviews: [],
+    ...pricedAssembly,
     pieces: 5,
     partList: [
       {

@@ -30,18 +30,25 @@ export const price: Answer<"listCart">["rows"][number]["price"] = {
 
 export const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
 
+/** What the page is told of boards besides their own specification. */
+const pricedIn = (days: number) => ({
+  ...price,
+  bookStanding,
+  leadTimes: [{ days, totalMicro: price.total.amountMicro }],
+  shippingEstimate: usd(18_000_000),
+  violations: [],
+  reviews: [],
+});
+
+export const pricedAssembly = {
+  ...pricedIn(7),
+  specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
+  leadTimeDays: 7,
+};
+
 export const QUOTE_ANSWERS = {
   listPriceBooks: { inForce: "test", books: [], assemblies: [], stencils: [] },
-  quotePcb: {
-    ...price,
-    bookStanding,
-    specification,
-    leadTimes: [{ days: 5, totalMicro: 30_000_000 }],
-    shippingEstimate: usd(18_000_000),
-    violations: [],
-    reviews: [],
-    hints: [],
-  },
+  quotePcb: { ...pricedIn(5), specification, hints: [] },
   quoteStencil: {
     ...price,
     bookStanding,
@@ -69,16 +76,7 @@ export const QUOTE_ANSWERS = {
     leadTimeDays: 1,
     violations: [],
   },
-  quotePcba: {
-    ...price,
-    bookStanding,
-    specification: { board: specification, assembly: DEFAULT_ASSEMBLY },
-    leadTimeDays: 7,
-    leadTimes: [{ days: 7, totalMicro: 30_000_000 }],
-    shippingEstimate: usd(18_000_000),
-    violations: [],
-    reviews: [],
-  },
+  quotePcba: pricedAssembly,
   quoteMatrix: {
     currency: "USD",
     bookVersion: price.bookVersion,

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { modalsStore } from "@/stores/modals";
+import { sessionStore } from "@/stores/session";
+import { ANSWERS } from "@/tests/support/mock-api/answers";
+import { dialog, FILE, line, LIST, priceOf, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
+
+vi.mock("@/stores/draft", async (load) => {
+  const real = await load<typeof import("@/stores/draft")>();
+  return { ...real, drafts: real.createDrafts(real.createMemoryAdapter()) };
+});
+
+const mock = startBomQuote();
+
+const INQUIRY = { ...ANSWERS.createBomQuote, status: "Inquiry Received" as const, expiresAt: null };
+
+describe("saving", () => {
+  it("asks a visitor to sign in, and keeps the list", async () => {
+    const { user, list } = show({ state: { file: FILE } });
+    await rowOf(/^C1,/);
+    const price = within(screen.getByRole("complementary", { name: "Price" }));
+    await waitFor(() => expect(price.getByRole("button", { name: "Add to cart" })).toBeEnabled());
+    await user.click(price.getByRole("button", { name: "Add to cart" }));
+    expect(modalsStore.getState().account).toBe(true);
+    expect(list.getState().file).toEqual(FILE);
+  });
+
+  it("asks before lines without a part are left away, and then puts the quote into the cart", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.answer("createBomQuote", { ...ANSWERS.createBomQuote, status: "Quoted" });
+    const { user, visited } = show({ state: { file: FILE } });
+    await rowOf(/^C1,/);
+    const price = within(screen.getByRole("complementary", { name: "Price" }));
+    await waitFor(() => expect(price.getByRole("button", { name: "Add to cart" })).toBeEnabled());
+    await user.click(price.getByRole("button", { name: "Add to cart" }));
+    const asked = within(await dialog());
+    expect(asked.getByText(/Unassociated parts will not be purchased or assembled/)).toBeVisible();
+    expect(mock.calls("createBomQuote")).toEqual([]);
+    await user.click(asked.getByRole("button", { name: "Save without them" }));
+    await waitFor(() => expect(mock.calls("addQuoteToCart")).toHaveLength(1));
+    expect(mock.calls("createBomQuote")[0]?.body).toMatchObject({
+      unassociatedConfirmed: 1,
+      bomUrl: "file_1",
+      bomFileName: "amplifier.xlsx",
+      lines: [{ designators: ["R1", "R2", "R3"] }, {}, {}, {}, { dnp: 1, supply: "none" }],
+    });
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
+  });
+
+  it("goes back to the lines that want a part", async () => {
+    sessionStore.getState().setToken("t1");
+    const { user } = show({ state: { file: FILE } });
+    await rowOf(/^C1,/);
+    const price = within(screen.getByRole("complementary", { name: "Price" }));
+    await waitFor(() => expect(price.getByRole("button", { name: "Save the quote" })).toBeEnabled());
+    await user.click(price.getByRole("button", { name: "Save the quote" }));
+    await user.click(within(await dialog()).getByRole("button", { name: "Please associate components" }));
+    await waitFor(() => expect(shownNames()).toEqual([undefined, "C1", "C2", "J1"]));
+  });
+
+  it("is a matter of our engineers where a line has no price", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.respond("priceBomQuote", ({ body }) =>
+      Response.json({
+        type: "success",
+        message: "",
+        data: { ...priceOf(body.lines as never), reviews: ["linesOpen"], openLines: [0] },
+      }),
+    );
+    mock.answer("createBomQuote", INQUIRY);
+    const { user } = show({ state: { file: FILE, isUnassociatedConfirmed: true } });
+    const price = within(await screen.findByRole("complementary", { name: "Price" }));
+    await user.click(await price.findByRole("button", { name: "Ask for a quote" }));
+    expect(await screen.findByText(/is with our engineers/)).toBeVisible();
+    expect(price.getByText(/1 line has no price yet/)).toBeVisible();
+  });
+
+  it("is not possible while a placed line does not say how often", async () => {
+    const lines = [line(2, { quantity: null, problems: ["quantityMissing"] })];
+    mock.answer("uploadBom", { ...LIST, lines });
+    show({ state: { file: FILE } });
+    const price = within(await screen.findByRole("complementary", { name: "Price" }));
+    expect(await price.findByText("1 line needs you first")).toBeVisible();
+    for (const button of price.getAllByRole("button")) expect(button).toBeDisabled();
+  });
+
+  it("sends a list that nobody reads to our engineers", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.answer("createBomQuote", INQUIRY);
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Skip parsing and let engineers handle it" }));
+    const skip = within(await dialog());
+    await user.click(skip.getByRole("button", { name: "Send it to our engineers" }));
+    expect(skip.getByText("Please choose a parts list first.")).toBeVisible();
+    await user.upload(skip.getByLabelText("Parts list"), new File(["anything"], "scan.xlsx"));
+    await skip.findByText("scan.xlsx");
+    await user.click(skip.getByRole("button", { name: "Send it to our engineers" }));
+    await waitFor(() => expect(mock.calls("createBomQuote")).toHaveLength(1));
+    expect(mock.calls("createBomQuote")[0]?.body).toMatchObject({ skipParse: 1, bomFileName: "scan.xlsx" });
+  });
+});
