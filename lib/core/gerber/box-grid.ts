@@ -50,33 +50,55 @@ export class BoxGrid {
 }
 
 function levelsOf(boxes: Float64Array): GridLevel[] {
-  let rest: number[] = [];
-  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let box = 0; box * BOX_STRIDE < boxes.length; box++) {
+  const { found, left, low, width, height } = soundBoxes(boxes);
+  const levels: GridLevel[] = [];
+  // Boxes crowd at pads and leave the rest of a board empty: four cells for each, and never more than a few times that.
+  let cell = Math.max(Math.sqrt((width * height) / found.length) / 2, (width + height) / found.length, 1e-6);
+  let rest = found;
+  for (let level = 0; rest.length > 0; level++, cell *= STEP) {
+    const isLast = level === MOST_LEVELS || cell >= Math.max(width, height);
+    const grid = { left, low, columns: Math.floor(width / cell) + 1, rows: Math.floor(height / cell) + 1, cell };
+    const own = new Uint32Array(rest.length);
+    const [taken, kept] = isLast ? [rest.length, 0] : part(boxes, rest, cell, own);
+    if (taken > 0) levels.push(new GridLevel(boxes, isLast ? rest : own.subarray(0, taken), grid));
+    rest = rest.subarray(0, kept);
+  }
+  return levels;
+}
+
+/** The boxes that can be found, in rising order, and what they cover together. */
+function soundBoxes(boxes: Float64Array) {
+  const found = new Uint32Array(boxes.length / BOX_STRIDE);
+  let count = 0;
+  let left = Infinity;
+  let low = Infinity;
+  let right = -Infinity;
+  let high = -Infinity;
+  for (let box = 0; box < found.length; box++) {
     const minX = boxes[box * BOX_STRIDE] ?? 0;
     const minY = boxes[box * BOX_STRIDE + 1] ?? 0;
     const maxX = boxes[box * BOX_STRIDE + 2] ?? 0;
     const maxY = boxes[box * BOX_STRIDE + 3] ?? 0;
     if (!(minX <= maxX && minY <= maxY && maxX - minX < Infinity && maxY - minY < Infinity)) continue;
-    rest.push(box);
-    left = Math.min(left, minX);
-    low = Math.min(low, minY);
-    right = Math.max(right, maxX);
-    high = Math.max(high, maxY);
+    found[count++] = box;
+    if (minX < left) left = minX;
+    if (minY < low) low = minY;
+    if (maxX > right) right = maxX;
+    if (maxY > high) high = maxY;
   }
-  const levels: GridLevel[] = [];
-  // Boxes crowd at pads and leave the rest of a board empty: four cells for each, and never more than a few times that.
-  const [width, height] = [right - left, high - low];
-  let cell = Math.max(Math.sqrt((width * height) / rest.length) / 2, (width + height) / rest.length, 1e-6);
-  for (let level = 0; rest.length > 0; level++, cell *= STEP) {
-    const isLast = level === MOST_LEVELS || cell >= Math.max(width, height);
-    const grid = { left, low, columns: Math.floor(width / cell) + 1, rows: Math.floor(height / cell) + 1, cell };
-    const fits = (box: number) => isLast || cellsOf(boxes, box, cell) <= MOST_CELLS;
-    const own = rest.filter(fits);
-    rest = rest.filter((box) => !fits(box));
-    if (own.length > 0) levels.push(new GridLevel(boxes, own, grid));
+  return { found: found.subarray(0, count), left, low, width: right - left, height: high - low };
+}
+
+/** Moves what fits into few cells to `own` and the others to the front of `rest`; how many of each. */
+function part(boxes: Float64Array, rest: Uint32Array, cell: number, own: Uint32Array): [taken: number, kept: number] {
+  let taken = 0;
+  let kept = 0;
+  for (let k = 0; k < rest.length; k++) {
+    const box = rest[k] ?? 0;
+    if (cellsOf(boxes, box, cell) <= MOST_CELLS) own[taken++] = box;
+    else rest[kept++] = box;
   }
-  return levels;
+  return [taken, kept];
 }
 
 /** The most cells that a box of this size may cover. */

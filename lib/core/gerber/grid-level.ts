@@ -12,7 +12,7 @@ export class GridLevel {
   readonly #last: number;
 
   /** Of `boxes` (four numbers each) those that are named in `own`, in rising order. */
-  constructor(boxes: Float64Array, own: readonly number[], grid: Grid) {
+  constructor(boxes: Float64Array, own: Uint32Array, grid: Grid) {
     this.#grid = grid;
     this.#last = own.at(-1) ?? -1;
     this.#starts = new Uint32Array(grid.columns * grid.rows + 1);
@@ -105,9 +105,10 @@ export class GridLevel {
     }
   }
 
-  #eachCell(boxes: Float64Array, own: readonly number[], visit: (cell: number, box: number) => void): void {
+  #eachCell(boxes: Float64Array, own: Uint32Array, visit: (cell: number, box: number) => void): void {
     const { left, low, columns, rows, cell } = this.#grid;
-    for (const box of own) {
+    for (let k = 0; k < own.length; k++) {
+      const box = own[k] ?? 0;
       const at = 4 * box;
       const lastColumn = placeOf(((boxes[at + 2] ?? 0) - left) / cell, columns);
       const lastRow = placeOf(((boxes[at + 3] ?? 0) - low) / cell, rows);

@@ -12,6 +12,9 @@ export function segmentDistance(first: Segments, a: number, b: number, second: S
   const cy = second.y0[b] ?? 0;
   const dx = second.x1[b] ?? 0;
   const dy = second.y1[b] ?? 0;
+  // Round pads and holes, the half of what is asked about.
+  if (ax === bx && ay === by) return Math.sqrt(pointToSegment(ax, ay, cx, cy, dx, dy));
+  if (cx === dx && cy === dy) return Math.sqrt(pointToSegment(cx, cy, ax, ay, bx, by));
   const c = side(ax, ay, bx, by, cx, cy);
   const d = side(ax, ay, bx, by, dx, dy);
   if (c * d < 0) {

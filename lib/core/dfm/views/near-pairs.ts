@@ -15,7 +15,8 @@ export function joinAndCollect(layer: CopperIndex, groups: Groups): NearPairs {
   const out: Record<keyof NearPairs, number[]> = { a: [], b: [], mm: [] };
   const reach = () => NEAR_MM;
   layer.eachPair(reach, (a, b) => {
-    const [ownerA, ownerB] = [layer.ownerOf(a), layer.ownerOf(b)];
+    const ownerA = layer.ownerOf(a);
+    const ownerB = layer.ownerOf(b);
     if (groups.isJoined(ownerA, ownerB)) return;
     const mm = layer.gap(a, b);
     if (mm <= TOUCHING_MM) groups.join(ownerA, ownerB);
@@ -36,17 +37,19 @@ type Nets = { owner: ArrayLike<number>; nets: Int32Array; isNet: (net: number) =
  * be one net.
  */
 export function foreignOf(near: NearPairs, { owner, nets, isNet }: Nets): NearPairs {
-  const kept = new Int32Array(near.mm.length);
+  const { a, b, mm } = near;
+  const length = mm.length;
+  const out = { a: new Int32Array(length), b: new Int32Array(length), mm: new Float64Array(length) };
   let count = 0;
-  for (let k = 0; k < near.mm.length; k++) {
-    const net = nets[owner[near.a[k] ?? 0] ?? 0] ?? 0;
-    const other = nets[owner[near.b[k] ?? 0] ?? 0] ?? 0;
-    if (net !== other && (isNet(net) || isNet(other))) kept[count++] = k;
+  for (let k = 0; k < length; k++) {
+    const pieceA = a[k] ?? 0;
+    const pieceB = b[k] ?? 0;
+    const net = nets[owner[pieceA] ?? 0] ?? 0;
+    const other = nets[owner[pieceB] ?? 0] ?? 0;
+    if (net === other || !(isNet(net) || isNet(other))) continue;
+    out.a[count] = pieceA;
+    out.b[count] = pieceB;
+    out.mm[count++] = mm[k] ?? 0;
   }
-  const all = kept.subarray(0, count);
-  return {
-    a: all.map((k) => near.a[k] ?? 0),
-    b: all.map((k) => near.b[k] ?? 0),
-    mm: Float64Array.from(all, (k) => near.mm[k] ?? 0),
-  };
+  return { a: out.a.slice(0, count), b: out.b.slice(0, count), mm: out.mm.slice(0, count) };
 }

@@ -27,8 +27,8 @@ export function measureGaps(
   const view = copperOrReason(subject, isWanted);
   if (typeof view === "string") return view;
   const { copper, layers } = view;
-  const soldered = solderedNets(subject, copper);
-  const leadsSomewhere = (net: number) => copper.isNet(net) || soldered.has(net);
+  // Most gaps are between nets with pads: what else is soldered is asked where one is not.
+  const leadsSomewhere = (net: number) => copper.isNet(net) || solderedNets(subject, copper).has(net);
   const places: Measure[] = [];
   let extreme = Infinity;
   for (const layer of layers) {
