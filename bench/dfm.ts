@@ -2,17 +2,14 @@
 // page has them. They are measured as they are built for the product: what runs the benchmarks itself wraps every
 // function, which costs up to a quarter more.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { build } from "esbuild";
 import { hasCorpus } from "../scripts/corpus-set";
 import { type ShareReport, wholeReport } from "@/lib/core/dfm/share-report";
 import { SHARES } from "@/lib/core/dfm/shares";
+import { withBundled } from "./bundled";
 import type { DfmBenchData, DfmBenchReply } from "./dfm-worker";
 import type { Figure } from "./run";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
 const GENERATED = "a board of four layers, 100 × 100 mm";
 const ROUNDS = 5;
 
@@ -28,25 +25,14 @@ const BOARDS: { name: string; set: string | null; goalMs: number }[] = [
   { name: "og35-limesdr-usb", set: "og35-limesdr-usb", goalMs: 4000 },
 ];
 
-export async function benchDfm(): Promise<Figure[]> {
-  // Within the project, so that what is not bundled is found.
-  const folder = mkdtempSync(path.join(ROOT, "node_modules/.bench-"));
-  try {
-    const outfile = path.join(folder, "dfm-worker.mjs");
-    await build({
-      absWorkingDir: ROOT,
-      entryPoints: ["bench/dfm-worker.ts"],
-      outfile,
-      ...{ bundle: true, platform: "node", target: "node20.9", format: "esm", packages: "external" },
-    });
+export function benchDfm(): Promise<Figure[]> {
+  return withBundled("dfm-worker", async (script) => {
     const figures: Figure[] = [];
     for (const { name, set, goalMs } of BOARDS) {
-      if (set === null || hasCorpus()) figures.push(...figuresOf(name, await check(outfile, set), goalMs));
+      if (set === null || hasCorpus()) figures.push(...figuresOf(name, await check(script, set), goalMs));
     }
     return figures;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 /** Null where the corpus has no such set. */

@@ -7,8 +7,8 @@ import { readLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { corpusSets, hasCorpus, openSet } from "../scripts/corpus-set";
 import { hasGerbv, runGerbv } from "../scripts/rivals/gerbv-run";
-
-export type BenchRow = { name: string; value: number; unit: string; against?: string; ratio?: number };
+import { benchGerberMemory } from "./gerber-memory";
+import type { Figure } from "./run";
 
 const RIVAL = "gerber-parser 4";
 
@@ -18,7 +18,7 @@ const ROUNDS = 3;
  * Our reading with extents beside gerbv's reading and writing, file by file, each of its runs less one on an empty file.
  * Empty where gerbv is not installed.
  */
-function besideGerbv(files: readonly SourceFile[], megabytes: number, whole: number): BenchRow[] {
+function besideGerbv(files: readonly SourceFile[], megabytes: number, whole: number): Figure[] {
   if (!hasGerbv()) return [];
   const theirs = (megabytes / runGerbv(files).ms) * 1000;
   return [
@@ -35,9 +35,9 @@ function besideGerbv(files: readonly SourceFile[], megabytes: number, whole: num
 
 /**
  * MB/s over all Gerber layers of the corpus, best of three rounds each; `ratio` is how many times faster than
- * gerber-parser 4 (which parses only, so the first row is the like comparison). Empty without a corpus.
+ * gerber-parser 4 (which parses only, so the first row is the like comparison); then memory. Empty without a corpus.
  */
-export async function benchGerber(): Promise<BenchRow[]> {
+export async function benchGerber(): Promise<Figure[]> {
   if (!hasCorpus()) return [];
   const files = await corpusFiles();
   const megabytes = files.reduce((sum, file) => sum + file.bytes.length, 0) / 1e6;
@@ -51,6 +51,7 @@ export async function benchGerber(): Promise<BenchRow[]> {
     { name: "gerber parse and plot", value: round(whole), unit: "MB/s", against: RIVAL, ratio: round(whole / theirs) },
     { name: `${RIVAL} parse`, value: round(theirs), unit: "MB/s" },
     ...besideGerbv(files, megabytes, whole),
+    ...(await benchGerberMemory(files)),
   ];
 }
 

@@ -3,6 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { corpusSets, openSet } from "../corpus-set";
 import type { Engine, Measured } from "./engine";
+import { peakMemoryMb } from "./peak-memory";
 
 const ENGINES: Record<string, () => Promise<Engine>> = {
   ours: async () => (await import("./ours")).ours,
@@ -25,7 +26,7 @@ const engine = await load();
 const start = performance.now();
 const result = await engine(opened.files);
 const ms = performance.now() - start;
-const measured: Measured = { ...result, ms, peakMb: process.resourceUsage().maxRSS / 1024 };
+const measured: Measured = { ...result, ms, peakMb: peakMemoryMb() };
 writeFileSync(target, JSON.stringify(measured));
 // Some keep timers or streams open.
 process.exit(0);

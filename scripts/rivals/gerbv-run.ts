@@ -9,7 +9,8 @@ import type { SourceFile } from "@/lib/core/gerber/source-file";
 
 /** Writes the largest resident set of a command; GNU time. */
 const TIME = "/usr/bin/time";
-const EMPTY = "%FSLAX24Y24*%\n%MOIN*%\n%ADD10C,0.01*%\nD10*\nX0Y0D03*\nM02*\n";
+/** One dot: what it takes to start and end. */
+export const EMPTY_GERBER = "%FSLAX24Y24*%\n%MOIN*%\n%ADD10C,0.01*%\nD10*\nX0Y0D03*\nM02*\n";
 const CASE_MS = 60_000;
 
 export type GerbvRun = { files: number; opened: number; ms: number; peakMb: number };
@@ -22,7 +23,7 @@ export function hasGerbv(): boolean {
 export function runGerbv(files: readonly SourceFile[]): GerbvRun {
   const folder = mkdtempSync(path.join(os.tmpdir(), "gerbv-run-"));
   try {
-    const empty = runOne(folder, new TextEncoder().encode(EMPTY), "rs274x");
+    const empty = runOne(folder, new TextEncoder().encode(EMPTY_GERBER), "rs274x");
     const total: GerbvRun = { files: 0, opened: 0, ms: 0, peakMb: 0 };
     const wanted = new Map(identifyLayers(files).map(({ file, format }) => [file, format]));
     for (const { name, bytes } of files) {

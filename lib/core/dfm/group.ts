@@ -39,33 +39,36 @@ export function findingsOf(id: RuleId, rule: Judged, measures: readonly Measure[
     else layers.set(measure.layer, [measure]);
   }
   return [...layers].flatMap(([layer, places]) => {
-    const worse = byWorst(rule);
-    const level = (place: Measure) => levelOf(rule, place, limits);
-    const sorted = places.sort((a, b) => level(a) - level(b) || worse(a, b));
-    const [worst] = sorted;
-    const severity = worst && SEVERITIES[level(worst)];
-    if (!worst || !severity) return [];
+    const judged = places.map((place) => ({ place, level: levelOf(rule, place, limits), value: rounded(place.value) }));
+    const sorted = judged.sort(byWorst(rule));
+    const [first] = sorted;
+    const severity = first && SEVERITIES[first.level];
+    if (!first || !severity) return [];
+    const worst = first.place;
     return {
       rule: id,
       severity,
       layer,
       x: rounded(worst.x),
       y: rounded(worst.y),
-      measured: rounded(worst.value),
+      measured: first.value,
       limit: limits[severity] ?? limits.notice,
       unit: rule.unit,
       count: sorted.length,
       places: sorted
         .slice(0, MAX_PLACES)
-        .map(({ value, x, y, mark, layer: file }) => ({ value: rounded(value), x, y, mark, layer: file })),
+        .map(({ value, place: { x, y, mark, layer: file } }) => ({ value, x, y, mark, layer: file })),
     };
   });
 }
 
-/** Places of one value stand from the left, then from below: the same board tells the same again. */
-function byWorst({ worse }: Judged): (a: Measure, b: Measure) => number {
+/** A place with its level and its rounded value, which are asked for in each comparison. */
+type JudgedPlace = { place: Measure; level: number; value: number };
+
+/** Places of one level and value stand from the left, then from below: the same board tells the same again. */
+function byWorst({ worse }: Judged): (a: JudgedPlace, b: JudgedPlace) => number {
   const sign = worse === "least" ? 1 : -1;
-  return (a, b) => sign * (rounded(a.value) - rounded(b.value)) || a.x - b.x || a.y - b.y;
+  return (a, b) => a.level - b.level || sign * (a.value - b.value) || a.place.x - b.place.x || a.place.y - b.place.y;
 }
 
 export function rounded(value: number): number {
@@ -114,8 +117,11 @@ class Taken {
     for (let dx = -1; dx <= 1; dx++)
       for (let dy = -1; dy <= 1; dy++) {
         const known = this.#cells.get((column + dx) * ROW_CELLS + row + dy);
-        for (let k = 0; known && k < known.length; k += 2)
-          if (Math.hypot((known[k] ?? 0) - x, (known[k + 1] ?? 0) - y) < this.#apartMm) return false;
+        for (let k = 0; known && k < known.length; k += 2) {
+          const offX = (known[k] ?? 0) - x;
+          const offY = (known[k + 1] ?? 0) - y;
+          if (offX * offX + offY * offY < this.#apartMm * this.#apartMm) return false;
+        }
       }
     const key = column * ROW_CELLS + row;
     const cell = this.#cells.get(key);

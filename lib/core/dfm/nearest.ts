@@ -13,7 +13,7 @@ export function gapBetween(first: Pieces, a: number, second: Pieces, b: number):
   const points = new NearestPoints();
   points.between(first, a, second, b);
   const { ax, ay, bx, by } = points;
-  const middle = Math.hypot(bx - ax, by - ay);
+  const middle = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
   const ra = first.radius[a] ?? 0;
   const rb = second.radius[b] ?? 0;
   const mm = middle - ra - rb;

@@ -214,14 +214,15 @@ function objectPaths(image: LayerImage, toleranceMm: number) {
   return (at: number): { paths: Path[]; dx: number; dy: number } => {
     const { data } = image;
     const o = at * DATA_STRIDE;
-    const [x0, y0, x1, y1] = [data[o] ?? 0, data[o + 1] ?? 0, data[o + 2] ?? 0, data[o + 3] ?? 0];
-    const bulge = data[o + 4] ?? 0;
+    const x0 = data[o] ?? 0;
+    const y0 = data[o + 1] ?? 0;
     const shape = image.shape[at] ?? 0;
     if (image.kind[at] === KIND.flash) return { paths: shapeAt(shape), dx: x0, dy: y0 };
+    const edge = { x0, y0, x1: data[o + 2] ?? 0, y1: data[o + 3] ?? 0, bulge: data[o + 4] ?? 0 };
     const contours =
       image.kind[at] === KIND.region
         ? [regionOf(image, at)]
-        : strokeContours({ x0, y0, x1, y1, bulge }, (image.shapes[shape]?.strokeMm ?? 0) / 2);
+        : strokeContours(edge, (image.shapes[shape]?.strokeMm ?? 0) / 2);
     return { paths: [{ isDark: true, rings: ringsOf(contours) }], dx: 0, dy: 0 };
   };
 }

@@ -78,14 +78,18 @@ function eachCell(points: Points, grid: Grid, visit: (cell: number, edge: number
   const { left, low, columnMm, rowMm, columns, rows } = grid;
   for (let k = 0; k < points.length; k += 2) {
     const next = k + 2 < points.length ? k + 2 : 0;
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [points[k], points[k + 1], points[next], points[next + 1]];
+    const x0 = points[k] ?? 0;
+    const y0 = points[k + 1] ?? 0;
+    const x1 = points[next] ?? 0;
+    const y1 = points[next + 1] ?? 0;
     // A level edge crosses no height, but above and below it are not the same: its cells are not known either.
     const slope = y0 === y1 ? 0 : (x1 - x0) / (y1 - y0);
     const lastRow = inside((Math.max(y0, y1) - low) / rowMm, rows);
     for (let row = inside((Math.min(y0, y1) - low) / rowMm, rows); row <= lastRow; row++) {
       const from = Math.max(Math.min(y0, y1), low + row * rowMm - ROUNDING_MM);
       const to = Math.min(Math.max(y0, y1), low + (row + 1) * rowMm + ROUNDING_MM);
-      const [a, b] = y0 === y1 ? [x0, x1] : [x0 + (from - y0) * slope, x0 + (to - y0) * slope];
+      const a = y0 === y1 ? x0 : x0 + (from - y0) * slope;
+      const b = y0 === y1 ? x1 : x0 + (to - y0) * slope;
       const start = Math.max(Math.min(a, b), Math.min(x0, x1)) - ROUNDING_MM;
       const end = Math.min(Math.max(a, b), Math.max(x0, x1)) + ROUNDING_MM;
       const last = inside((end - left) / columnMm, columns);
@@ -104,7 +108,10 @@ function filledCells(points: Points, { left, low, columnMm, rowMm, columns, rows
   const turns = new Uint8Array(columns * rows);
   for (let k = 0; k < points.length; k += 2) {
     const next = k + 2 < points.length ? k + 2 : 0;
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [points[k], points[k + 1], points[next], points[next + 1]];
+    const x0 = points[k] ?? 0;
+    const y0 = points[k + 1] ?? 0;
+    const x1 = points[next] ?? 0;
+    const y1 = points[next + 1] ?? 0;
     const lastRow = inside((Math.max(y0, y1) - low) / rowMm, rows);
     for (let row = inside((Math.min(y0, y1) - low) / rowMm, rows); row <= lastRow; row++) {
       const y = low + (row + 0.5) * rowMm;

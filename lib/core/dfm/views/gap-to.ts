@@ -23,7 +23,9 @@ export function gapTo(
   index: CopperIndex,
   { reachMm, isWanted = () => true }: GapOptions,
 ): LayerGap | null {
-  for (const [x, y] of own.anchors) {
+  for (const anchor of own.anchors) {
+    const x = anchor[0];
+    const y = anchor[1];
     let holder = Infinity;
     for (const at of index.fillsAt(x, y)) if (at < holder && isWanted(at - index.firstOwner)) holder = at;
     if (holder < Infinity) return { mm: 0, x0: x, y0: y, x1: x, y1: y, owner: holder - index.firstOwner };

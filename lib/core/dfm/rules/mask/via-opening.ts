@@ -37,6 +37,8 @@ export const viaOpening: Rule = {
 
 function coveredPercent({ x, y, diameterMm }: Hole, mask: InkedLayer): number {
   const radius = diameterMm / 2;
+  // Most vias lie under the mask, with no opening near.
+  if (!mask.index.hasAt(x, y, radius)) return 100;
   let open = 0;
   for (let k = 0; k < STEPS; k++) {
     const angle = (2 * Math.PI * k) / STEPS;

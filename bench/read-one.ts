@@ -1,0 +1,27 @@
+// Reads one Gerber file in a process of its own and writes the most memory that the process held, in MB: `ENGINE FILE`.
+
+import { readFileSync } from "node:fs";
+import gerberParser from "gerber-parser";
+import { readLayer } from "@/lib/core/gerber/read-layer";
+import { peakMemoryMb } from "../scripts/rivals/peak-memory";
+
+const ENGINES: Record<string, (bytes: Uint8Array) => Promise<unknown>> = {
+  ours: (bytes) => Promise.resolve(readLayer(bytes)),
+  "gerber-parser 4": (bytes) =>
+    new Promise((resolve) => {
+      const parser = gerberParser({ filetype: "gerber" });
+      // What it tells is kept, as ours is.
+      const told: unknown[] = [];
+      parser.on("data", (command) => told.push(command));
+      parser.on("warning", () => undefined);
+      parser.on("error", () => resolve(told));
+      parser.on("end", () => resolve(told));
+      parser.write(new TextDecoder("latin1").decode(bytes));
+      parser.end();
+    }),
+};
+
+const [engine = "", file = ""] = process.argv.slice(2);
+const read = ENGINES[engine];
+if (!read) throw new Error(`no such engine: ${engine}`);
+void read(readFileSync(file)).then(() => process.stdout.write(String(peakMemoryMb())));
