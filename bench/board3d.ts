@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { sampleArchive } from "../tests/support/e2e-board";
 import { openBoard3dPage } from "../tests/support/board3d-page";
+import type { Board3dPage } from "../tests/support/board3d-page.entry";
 import { corpusSets, hasCorpus } from "../scripts/corpus-set";
 import type { Figure } from "./run";
 
@@ -17,14 +18,8 @@ async function firstPicture(name: string, bytes: Uint8Array): Promise<number> {
   const board = await openBoard3dPage({ viewport: { width: 1280, height: 800 } });
   try {
     await board.show({ name, bytes });
-    await board.page.locator("[data-shown]").waitFor({ timeout: 120_000 });
-    return await board.page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          requestAnimationFrame(() =>
-            resolve(performance.now() - (performance.getEntriesByName("asked").at(-1)?.startTime ?? 0)),
-          ),
-        ),
+    return await board.page.evaluate(() =>
+      (globalThis as unknown as { board3dPage: Board3dPage }).board3dPage.firstPicture(),
     );
   } finally {
     await board.close();

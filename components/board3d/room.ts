@@ -63,6 +63,7 @@ export class Room {
   #named: readonly NamedPart[] | null;
   #glide: number | null = null;
   #hasAskedSheets = false;
+  #isSeen = false;
 
   constructor(options: RoomOptions) {
     this.#options = options;
@@ -71,15 +72,11 @@ export class Room {
     const { input, parts, thicknessMm, isGuessedEdgeFine, look } = options;
     // The page is being put together: what it is told now it would not hear.
     queueMicrotask(() => options.tell({ kind: "open", room: this }));
-    this.#space = this.#openSpace();
-    const open = {
-      input,
-      parts,
-      thicknessMm,
-      isGuessedEdgeFine,
-      look: this.#lookAt(look),
+    const prepare = () => {
+      this.#space = this.#openSpace();
+      return { input, parts, thicknessMm, isGuessedEdgeFine, look: this.#lookAt(look) };
     };
-    this.#session = openBoard3d(open, (reply) => this.#take(reply));
+    this.#session = openBoard3d(prepare, (reply) => this.#take(reply));
     this.#endings.push(options.store.subscribe(() => this.#follow()));
   }
 
@@ -186,6 +183,7 @@ export class Room {
         colors: spaceColors(look),
         onDrawn: () => {
           for (const watcher of this.#watchers) watcher();
+          if (this.#model && !this.#isSeen) void this.#tellSeen();
         },
         onLost: (isLost) => tell({ kind: "lost", isLost }),
       });
@@ -196,6 +194,12 @@ export class Room {
       queueMicrotask(() => tell({ kind: "noWebgl" }));
       return null;
     }
+  }
+
+  async #tellSeen(): Promise<void> {
+    this.#isSeen = true;
+    await this.#space?.finished();
+    this.#session.seen();
   }
 
   #listen(space: Space): void {
@@ -231,6 +235,7 @@ export class Room {
         // The same board read further is seen from where it is seen.
         if (!this.#orbit) this.#move(viewFrom("iso", this.#fitMm("iso"), this.#middle()));
         this.#follow();
+        if (!this.#space) void this.#tellSeen();
         return tell(reply);
       case "faces":
         this.#space?.setFaces(reply);

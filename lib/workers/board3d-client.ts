@@ -14,6 +14,8 @@ export interface OpenBoard3d {
 }
 
 export interface Board3dSession {
+  /** The first picture was drawn. */
+  seen(): void;
   paint(look: Board3dLook): void;
   askSheets(look: Board3dLook): void;
   setParts(parts: readonly NamedPart[]): void;
@@ -29,9 +31,12 @@ function createBoard3dWorker(): JobWorker {
   return new Worker(new URL("./board3d.worker.ts", import.meta.url), { type: "module" });
 }
 
-/** Tells in any number of replies what there is to see; a failure is a reply too. */
+/**
+ * Tells in any number of replies what there is to see; a failure is a reply too. The worker is fetched and compiled while
+ * `prepare` makes what it is asked.
+ */
 export function openBoard3d(
-  { input, ...open }: OpenBoard3d,
+  prepare: () => OpenBoard3d,
   tell: (reply: Board3dReply) => void,
   createWorker: () => JobWorker = createBoard3dWorker,
 ): Board3dSession {
@@ -57,10 +62,12 @@ export function openBoard3d(
   };
   worker.onerror = ({ message }) => fail(/memory|allocation/i.test(message) ? "PARSE_TOO_LARGE" : "PARSE_FAILED");
   worker.onmessageerror = () => fail("PARSE_FAILED");
+  const { input, ...open } = prepare();
   // Paint lists are for another renderer, and as large as everything else.
   const sent = input.kind === "scene" ? { ...input, scene: withNetlist(input.scene) } : input;
   ask({ kind: "open", input: sent, ...open, wasmUrl: `${location.origin}/wasm/` });
   return {
+    seen: () => ask({ kind: "seen" }),
     paint: (look) => ask({ kind: "paint", look }),
     askSheets: (look) => ask({ kind: "sheets", look }),
     setParts: (parts) => ask({ kind: "parts", parts }),

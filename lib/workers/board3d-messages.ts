@@ -39,6 +39,8 @@ export type Board3dRequest =
       /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
       wasmUrl: string;
     }
+  /** The first picture of the board is there: what comes after it may take the processor. */
+  | { kind: "seen" }
   | { kind: "paint"; look: Board3dLook }
   | { kind: "sheets"; look: Board3dLook }
   /** Other places for the parts: those of a table, or of a page. */

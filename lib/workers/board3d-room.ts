@@ -51,7 +51,7 @@ interface Read {
 
 async function read(
   { input, wasmUrl }: OpenRequest,
-  onFirstSight: (source: BoardSource) => void,
+  onFirstSight: (source: BoardSource) => Promise<void>,
 ): Promise<Result<Read, Board3dCode>> {
   const loadRar = () => loadRarFrom(wasmUrl);
   if (input.kind === "size")
@@ -76,16 +76,17 @@ async function read(
 /**
  * Refusals are values; what is thrown is a fault of the program, or the lack of memory. Of a large file `onFirstSight` is
  * told its upper side before the rest is read: a board of the same size, whose lower side is bare and which has no parts.
+ * The rest is read when its promise has come.
  */
 export async function openRoom(
   request: OpenRequest,
-  onFirstSight: (sight: Board3dSight) => void,
+  onFirstSight: (sight: Board3dSight) => Promise<void>,
 ): Promise<Result<Board3dRoom, Board3dCode>> {
   if (typeof OffscreenCanvas === "undefined") return err("NO_CANVAS");
   const solids = new SolidMaker(request);
-  const found = await read(request, (source) => {
+  const found = await read(request, async (source) => {
     const solid = solids.make(source);
-    if (solid.ok) onFirstSight(sightOf(source, solid.value));
+    if (solid.ok) await onFirstSight(sightOf(source, solid.value));
   });
   if (!found.ok) return found;
   const { source, files } = found.value;

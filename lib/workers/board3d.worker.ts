@@ -7,7 +7,11 @@ import { codeOfThrown } from "@/lib/workers/read-upload";
 /** Enough to see what it is; the fine picture follows. */
 const COARSE_PX = 1024;
 
+/** A page that does not say what it has seen, because nobody looks at it, is not waited for longer. */
+const PATIENCE_MS = 1_000;
+
 let room: Board3dRoom | null = null;
+let onSeen = () => {};
 
 function reply(message: Board3dReply, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
@@ -36,21 +40,37 @@ async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise
   const opened = await openRoom(request, (sight) => {
     sights.push(sight);
     sendBoard(sight, coarse, false);
+    return untilSeen();
   });
   if (!opened.ok) return reply({ kind: "failed", code: opened.code });
   room = opened.value;
   const seen = sights.at(-1);
-  if (!seen) sendBoard(room, coarse, isFineEnough);
-  else if (isSameModel(seen, room)) sendFaces(room, look, true);
+  if (!seen) {
+    sendBoard(room, coarse, isFineEnough);
+    await untilSeen();
+  } else if (isSameModel(seen, room)) sendFaces(room, look, true);
   else sendBoard(room, look, true);
   reply({ kind: "parts", parts: parts ? room.parts(parts) : await room.findParts() });
   if (!seen && !isFineEnough) sendFaces(room, look, true);
+}
+
+/** The first picture must not share the processor with what comes after it. */
+function untilSeen(): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, PATIENCE_MS);
+    onSeen = () => {
+      clearTimeout(patience);
+      resolve();
+    };
+  });
 }
 
 async function obey(request: Board3dRequest): Promise<void> {
   if (request.kind === "open") return open(request);
   if (!room) return;
   switch (request.kind) {
+    case "seen":
+      return;
     case "paint":
       return sendFaces(room, request.look, true);
     case "sheets": {
@@ -72,6 +92,7 @@ async function obey(request: Board3dRequest): Promise<void> {
 let last = Promise.resolve();
 
 self.addEventListener("message", (event: MessageEvent<Board3dRequest>) => {
+  if (event.data.kind === "seen") return onSeen();
   last = last
     .then(() => obey(event.data))
     .catch((cause: unknown) => reply({ kind: "failed", code: codeOfThrown(cause) }));

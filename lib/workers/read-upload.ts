@@ -12,7 +12,7 @@ import type { NativeCode } from "@/lib/core/gerber/native/native-result";
 import type { ReadLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import type { Warning } from "@/lib/core/gerber/warning";
-import { FirstSight } from "@/lib/workers/see-first";
+import { FirstSight, type TellSight } from "@/lib/workers/see-first";
 import { err, type Err, ok, type Result } from "@/lib/base/result";
 
 export type BoardWarning = Warning | ArchiveWarning;
@@ -40,7 +40,7 @@ export type UploadTools = {
   loadRar: () => Promise<RarEngine>;
   onProgress?: (progress: OpenBoardProgress) => void;
   /** Told of the upper side of a large board before the rest of it is unfolded and read. */
-  onFirstSight?: (board: BoardModel) => void;
+  onFirstSight?: TellSight;
 };
 
 export type ReadUpload = {
@@ -84,7 +84,7 @@ export async function readUpload(
   // A native board says itself what its layers are: there is nothing to correct.
   const isNative = isNativeSet(files);
   const assignments = applyCorrections(identified, corrections);
-  if (!isNative) sight?.inFiles(files, assignments);
+  if (!isNative) await sight?.inFiles(files, assignments);
   const known = sight?.known ?? new Map<string, ReadLayer>();
   const board = isNative ? readBoard(files, { onProgress }) : assembleBoard(files, assignments, { onProgress, known });
   if (!board.ok) return refusalOf(board);

@@ -10,15 +10,18 @@ import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { ReadLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
+/** What waits for its promise is the rest of the reading. */
+export type TellSight = (board: BoardModel) => void | Promise<void>;
+
 export class FirstSight {
   /** What was read for it, by the file's name. */
   readonly known = new Map<string, ReadLayer>();
   readonly #corrections: Corrections;
-  readonly #tell: (board: BoardModel) => void;
+  readonly #tell: TellSight;
   #isOver = false;
 
   /** `tell` is called once or not at all. */
-  constructor(corrections: Corrections, tell: (board: BoardModel) => void) {
+  constructor(corrections: Corrections, tell: TellSight) {
     this.#corrections = corrections;
     this.#tell = tell;
   }
@@ -41,19 +44,19 @@ export class FirstSight {
       if (!wanted.has(name) && !isDrillReport(name)) continue;
       whole.push({ name, bytes: bytes.length < sizeBytes ? await unfold(at) : bytes });
     }
-    this.#show(whole, seen);
+    await this.#show(whole, seen);
   };
 
-  inFiles(files: readonly SourceFile[], assignments: readonly LayerAssignment[]): void {
+  async inFiles(files: readonly SourceFile[], assignments: readonly LayerAssignment[]): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
     const sizes = new Map(files.map(({ name, bytes }) => [name, bytes.length]));
     const seen = seenFirst(assignments, (file) => sizes.get(file) ?? 0);
-    if (seen) this.#show(files, seen);
+    if (seen) await this.#show(files, seen);
   }
 
-  #show(files: readonly SourceFile[], seen: readonly LayerAssignment[]): void {
+  async #show(files: readonly SourceFile[], seen: readonly LayerAssignment[]): Promise<void> {
     const board = firstSightOf(files, seen, this.known);
-    if (board) this.#tell(board);
+    if (board) await this.#tell(board);
   }
 }

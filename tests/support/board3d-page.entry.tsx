@@ -45,7 +45,7 @@ function Page({ shown, file }: { shown: Shown; file: File }) {
 
 let root: ReturnType<typeof createRoot> | null = null;
 
-/** Milliseconds from the wish to the first picture of the board; the file is there before. */
+/** The file is there before the wish. */
 async function show(shown: Shown): Promise<void> {
   const bytes = await (await fetch(shown.address)).arrayBuffer();
   const file = new File([bytes], shown.fileName);
@@ -56,6 +56,21 @@ async function show(shown: Shown): Promise<void> {
   root.render(<Page key={performance.now()} shown={shown} file={file} />);
 }
 
-const board3dPage = { show, hide: () => root?.unmount() };
+/** Milliseconds from the wish to the first picture of the board, drawn to its end. */
+async function firstPicture(): Promise<number> {
+  const asked = performance.getEntriesByName("asked").at(-1)?.startTime ?? 0;
+  while (!document.querySelector("[data-shown]")) await nextFrame();
+  await nextFrame();
+  const gl = document.querySelector("canvas")?.getContext("webgl2");
+  // What is read has to be drawn.
+  gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+  return performance.now() - asked;
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+const board3dPage = { show, firstPicture, hide: () => root?.unmount() };
 export type Board3dPage = typeof board3dPage;
 Object.assign(globalThis, { board3dPage });

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function open(files: typeof BOARD_FILES) {
+async function open(files: typeof BOARD_FILES, look: () => Promise<void> = () => Promise.resolve()) {
   const request: Extract<Board3dRequest, { kind: "open" }> = {
     kind: "open",
     input: { kind: "file", file: new Blob([Uint8Array.from(zip(files))]), fileName: "b.zip" },
@@ -59,7 +59,10 @@ async function open(files: typeof BOARD_FILES) {
     wasmUrl: "/",
   };
   const sights: Board3dSight[] = [];
-  const opened = await openRoom(request, (sight) => sights.push(sight));
+  const opened = await openRoom(request, (sight) => {
+    sights.push(sight);
+    return look();
+  });
   if (!opened.ok) throw new Error(opened.code);
   return { room: opened.value, sights };
 }
@@ -76,6 +79,27 @@ describe("the room of a board in space", () => {
     expect(sights).toHaveLength(1);
     expect(sights[0]?.model.solid).toBe(room.model.solid);
     expect(room.model.solid.cutHoles).toBe(2);
+  });
+
+  it("reads the rest of a large board when its upper side was seen", async () => {
+    let see = () => {};
+    const seen = new Promise<void>((resolve) => (see = resolve));
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    let isRead = false;
+    const look = () => {
+      tell();
+      return seen;
+    };
+    const opened = open(LARGE_FILES, look).then(({ room }) => {
+      isRead = true;
+      return room;
+    });
+    await told;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isRead).toBe(false);
+    see();
+    expect((await opened).model.solid.cutHoles).toBe(2);
   });
 
   it("shows both faces of the whole board, and one of what is seen first", async () => {

@@ -11,7 +11,7 @@ import {
   WebGLRenderer,
 } from "three";
 import { heightOf, widthOf } from "@/lib/base/bbox";
-import { isSoftwareWebgl } from "@/lib/client/software-webgl";
+import { drawsWebglByProcessor } from "@/lib/client/software-webgl";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { axesOf, eyeOf, FIELD_DEG, type Orbit } from "@/lib/core/board3d/orbit";
 import { stepMm } from "@/lib/core/board3d/sheets";
@@ -30,18 +30,17 @@ export interface SpaceOptions {
   onLost: (isLost: boolean) => void;
 }
 
-const CONTEXT: WebGLContextAttributes = {
-  alpha: true,
-  antialias: true,
-  depth: true,
-  powerPreference: "high-performance",
-};
+const CONTEXT: WebGLContextAttributes = { alpha: true, depth: true, powerPreference: "high-performance" };
+
+/** Between two looks whether a picture is finished. */
+const FENCE_MS = 8;
 
 type Shown = Pick<Board3dViewState, "apart" | "section" | "hasParts" | "sides" | "layers" | "picked">;
 
 export class Space {
   /** The processor draws in place of a graphics card: everything that is not needed is left out. */
   readonly isSoftware: boolean;
+  readonly #gl: WebGL2RenderingContext;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(FIELD_DEG, 1, 0.5, 5_000);
@@ -59,9 +58,11 @@ export class Space {
 
   /** Throws where the browser has no WebGL. */
   constructor(canvas: HTMLCanvasElement, options: SpaceOptions) {
-    const gl = canvas.getContext("webgl2", CONTEXT);
+    this.isSoftware = drawsWebglByProcessor();
+    // Smooth edges take a processor three times as long as all the rest of a picture.
+    const gl = canvas.getContext("webgl2", { ...CONTEXT, antialias: !this.isSoftware });
     if (!gl) throw new Error("there is no WebGL");
-    this.isSoftware = isSoftwareWebgl(gl);
+    this.#gl = gl;
     this.#renderer = new WebGLRenderer({ canvas, context: gl });
     // Asking for a program's log waits for the program.
     this.#renderer.debug.checkShaderErrors = false;
@@ -169,6 +170,16 @@ export class Space {
     const { x, y } = before.size as { x: number; y: number };
     this.resize(x, y, before.ratio);
     return blob;
+  }
+
+  /** Comes when what was asked to be drawn so far is drawn, or the space is gone. */
+  async finished(): Promise<void> {
+    const gl = this.#gl;
+    const sync = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    const isOver = () => !sync || gl.isContextLost() || gl.getSyncParameter(sync, gl.SYNC_STATUS) === gl.SIGNALED;
+    while (!this.#ending.signal.aborted && !isOver()) await new Promise((resolve) => setTimeout(resolve, FENCE_MS));
+    gl.deleteSync(sync);
   }
 
   /** A picture with the next frame, only one for several wishes. */

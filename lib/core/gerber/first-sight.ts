@@ -8,7 +8,7 @@ import type { ReadLayer } from "@/lib/core/gerber/read-layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
 /** Below it the whole board is there before anyone has seen its side. */
-const LARGE_BYTES = 2_000_000;
+const LARGE_BYTES = 1_000_000;
 
 const ON_A_SIDE = new Set(["copper", "soldermask", "silkscreen"]);
 const ON_BOTH = new Set(["outline", "drill"]);
