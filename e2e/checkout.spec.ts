@@ -57,7 +57,7 @@ nativeTest(
     await checkout.agree();
     await checkout.placeForCheckButton.click();
 
-    await checkout.page.waitForURL(/\/my-center\/orders\/\w+/);
+    await checkout.page.waitForURL(/\/my-center\/orders\/[\w-]+/);
     const { rows } = await api.call(listOrders, {}, person.token);
     expect(rows).toHaveLength(1);
     const order = await api.call(viewOrder, { id: rows[0]?.orderId ?? "" }, person.token);

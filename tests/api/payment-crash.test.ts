@@ -43,7 +43,8 @@ beforeAll(async () => {
       STRIPE_API_BASE: stripe.apiBase,
     },
   });
-  const quick = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET, timeoutMs: 2000, pauseMs: 0 };
+  // A loaded machine may take its time: an answer given up would be another number of statements.
+  const quick = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET, timeoutMs: 30_000, pauseMs: 0 };
   api.deps.paymentProviders.stripe = createStripeProvider({ ...quick, apiBase: stripe.apiBase, methods: ["card"] });
   shop = createShop(api);
   ann = await shop.customer();
