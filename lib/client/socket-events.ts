@@ -16,7 +16,7 @@ export type ServerEvent = keyof typeof SERVER_EVENTS;
 
 /** Data as the server sends it; events whose data is not settled yet are plain records. */
 export interface ServerEventData extends Record<ServerEvent, Record<string, unknown>> {
-  orderChanged: { orderId: string; status?: string };
+  orderChanged: { orderId: string };
   /** `restart` announces that the server is about to go and come back. */
   notification: { restart?: boolean };
   error: { code: string };

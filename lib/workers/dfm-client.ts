@@ -15,39 +15,52 @@ export interface CheckCall {
 
 export interface CheckerParts {
   corrections?: Corrections;
-  /** Processors that the browser has to give. */
-  processors?: number;
+  /** Whether two workers may have the board at once. */
+  isRoomy?: boolean;
   createWorker?: () => JobWorker;
 }
 
 const TIMEOUT_MS = 60_000;
+/** After which a board that nobody asks about is let go: the largest ones take 150 MB in each worker. */
+const KEPT_MS = 120_000;
+/** Browsers tell it in steps up to 8; phones with less have no room for a large board twice. */
+const ROOMY_GB = 4;
 
 function createDfmWorker(): JobWorker {
   return new Worker(new URL("./dfm.worker.ts", import.meta.url), { type: "module" });
 }
 
+/** Two processors, and memory as far as the browser tells. */
+function isRoomyDevice(): boolean {
+  const { hardwareConcurrency, deviceMemory = ROOMY_GB } = navigator as Navigator & { deviceMemory?: number };
+  return hardwareConcurrency > 1 && deviceMemory >= ROOMY_GB;
+}
+
 /**
- * Checks a board's files in workers of the browser, two at once where it has the processors. They keep the board, so that
- * another order takes a part of the time; `end` lets go of it.
+ * Checks a board's files in workers of the browser, two at once where it has the room. They keep the board for a while, so
+ * that another order takes a part of the time; `end` lets go of it.
  */
 export class FileChecker {
   readonly #request: Omit<DfmRequest, "order" | "shares">;
+  #letGo: ReturnType<typeof setTimeout> | undefined;
   readonly #workers: { shares: readonly Share[]; worker: AskedWorker<never, DfmShares> }[];
 
   constructor(file: File, parts: CheckerParts = {}) {
-    const { corrections = {}, processors = navigator.hardwareConcurrency, createWorker = createDfmWorker } = parts;
+    const { corrections = {}, isRoomy = isRoomyDevice(), createWorker = createDfmWorker } = parts;
     this.#request = { file, options: { corrections, fileName: file.name }, wasmUrl: `${location.origin}/wasm/` };
-    const shares = processors > 1 ? SHARES.map((share) => [share]) : [SHARES];
+    const shares = isRoomy ? SHARES.map((share) => [share]) : [SHARES];
     this.#workers = shares.map((own) => ({ shares: own, worker: new AskedWorker(createWorker) }));
   }
 
   /** One at a time. Every refusal is a value; only an abort rejects. */
   async check({ order, signal }: CheckCall): Promise<DfmResult> {
+    clearTimeout(this.#letGo);
     const answers = await Promise.all(
       this.#workers.map(({ shares, worker }) =>
         worker.ask({ request: { ...this.#request, order, shares }, signal, timeoutMs: TIMEOUT_MS }),
       ),
     );
+    this.#letGo = setTimeout(() => this.end(), KEPT_MS);
     const reports: Extract<DfmShares, { ok: true }>["value"] = [];
     for (const answer of answers) {
       if (!answer.ok) return answer;
@@ -57,6 +70,7 @@ export class FileChecker {
   }
 
   end(): void {
+    clearTimeout(this.#letGo);
     for (const { worker } of this.#workers) worker.end();
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { err, ok } from "@/lib/base/result";
 import { checkBoard, checkShare } from "@/lib/core/dfm/check";
 import { SHARES } from "@/lib/core/dfm/shares";
@@ -22,7 +22,7 @@ function answer(worker: CheckWorker): void {
   worker.say({ kind: "done", result: ok(shares.map((share) => checkShare(subject, share))) });
 }
 
-function checkerOf(act: (worker: CheckWorker, number: number) => void, processors: number) {
+function checkerOf(act: (worker: CheckWorker, number: number) => void, isRoomy: boolean) {
   const workers: CheckWorker[] = [];
   const createWorker = () => {
     const number = workers.length;
@@ -30,7 +30,7 @@ function checkerOf(act: (worker: CheckWorker, number: number) => void, processor
     workers.push(worker);
     return worker;
   };
-  const checker = new FileChecker(file, { processors, createWorker });
+  const checker = new FileChecker(file, { isRoomy, createWorker });
   const check = (order: PcbSpecification = orderOf(), signal = new AbortController().signal) =>
     checker.check({ order, signal });
   return { workers, checker, check };
@@ -40,21 +40,26 @@ beforeEach(() => {
   vi.stubGlobal("location", { origin: "https://boards.example" });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 describe("a page's checks of one upload", () => {
-  it("shares them between two workers where the browser has two processors, and tells the whole", async () => {
-    const { workers, check } = checkerOf(answer, 2);
+  it("shares them between two workers where there is room for both, and tells the whole", async () => {
+    const { workers, check } = checkerOf(answer, true);
     expect(await check()).toEqual(ok(checkBoard(board, orderOf())));
     expect(workers.map(({ requests: [first] }) => first?.shares)).toEqual(SHARES.map((share) => [share]));
   });
 
-  it("leaves all of them to one worker where the browser has one processor", async () => {
-    const { workers, check } = checkerOf(answer, 1);
+  it("leaves all of them to one worker where there is not", async () => {
+    const { workers, check } = checkerOf(answer, false);
     expect(await check()).toEqual(ok(checkBoard(board, orderOf())));
     expect(workers.map(({ requests: [first] }) => first?.shares)).toEqual([SHARES]);
   });
 
   it("asks the same workers about the next order, and ends them when it is ended", async () => {
-    const { workers, checker, check } = checkerOf(answer, 2);
+    const { workers, checker, check } = checkerOf(answer, true);
     await check();
     const thicker = orderOf({ thicknessMm: 2 });
     expect(await check(thicker)).toEqual(ok(checkBoard(board, thicker)));
@@ -64,12 +69,41 @@ describe("a page's checks of one upload", () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
   });
 
+  it.each([
+    [8, 8, 2],
+    [2, undefined, 2],
+    [1, 8, 1],
+    [8, 2, 1],
+  ])("has %i processors and %s GB: %i workers", async (hardwareConcurrency, deviceMemory, count) => {
+    vi.stubGlobal("navigator", { hardwareConcurrency, deviceMemory });
+    let started = 0;
+    const createWorker = () => {
+      started++;
+      return new FakeWorker(answer) as CheckWorker;
+    };
+    const { signal } = new AbortController();
+    expect((await new FileChecker(file, { createWorker }).check({ order: orderOf(), signal })).ok).toBe(true);
+    expect(started).toBe(count);
+  });
+
+  it("lets go of a board that nobody asks about for two minutes, and reads it again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { workers, check } = checkerOf(answer, true);
+    await check();
+    vi.advanceTimersByTime(119_000);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false, false]);
+    vi.advanceTimersByTime(2_000);
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
+    expect((await check()).ok).toBe(true);
+    expect(workers).toHaveLength(4);
+  });
+
   it("tells a refusal of either, and asks both again", async () => {
     let isDamaged = true;
     const { workers, check } = checkerOf((worker, number) => {
       if (isDamaged && number === 1) worker.say({ kind: "done", result: err("ARCHIVE_DAMAGED") });
       else answer(worker);
-    }, 2);
+    }, true);
     expect(await check()).toEqual({ ok: false, code: "ARCHIVE_DAMAGED" });
     isDamaged = false;
     expect(await check()).toEqual(ok(checkBoard(board, orderOf())));
@@ -81,7 +115,7 @@ describe("a page's checks of one upload", () => {
     const { workers, check } = checkerOf((worker) => {
       if (controller.signal.aborted) answer(worker);
       else controller.abort(new Error("another order"));
-    }, 2);
+    }, true);
     await expect(check(orderOf(), controller.signal)).rejects.toThrow("another order");
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
     expect((await check()).ok).toBe(true);
@@ -93,7 +127,7 @@ describe("a page's checks of one upload", () => {
     const { workers, check } = checkerOf((worker) => {
       if (isBroken) worker.fail("Out of memory");
       else answer(worker);
-    }, 1);
+    }, false);
     expect(await check()).toEqual({ ok: false, code: "PARSE_TOO_LARGE" });
     isBroken = false;
     expect((await check()).ok).toBe(true);
