@@ -65,12 +65,10 @@ function untilSeen(): Promise<void> {
   });
 }
 
-async function obey(request: Board3dRequest): Promise<void> {
+async function obey(request: Exclude<Board3dRequest, { kind: "seen" }>): Promise<void> {
   if (request.kind === "open") return open(request);
   if (!room) return;
   switch (request.kind) {
-    case "seen":
-      return;
     case "paint":
       return sendFaces(room, request.look, true);
     case "sheets": {
@@ -92,8 +90,7 @@ async function obey(request: Board3dRequest): Promise<void> {
 let last = Promise.resolve();
 
 self.addEventListener("message", (event: MessageEvent<Board3dRequest>) => {
-  if (event.data.kind === "seen") return onSeen();
-  last = last
-    .then(() => obey(event.data))
-    .catch((cause: unknown) => reply({ kind: "failed", code: codeOfThrown(cause) }));
+  const request = event.data;
+  if (request.kind === "seen") return onSeen();
+  last = last.then(() => obey(request)).catch((cause: unknown) => reply({ kind: "failed", code: codeOfThrown(cause) }));
 });

@@ -63,7 +63,11 @@ export class FileChecker {
     this.#letGo = setTimeout(() => this.end(), KEPT_MS);
     const reports: Extract<DfmShares, { ok: true }>["value"] = [];
     for (const answer of answers) {
-      if (!answer.ok) return answer;
+      if (!answer.ok) {
+        // Whoever tries again has the file read again.
+        this.end();
+        return answer;
+      }
       reports.push(...answer.value);
     }
     return ok(wholeReport(reports));

@@ -98,16 +98,17 @@ describe("a page's checks of one upload", () => {
     expect(workers).toHaveLength(4);
   });
 
-  it("tells a refusal of either, and asks both again", async () => {
+  it("tells a refusal of either, and has the file read again by whoever tries again", async () => {
     let isDamaged = true;
     const { workers, check } = checkerOf((worker, number) => {
       if (isDamaged && number === 1) worker.say({ kind: "done", result: err("ARCHIVE_DAMAGED") });
       else answer(worker);
     }, true);
     expect(await check()).toEqual({ ok: false, code: "ARCHIVE_DAMAGED" });
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true]);
     isDamaged = false;
     expect(await check()).toEqual(ok(checkBoard(board, orderOf())));
-    expect(workers).toHaveLength(2);
+    expect(workers).toHaveLength(4);
   });
 
   it("gives up a check that is aborted with its workers, and starts others for the next", async () => {

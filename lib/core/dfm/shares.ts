@@ -3,8 +3,8 @@
 import type { RuleGroup } from "@/lib/core/dfm/rule-ids";
 
 /**
- * Both make out the copper for themselves, a third of all work; the rest is shared out so that on the corpus and on dense
- * boards they take about as long as each other. What follows from the same narrow places or traces stands in one share.
+ * Both make out the copper for themselves, a third of all work; the rest is shared out so that on the largest board of the
+ * corpus and on a dense one of four layers they take about as long as each other. What follows from the same narrow places or traces stands in one share.
  */
 export const SHARES = ["conductors", "surfaces"] as const;
 export type Share = (typeof SHARES)[number];

@@ -56,14 +56,14 @@ async function act<T>(
   deps: Deps,
   context: Context,
   { operation, input }: { operation: string; input: Seen },
-  work: (tx: Transaction, order: Order) => Promise<Act<T>>,
+  work: (tx: Transaction, order: Order, quotes: OrderWithQuotes["quotes"]) => Promise<Act<T>>,
 ): Promise<T> {
   const request = { accountId: context.viewer.accountId, key: context.idempotencyKey, operation, input };
   let quotes: OrderWithQuotes["quotes"] = [];
   const answer = await once(deps.db, request, async (tx) => {
     const { order, ...held } = await holdSeen(tx, input);
     quotes = held.quotes;
-    const done = await work(tx, order);
+    const done = await work(tx, order, quotes);
     const details = { from: input.from, to: done.to, ...done.details };
     const subject = orderSubject(order.id);
     await recordAct(tx, context, { kind: done.kind, accountId: order.accountId, subject, details });
@@ -101,11 +101,11 @@ async function requireFiles(tx: Transaction, { id }: Order, { locale }: Context)
 
 export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, context: Context) {
   const { from, to, note } = input;
-  return act(deps, context, { operation: "ops.order.move", input }, async (tx, order) => {
+  return act(deps, context, { operation: "ops.order.move", input }, async (tx, order, quotes) => {
     const done = { kind: "order-moved", to, answer: { status: to }, details: { note } };
     requireMove(order, to);
     if (to === "Submitted") {
-      await letBePaid(deps, tx, order, { actor: "staff", note, at: context.now });
+      await letBePaid(deps, tx, { order, quotes }, { actor: "staff", note, at: context.now });
       return done;
     }
     if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");

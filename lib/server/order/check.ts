@@ -7,7 +7,7 @@ import type { CheckNote } from "@/lib/core/order/notes";
 import type { OrderStatus } from "@/lib/core/order/states";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { moveQuote } from "@/lib/server/bom/move";
-import { type BomQuoteRow, listOfOrder } from "@/lib/server/bom/rows";
+import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
@@ -59,19 +59,18 @@ function checkPrice(order: rows.OrderRow, quotes: readonly BomQuoteRow[]): Check
 }
 
 /**
- * What was checked may be paid, an accepted offer as any other order; the caller holds it with its quotes, and has
- * asked whether it may.
+ * Moves an order to Submitted, where it can be paid; of an accepted offer also its quotes to Order Received. The caller
+ * holds them by `holdWithQuotes` and has asked whether the order may move.
  */
 export async function letBePaid(
   deps: Parts,
   tx: Transaction,
-  order: rows.OrderRow,
+  { order, quotes }: OrderWithQuotes,
   { actor, at, note }: { actor: "system" | "staff"; at: Date; note?: string },
 ): Promise<void> {
   const from = order.status as OrderStatus;
   const isOffer = from === "Order Received";
-  const quotes = isOffer ? await listOfOrder(tx, order.id) : [];
-  for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
+  if (isOffer) for (const quote of quotes) await moveQuote(tx, quote, { to: "Order Received", actor: "system", at });
   await rows.moveOrder(tx, order, { from, to: "Submitted", actor, note, at });
   await (isOffer ? mailAccepted : mailOrderReady)(deps, tx, order);
 }
@@ -82,7 +81,7 @@ async function checkOrder(deps: Parts, tx: Transaction, { order, quotes }: Order
   if (status !== "Queued" && status !== "Order Received") return false;
   const note = checkPrice(order, quotes) ?? (await checkLines(tx, order));
   if (note === null) {
-    await letBePaid(deps, tx, order, { actor: "system", at: now });
+    await letBePaid(deps, tx, { order, quotes }, { actor: "system", at: now });
     return true;
   }
   if ((await rows.findEvents(tx, order.id)).at(-1)?.note === note) return false;
