@@ -1,4 +1,5 @@
-// A board in space in Chromium: from the wish to the first picture of it, files read and parts found, and its bundle.
+// A board in space in Chromium: from the wish to the first picture of it, its files read on the way, and its bundle. Each
+// time is the middle one of some openings, each in a browser that has just been started and has drawn nothing yet.
 
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -11,6 +12,7 @@ import type { Figure } from "./run";
 
 const GOAL_MS = 1_500;
 const GOAL_KB = 150;
+const OPENINGS = 5;
 /** Of the corpus a board of many holes and one of many objects. */
 const SETS = ["og41-duckypad", "og35-limesdr-usb"];
 
@@ -47,7 +49,9 @@ export async function benchBoard3d(): Promise<Figure[]> {
     ...corpus.map(({ id, path }) => ({ name: `${id}.zip`, bytes: readFileSync(path) })),
   ];
   for (const { name, bytes } of boards) {
-    const value = await firstPicture(name, bytes);
+    const times: number[] = [];
+    for (let opening = 0; opening < OPENINGS; opening++) times.push(await firstPicture(name, bytes));
+    const value = times.sort((a, b) => a - b)[Math.floor(OPENINGS / 2)] ?? 0;
     figures.push({ name: `${name}: first picture`, value, unit: "ms", ratio: value / GOAL_MS, against: "the goal" });
   }
   return figures;

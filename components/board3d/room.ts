@@ -9,15 +9,8 @@ import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { between, fitDistance, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
 import { pick } from "@/lib/core/board3d/pick";
-import { type Board3dSession, openBoard3d } from "@/lib/workers/board3d-client";
-import type {
-  Board3dCode,
-  Board3dInput,
-  Board3dLook,
-  Board3dModel,
-  Board3dReply,
-  ShownParts,
-} from "@/lib/workers/board3d-messages";
+import { type Board3dNews, type Board3dSession, openBoard3d } from "@/lib/workers/board3d-client";
+import type { Board3dCode, Board3dInput, Board3dLook, Board3dModel, ShownParts } from "@/lib/workers/board3d-messages";
 import { type Board3dViewStore, isTakenApart } from "@/stores/board3d-view";
 
 export interface RoomOptions {
@@ -63,20 +56,23 @@ export class Room {
   #named: readonly NamedPart[] | null;
   #glide: number | null = null;
   #hasAskedSheets = false;
+  #isLooked = false;
   #isSeen = false;
 
   constructor(options: RoomOptions) {
     this.#options = options;
     this.#look = options.look;
     this.#named = options.parts;
-    const { input, parts, thicknessMm, isGuessedEdgeFine, look } = options;
+    const { input, parts, thicknessMm, isGuessedEdgeFine } = options;
     // The page is being put together: what it is told now it would not hear.
     queueMicrotask(() => options.tell({ kind: "open", room: this }));
-    const prepare = () => {
+    const firstLook = () => {
+      this.#isLooked = true;
       this.#space = this.#openSpace();
-      return { input, parts, thicknessMm, isGuessedEdgeFine, look: this.#lookAt(look) };
+      return this.#lookAt(this.#look);
     };
-    this.#session = openBoard3d(prepare, (reply) => this.#take(reply));
+    const asked = { input, parts, thicknessMm, isGuessedEdgeFine };
+    this.#session = openBoard3d(asked, firstLook, (news) => this.#take(news));
     this.#endings.push(options.store.subscribe(() => this.#follow()));
   }
 
@@ -140,6 +136,8 @@ export class Room {
   recolor(look: BoardLook): void {
     if (isSameLook(look, this.#look)) return;
     this.#look = look;
+    // Before it is asked for the first time nothing was painted.
+    if (!this.#isLooked) return;
     this.#space?.recolor(spaceColors(look));
     this.#session.paint(this.#lookAt(look));
     if (this.#hasAskedSheets) this.#askSheets();
@@ -173,24 +171,23 @@ export class Room {
   }
 
   #openSpace(): Space | null {
-    const { element, tell, look } = this.#options;
-    const canvas = document.createElement("canvas");
-    canvas.ariaHidden = "true";
-    element.prepend(canvas);
-    this.#endings.push(() => canvas.remove());
+    const { element, tell } = this.#options;
     try {
-      const space = new Space(canvas, {
-        colors: spaceColors(look),
+      const space = new Space({
+        colors: spaceColors(this.#look),
         onDrawn: () => {
           for (const watcher of this.#watchers) watcher();
           if (this.#model && !this.#isSeen) void this.#tellSeen();
         },
         onLost: (isLost) => tell({ kind: "lost", isLost }),
       });
+      const { canvas } = space;
+      canvas.ariaHidden = "true";
+      element.prepend(canvas);
+      this.#endings.push(() => canvas.remove());
       this.#listen(space);
       return space;
     } catch {
-      canvas.remove();
       queueMicrotask(() => tell({ kind: "noWebgl" }));
       return null;
     }
@@ -225,7 +222,7 @@ export class Room {
     );
   }
 
-  #take(reply: Board3dReply): void {
+  #take(reply: Board3dNews): void {
     const { tell } = this.#options;
     switch (reply.kind) {
       case "board":

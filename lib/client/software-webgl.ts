@@ -1,14 +1,35 @@
 // Whether WebGL is drawn by the processor in place of a graphics card.
 
+/** Of a canvas's context; `isSoftware` is known of the page once one was opened. */
+export interface OpenWebgl {
+  canvas: HTMLCanvasElement;
+  gl: WebGL2RenderingContext;
+  isSoftware: boolean;
+}
+
 let known: boolean | null = null;
 
-/** Asked of a context of its own, once for a page; false where there is no WebGL at all. */
-export function drawsWebglByProcessor(): boolean {
-  if (known !== null) return known;
-  const gl = document.createElement("canvas").getContext("webgl2", { antialias: false });
-  known = gl !== null && isSoftwareWebgl(gl);
-  gl?.getExtension("WEBGL_lose_context")?.loseContext();
-  return known;
+/**
+ * A fresh canvas with WebGL 2, null where there is none. A graphics card smooths its edges; a processor would take three
+ * times as long for that as for all the rest of a picture.
+ */
+export function openWebgl(attributes: WebGLContextAttributes): OpenWebgl | null {
+  if (known !== false) {
+    const sharp = withContext({ ...attributes, antialias: false });
+    if (!sharp) return null;
+    known = isSoftwareWebgl(sharp.gl);
+    if (known) return { ...sharp, isSoftware: true };
+    // A context keeps its kind of edges.
+    sharp.gl.getExtension("WEBGL_lose_context")?.loseContext();
+  }
+  const smooth = withContext({ ...attributes, antialias: true });
+  return smooth && { ...smooth, isSoftware: false };
+}
+
+function withContext(attributes: WebGLContextAttributes): Pick<OpenWebgl, "canvas" | "gl"> | null {
+  const canvas = document.createElement("canvas");
+  const gl = canvas.getContext("webgl2", attributes);
+  return gl && { canvas, gl };
 }
 
 /**

@@ -9,7 +9,6 @@ export interface OpenBoard3d {
   input: Board3dInput;
   parts: readonly NamedPart[] | null;
   thicknessMm: number;
-  look: Board3dLook;
   isGuessedEdgeFine: boolean;
 }
 
@@ -24,6 +23,8 @@ export interface Board3dSession {
   end(): void;
 }
 
+export type Board3dNews = Exclude<Board3dReply, { kind: "begun" }>;
+
 /** After which a board that has not come is given up. */
 const TIMEOUT_MS = 60_000;
 
@@ -32,12 +33,13 @@ function createBoard3dWorker(): JobWorker {
 }
 
 /**
- * Tells in any number of replies what there is to see; a failure is a reply too. The worker is fetched and compiled while
- * `prepare` makes what it is asked.
+ * Tells in any number of replies what there is to see; a failure is a reply too. `look` is asked once, when the worker
+ * has begun to read: what takes the page long is done there, since a worker does not start before the page rests.
  */
 export function openBoard3d(
-  prepare: () => OpenBoard3d,
-  tell: (reply: Board3dReply) => void,
+  { input, ...open }: OpenBoard3d,
+  look: () => Board3dLook,
+  tell: (reply: Board3dNews) => void,
   createWorker: () => JobWorker = createBoard3dWorker,
 ): Board3dSession {
   const worker = createWorker();
@@ -57,12 +59,13 @@ export function openBoard3d(
     if (!isOver) worker.postMessage(request);
   };
   worker.onmessage = ({ data }: MessageEvent<Board3dReply>) => {
+    if (isOver) return;
+    if (data.kind === "begun") return ask({ kind: "look", look: look() });
     clearTimeout(timer);
-    if (!isOver) tell(data);
+    tell(data);
   };
   worker.onerror = ({ message }) => fail(/memory|allocation/i.test(message) ? "PARSE_TOO_LARGE" : "PARSE_FAILED");
   worker.onmessageerror = () => fail("PARSE_FAILED");
-  const { input, ...open } = prepare();
   // Paint lists are for another renderer, and as large as everything else.
   const sent = input.kind === "scene" ? { ...input, scene: withNetlist(input.scene) } : input;
   ask({ kind: "open", input: sent, ...open, wasmUrl: `${location.origin}/wasm/` });

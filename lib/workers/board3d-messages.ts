@@ -33,12 +33,13 @@ export type Board3dRequest =
       /** In board coordinates; null: looked for in the files. */
       parts: readonly NamedPart[] | null;
       thicknessMm: number;
-      look: Board3dLook;
       /** A rectangle around the copper will do where no edge was drawn. */
       isGuessedEdgeFine: boolean;
       /** Absolute address, ending in a slash, of the folder that holds libarchive.mjs and libarchive.wasm. */
       wasmUrl: string;
     }
+  /** How the first picture is painted: what draws it is known later than what it shows. */
+  | { kind: "look"; look: Board3dLook }
   /** The first picture of the board is there: what comes after it may take the processor. */
   | { kind: "seen" }
   | { kind: "paint"; look: Board3dLook }
@@ -74,6 +75,8 @@ export type ShownSheet = Omit<Sheet, "layer"> & { image: ImageBitmap };
 export type Board3dCode = OpenBoardCode | "NO_OUTLINE" | "BOARD_TOO_LARGE" | "NO_CANVAS" | "NO_PARTS";
 
 export type Board3dReply =
+  /** The worker runs and knows what to read; it waits to be told how to paint. */
+  | { kind: "begun" }
   /** A coarse picture comes first, so that there is something to see. */
   | ({ kind: "board"; model: Board3dModel } & Board3dFaces)
   /** Others for the same board. */

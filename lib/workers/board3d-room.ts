@@ -3,7 +3,14 @@
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { err, ok, type Result } from "@/lib/base/result";
 import { assemble, type NamedPart } from "@/lib/core/board3d/assemble";
-import { type BoardSolid, boardSolid, isSamePlan, planOf, type SolidPlan } from "@/lib/core/board3d/board-solid";
+import {
+  type BoardSolid,
+  boardSolid,
+  isSamePlan,
+  MOST_CUT_AT_FIRST,
+  planOf,
+  type SolidPlan,
+} from "@/lib/core/board3d/board-solid";
 import { type BoardSource, sourceOfModel, sourceOfScene } from "@/lib/core/board3d/board-source";
 import { plainSource } from "@/lib/core/board3d/plain-source";
 import { rimsOf } from "@/lib/core/board3d/rims";
@@ -85,7 +92,7 @@ export async function openRoom(
   if (typeof OffscreenCanvas === "undefined") return err("NO_CANVAS");
   const solids = new SolidMaker(request);
   const found = await read(request, async (source) => {
-    const solid = solids.make(source);
+    const solid = solids.make(source, MOST_CUT_AT_FIRST);
     if (solid.ok) await onFirstSight(sightOf(source, solid.value));
   });
   if (!found.ok) return found;
@@ -103,11 +110,11 @@ class SolidMaker {
     this.#request = request;
   }
 
-  make(source: BoardSource): Result<BoardSolid, Board3dCode> {
+  make(source: BoardSource, mostCut?: number): Result<BoardSolid, Board3dCode> {
     const { status, bounds } = source.outline;
     if (status === "missing" && !this.#request.isGuessedEdgeFine) return err("NO_OUTLINE");
     if (Math.max(widthOf(bounds), heightOf(bounds)) > MOST_MM) return err("BOARD_TOO_LARGE");
-    const plan = planOf(source);
+    const plan = planOf(source, mostCut);
     if (this.#last && isSamePlan(this.#last.plan, plan)) return ok(this.#last.solid);
     const solid = boardSolid(plan, this.#request.thicknessMm);
     if (!solid) return err("NO_OUTLINE");

@@ -13,6 +13,13 @@ const PATIENCE_MS = 1_000;
 let room: Board3dRoom | null = null;
 let onSeen = () => {};
 
+/** It comes while the files are read. */
+const firstLook = new Promise<Board3dLook>((resolve) => {
+  self.addEventListener("message", ({ data }: MessageEvent<Board3dRequest>) => {
+    if (data.kind === "look") resolve(data.look);
+  });
+});
+
 function reply(message: Board3dReply, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
@@ -32,17 +39,24 @@ function isSameModel({ model: seen }: Board3dSight, { model }: Board3dSight): bo
   return seen.solid === model.solid && seen.outline === model.outline;
 }
 
+function coarsely(look: Board3dLook): Board3dLook {
+  return { ...look, mostPx: Math.min(COARSE_PX, look.mostPx) };
+}
+
 async function open(request: Extract<Board3dRequest, { kind: "open" }>): Promise<void> {
-  const { look, parts } = request;
-  const coarse = { ...look, mostPx: Math.min(COARSE_PX, look.mostPx) };
-  const isFineEnough = coarse.mostPx === look.mostPx;
+  // A browser hands over what came before the worker ran only when its page rests: the page goes to work on hearing this.
+  reply({ kind: "begun" });
+  const { parts } = request;
   const sights: Board3dSight[] = [];
-  const opened = await openRoom(request, (sight) => {
+  const opened = await openRoom(request, async (sight) => {
     sights.push(sight);
-    sendBoard(sight, coarse, false);
-    return untilSeen();
+    sendBoard(sight, coarsely(await firstLook), false);
+    await untilSeen();
   });
   if (!opened.ok) return reply({ kind: "failed", code: opened.code });
+  const look = await firstLook;
+  const coarse = coarsely(look);
+  const isFineEnough = coarse.mostPx === look.mostPx;
   room = opened.value;
   const seen = sights.at(-1);
   if (!seen) {
@@ -65,7 +79,7 @@ function untilSeen(): Promise<void> {
   });
 }
 
-async function obey(request: Exclude<Board3dRequest, { kind: "seen" }>): Promise<void> {
+async function obey(request: Exclude<Board3dRequest, { kind: "seen" | "look" }>): Promise<void> {
   if (request.kind === "open") return open(request);
   if (!room) return;
   switch (request.kind) {
@@ -92,5 +106,6 @@ let last = Promise.resolve();
 self.addEventListener("message", (event: MessageEvent<Board3dRequest>) => {
   const request = event.data;
   if (request.kind === "seen") return onSeen();
+  if (request.kind === "look") return;
   last = last.then(() => obey(request)).catch((cause: unknown) => reply({ kind: "failed", code: codeOfThrown(cause) }));
 });

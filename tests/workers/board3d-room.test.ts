@@ -1,6 +1,7 @@
 // The room of a board in space: what is told of a large board before all of it is read, and what stays of it.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { MOST_CUT_AT_FIRST } from "@/lib/core/board3d/board-solid";
 import { type Board3dSight, openRoom } from "@/lib/workers/board3d-room";
 import type { Board3dRequest } from "@/lib/workers/board3d-messages";
 import { zip } from "../support/archives";
@@ -54,7 +55,6 @@ async function open(files: typeof BOARD_FILES, look: () => Promise<void> = () =>
     input: { kind: "file", file: new Blob([Uint8Array.from(zip(files))]), fileName: "b.zip" },
     parts: null,
     thicknessMm: 1.6,
-    look: { ...LOOK, isByProcessor: false },
     isGuessedEdgeFine: false,
     wasmUrl: "/",
   };
@@ -79,6 +79,23 @@ describe("the room of a board in space", () => {
     expect(sights).toHaveLength(1);
     expect(sights[0]?.model.solid).toBe(room.model.solid);
     expect(room.model.solid.cutHoles).toBe(2);
+  });
+
+  it("cuts the largest holes for the first sight of a board that has many, and all for the whole", async () => {
+    const count = MOST_CUT_AT_FIRST + 10;
+    const drilled = Array.from(
+      { length: count },
+      (_, k) => `X${(2 + (k % 30) * 0.5).toFixed(1)}Y${(2 + Math.floor(k / 30) * 0.4).toFixed(1)}`,
+    );
+    const files = LARGE_FILES.map((file) =>
+      file.name === "b.drl"
+        ? { ...file, content: `M48\nMETRIC\nT1C0.2\n%\nG90\nT1\n${drilled.join("\n")}\nM30\n` }
+        : file,
+    );
+    const { room, sights } = await open(files);
+    expect(sights[0]?.model.solid).toMatchObject({ cutHoles: MOST_CUT_AT_FIRST, bounds: room.model.solid.bounds });
+    expect(sights[0]?.model.solid.paintedHoles).toHaveLength(10);
+    expect(room.model.solid.cutHoles).toBe(count);
   });
 
   it("reads the rest of a large board when its upper side was seen", async () => {

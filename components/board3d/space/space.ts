@@ -11,7 +11,7 @@ import {
   WebGLRenderer,
 } from "three";
 import { heightOf, widthOf } from "@/lib/base/bbox";
-import { drawsWebglByProcessor } from "@/lib/client/software-webgl";
+import { openWebgl } from "@/lib/client/software-webgl";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { axesOf, eyeOf, FIELD_DEG, type Orbit } from "@/lib/core/board3d/orbit";
 import { stepMm } from "@/lib/core/board3d/sheets";
@@ -38,6 +38,7 @@ const FENCE_MS = 8;
 type Shown = Pick<Board3dViewState, "apart" | "section" | "hasParts" | "sides" | "layers" | "picked">;
 
 export class Space {
+  readonly canvas: HTMLCanvasElement;
   /** The processor draws in place of a graphics card: everything that is not needed is left out. */
   readonly isSoftware: boolean;
   readonly #gl: WebGL2RenderingContext;
@@ -57,11 +58,12 @@ export class Space {
   #frame: number | null = null;
 
   /** Throws where the browser has no WebGL. */
-  constructor(canvas: HTMLCanvasElement, options: SpaceOptions) {
-    this.isSoftware = drawsWebglByProcessor();
-    // Smooth edges take a processor three times as long as all the rest of a picture.
-    const gl = canvas.getContext("webgl2", { ...CONTEXT, antialias: !this.isSoftware });
-    if (!gl) throw new Error("there is no WebGL");
+  constructor(options: SpaceOptions) {
+    const opened = openWebgl(CONTEXT);
+    if (!opened) throw new Error("there is no WebGL");
+    const { canvas, gl, isSoftware } = opened;
+    this.canvas = canvas;
+    this.isSoftware = isSoftware;
     this.#gl = gl;
     this.#renderer = new WebGLRenderer({ canvas, context: gl });
     // Asking for a program's log waits for the program.

@@ -10,6 +10,8 @@ const SLACK_MM = 0.01;
 export class BarrelIndex {
   readonly #holes: readonly ThroughHole[];
   readonly #tree: Flatbush | null;
+  /** What is asked next mostly lies on the rim of the same hole. */
+  #last = -1;
 
   constructor(holes: readonly ThroughHole[]) {
     this.#holes = holes.filter(({ isPlated }) => isPlated);
@@ -30,13 +32,17 @@ export class BarrelIndex {
 
   /** Whether the middle of a piece of wall lies on the rim of a plated hole. */
   has(x: number, y: number): boolean {
-    return (this.#tree?.search(x, y, x, y) ?? []).some((at) => {
-      const hole = this.#holes[at];
-      if (!hole) return false;
-      const radius = hole.diameterMm / 2;
-      const distance = distanceTo(middleLine(hole), x, y);
-      return distance <= radius + SLACK_MM && distance >= radius - 2 * sagittaOf(hole.diameterMm) - SLACK_MM;
-    });
+    if (this.#isOnRim(this.#last, x, y)) return true;
+    this.#last = this.#tree?.search(x, y, x, y).find((at) => this.#isOnRim(at, x, y)) ?? -1;
+    return this.#last >= 0;
+  }
+
+  #isOnRim(at: number, x: number, y: number): boolean {
+    const hole = this.#holes[at];
+    if (!hole) return false;
+    const radius = hole.diameterMm / 2;
+    const distance = distanceTo(middleLine(hole), x, y);
+    return distance <= radius + SLACK_MM && distance >= radius - 2 * sagittaOf(hole.diameterMm) - SLACK_MM;
   }
 }
 

@@ -2,7 +2,8 @@
 
 import earcut from "earcut";
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
-import { type BoardPiece, inStrips } from "@/lib/core/board3d/board-area";
+import { inStrips } from "@/lib/core/board3d/board-area";
+import type { AreaPart } from "@/lib/core/gerber/rings/ring";
 
 export interface FaceMesh {
   /** Three numbers a corner, mm from the solid's origin. */
@@ -27,12 +28,12 @@ const CUTS_PER_STRIP = 125;
 const MOST_STRIPS = 16;
 
 export function boardFaces(
-  pieces: readonly BoardPiece[],
+  pieces: readonly AreaPart[],
   { bounds, origin, thicknessMm }: Frame,
 ): Record<"top" | "bottom", FaceMesh> {
   const corners: number[] = [];
   const triangles: number[] = [];
-  const cuts = pieces.reduce((sum, piece) => sum + piece.cuts.length, 0);
+  const cuts = pieces.reduce((sum, piece) => sum + piece.length - 1, 0);
   const strips = Math.min(MOST_STRIPS, Math.ceil(cuts / CUTS_PER_STRIP));
   for (const piece of inStrips(pieces, bounds, strips)) addTriangles(piece, corners, triangles);
   const count = corners.length / 2;
@@ -57,12 +58,12 @@ export function boardFaces(
 }
 
 /** Each triangle counter-clockwise. */
-function addTriangles({ rim, cuts }: BoardPiece, corners: number[], triangles: number[]): void {
+function addTriangles(piece: AreaPart, corners: number[], triangles: number[]): void {
   const first = corners.length / 2;
   const points: number[] = [];
   const starts: number[] = [];
-  for (const ring of [rim, ...cuts]) {
-    if (ring !== rim) starts.push(points.length / 2);
+  for (const [at, ring] of piece.entries()) {
+    if (at > 0) starts.push(points.length / 2);
     for (const at of ring) points.push(at);
   }
   for (const at of points) corners.push(at);

@@ -2,16 +2,19 @@
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 import { BarrelIndex } from "@/lib/core/board3d/barrel-index";
-import { boardFaces, type FaceMesh, type Frame } from "@/lib/core/board3d/board-faces";
-import { type BoardPiece, boardPieces } from "@/lib/core/board3d/board-area";
+import { boardFaces, type FaceMesh } from "@/lib/core/board3d/board-faces";
+import { boardPieces } from "@/lib/core/board3d/board-area";
 import type { BoardSource } from "@/lib/core/board3d/board-source";
 import { ringsOfHole } from "@/lib/core/board3d/hole-ring";
 import type { Outline } from "@/lib/core/gerber/outline";
+import { ringArea } from "@/lib/core/gerber/rings/ring";
 import { type ThroughHole, throughHolesOf } from "@/lib/core/board3d/through-holes";
-import { type WallMesh, WallBuilder } from "@/lib/core/board3d/wall";
+import { type WallMesh, wallsOf } from "@/lib/core/board3d/wall";
 
 /** Measured: three's extrusion of 800 holes is 45,000 triangles; beyond this many, a phone feels them. */
 export const MOST_CUT_HOLES = 2_000;
+/** Of a first sight: it is there in half the time, and the barrels of small vias are no part of it. */
+export const MOST_CUT_AT_FIRST = 400;
 
 /** Plain and transferable. The lower face lies at z = 0, the upper one at the thickness. */
 export interface BoardSolid {
@@ -38,16 +41,20 @@ export interface SolidPlan {
   outline: Pick<Outline, "boards" | "bounds">;
   /** The largest first. */
   holes: readonly ThroughHole[];
+  /** How many of the holes are cut; the others are painted. */
+  cutHoles: number;
 }
 
-export function planOf(source: BoardSource): SolidPlan {
-  return { outline: source.outline, holes: throughHolesOf(source) };
+export function planOf(source: BoardSource, mostCut = MOST_CUT_HOLES): SolidPlan {
+  const holes = throughHolesOf(source);
+  return { outline: source.outline, holes, cutHoles: Math.min(mostCut, holes.length) };
 }
 
 /** Whether both make the same solid. */
 export function isSamePlan(a: SolidPlan, b: SolidPlan): boolean {
   const boards = ({ outline }: SolidPlan) => outline.boards.map(({ edge, cutouts }) => [edge, ...cutouts]);
   return (
+    a.cutHoles === b.cutHoles &&
     isEachSame(boards(a), boards(b), (one, other) => isEachSame(one, other, isSameRow)) &&
     isEachSame(
       a.holes,
@@ -67,44 +74,17 @@ function isSameRow(a: Float64Array, b: Float64Array): boolean {
 }
 
 /** Null where there is no edge to make a board of. */
-export function boardSolid({ outline, holes }: SolidPlan, thicknessMm: number): BoardSolid | null {
+export function boardSolid({ outline, holes, cutHoles }: SolidPlan, thicknessMm: number): BoardSolid | null {
   const { boards, bounds } = outline;
   if (boards.length === 0 || !(widthOf(bounds) > 0) || !(heightOf(bounds) > 0)) return null;
-  const cut = holes.slice(0, MOST_CUT_HOLES);
+  const cut = holes.slice(0, cutHoles);
   const pieces = boardPieces(outline, cut.flatMap(ringsOfHole));
   const origin = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2] as const;
-  const walls = wallsOf(pieces, { origin, thicknessMm, barrels: new BarrelIndex(cut) });
+  const rings = pieces.flat();
+  const barrels = new BarrelIndex(cut);
+  const walls = wallsOf(rings, { origin, thicknessMm, isPlated: (x, y) => barrels.has(x, y) });
   const faces = boardFaces(pieces, { bounds, origin, thicknessMm });
-  const areaMm2 = pieces.flatMap(({ rim, cuts }) => [rim, ...cuts]).reduce((sum, ring) => sum + areaOf(ring), 0);
-  const counted = { cutHoles: cut.length, paintedHoles: holes.slice(MOST_CUT_HOLES) };
+  const areaMm2 = rings.reduce((sum, ring) => sum + ringArea(ring), 0);
+  const counted = { cutHoles, paintedHoles: holes.slice(cutHoles) };
   return { ...faces, ...walls, bounds, origin, thicknessMm, areaMm2, ...counted };
-}
-
-function wallsOf(
-  pieces: readonly BoardPiece[],
-  { origin, thicknessMm, barrels }: Omit<Frame, "bounds"> & { barrels: BarrelIndex },
-) {
-  const edge = new WallBuilder(origin, thicknessMm);
-  const plated = new WallBuilder(origin, thicknessMm);
-  for (const { rim, cuts } of pieces)
-    for (const ring of [rim, ...cuts]) {
-      for (let k = 0; k < ring.length; k += 2) {
-        const next = (k + 2) % ring.length;
-        const isPlated = barrels.has(
-          ((ring[k] ?? 0) + (ring[next] ?? 0)) / 2,
-          ((ring[k + 1] ?? 0) + (ring[next + 1] ?? 0)) / 2,
-        );
-        (isPlated ? plated : edge).add(ring, k);
-      }
-    }
-  return { edge: edge.build(), barrels: plated.build() };
-}
-
-function areaOf(ring: Float64Array): number {
-  let twice = 0;
-  for (let k = 0; k < ring.length; k += 2) {
-    const next = (k + 2) % ring.length;
-    twice += (ring[k] ?? 0) * (ring[next + 1] ?? 0) - (ring[next] ?? 0) * (ring[k + 1] ?? 0);
-  }
-  return twice / 2;
 }

@@ -1,6 +1,6 @@
 // The rim of a hole or slot as rings of points.
 
-import { capsule, type Contour, flatten, flattenEdge } from "@/lib/core/gerber/contour";
+import { capsule, flatten, flattenEdge } from "@/lib/core/gerber/contour";
 import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 
 /** Corners of a round hole by its size: as round as it will be seen. */
@@ -26,28 +26,25 @@ export function middleLine({ path, diameterMm }: Pick<ThroughHole, "path" | "dia
 }
 
 /** One ring for a hole, one for each straight piece of a slot: they overlap, and are cut as one. */
-export function ringsOfHole(hole: ThroughHole): number[][] {
+export function ringsOfHole(hole: ThroughHole): Float64Array[] {
   const radius = hole.diameterMm / 2;
   const line = middleLine(hole);
   if (line.length === 2) return [roundRing(line[0] ?? 0, line[1] ?? 0, hole.diameterMm)];
-  const rings: number[][] = [];
+  const rings: Float64Array[] = [];
   for (let k = 0; k + 3 < line.length; k += 2) {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line.slice(k, k + 4);
-    rings.push(pairsOf(capsule([x0, y0], [x1, y1], radius), sagittaOf(hole.diameterMm)));
+    rings.push(flatten(capsule([x0, y0], [x1, y1], radius), Math.max(0.002, sagittaOf(hole.diameterMm))));
   }
   return rings;
 }
 
-function roundRing(x: number, y: number, diameterMm: number): number[] {
+function roundRing(x: number, y: number, diameterMm: number): Float64Array {
   const count = cornersOf(diameterMm);
-  const ring: number[] = [];
+  const ring = new Float64Array(2 * count);
   for (let k = 0; k < count; k++) {
     const angle = (2 * Math.PI * k) / count;
-    ring.push(x + (diameterMm / 2) * Math.cos(angle), y + (diameterMm / 2) * Math.sin(angle));
+    ring[2 * k] = x + (diameterMm / 2) * Math.cos(angle);
+    ring[2 * k + 1] = y + (diameterMm / 2) * Math.sin(angle);
   }
   return ring;
-}
-
-function pairsOf(contour: Contour, toleranceMm: number): number[] {
-  return [...flatten(contour, Math.max(0.002, toleranceMm))];
 }

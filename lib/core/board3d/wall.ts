@@ -7,60 +7,109 @@ export interface WallMesh {
   indices: Uint32Array<ArrayBuffer>;
 }
 
+export interface WallFrame {
+  origin: readonly [xMm: number, yMm: number];
+  thicknessMm: number;
+  /** Whether the wall over a piece of a ring is the inside of a plated hole, asked by the middle of the piece. */
+  isPlated: (x: number, y: number) => boolean;
+}
+
 /** Corners that turn by less are round. */
 const SMOOTH_BELOW = Math.cos((45 * Math.PI) / 180);
 
-type Direction = readonly [number, number];
+/** Over all pieces of the rings, which have the board on their left. */
+export function wallsOf(rings: readonly Float64Array[], frame: WallFrame): { edge: WallMesh; barrels: WallMesh } {
+  const plated = rings.map((ring) => platedPieces(ring, frame));
+  const pieces = rings.reduce((sum, { length }) => sum + length / 2, 0);
+  const ofBarrels = plated.reduce((sum, ring) => sum + ring.reduce((count, is) => count + is, 0), 0);
+  const edge = new WallBuilder(pieces - ofBarrels, frame);
+  const barrels = new WallBuilder(ofBarrels, frame);
+  rings.forEach((ring, at) => {
+    const normals = outwards(ring);
+    for (let k = 0; k < ring.length; k += 2) (plated[at]?.[k / 2] === 1 ? barrels : edge).add(ring, normals, k);
+  });
+  return { edge: edge.mesh, barrels: barrels.mesh };
+}
 
-export class WallBuilder {
-  readonly #origin: Direction;
-  readonly #heightMm: number;
-  readonly #positions: number[] = [];
-  readonly #normals: number[] = [];
-  readonly #indices: number[] = [];
-
-  constructor(origin: Direction, heightMm: number) {
-    this.#origin = origin;
-    this.#heightMm = heightMm;
+/** 1 for each plated piece of a ring. */
+function platedPieces(ring: Float64Array, { isPlated }: WallFrame): Uint8Array {
+  const out = new Uint8Array(ring.length / 2);
+  for (let k = 0; k < ring.length; k += 2) {
+    const next = k + 2 < ring.length ? k + 2 : 0;
+    const x = ((ring[k] ?? 0) + (ring[next] ?? 0)) / 2;
+    out[k / 2] = isPlated(x, ((ring[k + 1] ?? 0) + (ring[next + 1] ?? 0)) / 2) ? 1 : 0;
   }
+  return out;
+}
 
-  /** The wall over the piece of the ring that starts at `from`; the board lies on its left. */
-  add(ring: Float64Array, from: number): void {
-    const count = ring.length;
-    const own = outwards(ring, from);
-    const [before, after] = [outwards(ring, (from - 2 + count) % count), outwards(ring, (from + 2) % count)];
-    const to = (from + 2) % count;
-    const first = this.#positions.length / 3;
-    this.#addUpright(ring, from, between(before, own));
-    this.#addUpright(ring, to, between(after, own));
-    this.#indices.push(first, first + 2, first + 3, first, first + 3, first + 1);
+/** Of each piece of a ring the direction away from the board, of length 1. */
+function outwards(ring: Float64Array): Float64Array {
+  const out = new Float64Array(ring.length);
+  for (let k = 0; k < ring.length; k += 2) {
+    const next = k + 2 < ring.length ? k + 2 : 0;
+    const dx = (ring[next] ?? 0) - (ring[k] ?? 0);
+    const dy = (ring[next + 1] ?? 0) - (ring[k + 1] ?? 0);
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    out[k] = dy / length;
+    out[k + 1] = -dx / length;
   }
+  return out;
+}
 
-  #addUpright(ring: Float64Array, at: number, [nx, ny]: Direction): void {
-    const [x, y] = [(ring[at] ?? 0) - this.#origin[0], (ring[at + 1] ?? 0) - this.#origin[1]];
-    this.#positions.push(x, y, 0, x, y, this.#heightMm);
-    this.#normals.push(nx, ny, 0, nx, ny, 0);
-  }
+/** Four corners a piece: at each end of it the lower and the upper one. */
+class WallBuilder {
+  readonly mesh: WallMesh;
+  readonly #frame: WallFrame;
+  #count = 0;
 
-  build(): WallMesh {
-    return {
-      positions: Float32Array.from(this.#positions),
-      normals: Float32Array.from(this.#normals),
-      indices: Uint32Array.from(this.#indices),
+  constructor(pieces: number, frame: WallFrame) {
+    this.#frame = frame;
+    this.mesh = {
+      positions: new Float32Array(12 * pieces),
+      normals: new Float32Array(12 * pieces),
+      indices: new Uint32Array(6 * pieces),
     };
   }
+
+  /** The wall over the piece of the ring that starts at `from`. */
+  add(ring: Float64Array, normals: Float64Array, from: number): void {
+    const to = from + 2 < ring.length ? from + 2 : 0;
+    const before = from > 0 ? from - 2 : ring.length - 2;
+    const first = 4 * this.#count;
+    this.#addUpright(first, { ring, normals, at: from, own: from, beside: before });
+    this.#addUpright(first + 2, { ring, normals, at: to, own: from, beside: to });
+    this.mesh.indices.set([first, first + 2, first + 3, first, first + 3, first + 1], 6 * this.#count);
+    this.#count++;
+  }
+
+  #addUpright(corner: number, { ring, normals, at, own, beside }: Upright): void {
+    const { positions, normals: target } = this.mesh;
+    const { origin, thicknessMm } = this.#frame;
+    const k = 3 * corner;
+    positions[k] = positions[k + 3] = (ring[at] ?? 0) - origin[0];
+    positions[k + 1] = positions[k + 4] = (ring[at + 1] ?? 0) - origin[1];
+    positions[k + 5] = thicknessMm;
+    let x = normals[own] ?? 0;
+    let y = normals[own + 1] ?? 0;
+    const besideX = normals[beside] ?? 0;
+    const besideY = normals[beside + 1] ?? 0;
+    if (x * besideX + y * besideY >= SMOOTH_BELOW) {
+      x += besideX;
+      y += besideY;
+      const length = Math.sqrt(x * x + y * y) || 1;
+      x /= length;
+      y /= length;
+    }
+    target[k] = target[k + 3] = x;
+    target[k + 1] = target[k + 4] = y;
+  }
 }
 
-function outwards(ring: Float64Array, from: number): Direction {
-  const to = (from + 2) % ring.length;
-  const [dx, dy] = [(ring[to] ?? 0) - (ring[from] ?? 0), (ring[to + 1] ?? 0) - (ring[from + 1] ?? 0)];
-  const length = Math.hypot(dx, dy) || 1;
-  return [dy / length, -dx / length];
-}
-
-function between(neighbour: Direction, own: Direction): Direction {
-  if (neighbour[0] * own[0] + neighbour[1] * own[1] < SMOOTH_BELOW) return own;
-  const [x, y] = [neighbour[0] + own[0], neighbour[1] + own[1]];
-  const length = Math.hypot(x, y) || 1;
-  return [x / length, y / length];
+/** A point of a ring, the piece that it stands at an end of, and the other piece that ends there. */
+interface Upright {
+  ring: Float64Array;
+  normals: Float64Array;
+  at: number;
+  own: number;
+  beside: number;
 }

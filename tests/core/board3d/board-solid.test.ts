@@ -47,7 +47,7 @@ function polygonArea(diameterMm: number): number {
 }
 
 /** Everything cut from everything at once, by the library alone. */
-function areaLeft({ outline }: BoardSource, rings: readonly number[][]): number {
+function areaLeft({ outline }: BoardSource, rings: readonly Float64Array[]): number {
   const pathOf = (points: ArrayLike<number>) => {
     const path = Clipper.makePathD([...Array.from(points)]);
     return Clipper.isPositiveD(path) ? path : path.toReversed();

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { BoxGrid } from "@/lib/core/gerber/box-grid";
-import { Random } from "./fuzz/random";
+import { Random } from "../../support/random";
 
 type Box = readonly [number, number, number, number];
 

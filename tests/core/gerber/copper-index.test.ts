@@ -5,7 +5,7 @@ import { CopperIndex } from "@/lib/core/gerber/copper-index";
 import { type CopperPieces, noPieces } from "@/lib/core/gerber/copper-outline";
 import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
 import { pointDistance } from "@/lib/core/gerber/segment-distance";
-import { Random } from "./fuzz/random";
+import { Random } from "../../support/random";
 
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
 

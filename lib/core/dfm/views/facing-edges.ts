@@ -5,6 +5,7 @@ import { type Gap, NearestPoints } from "@/lib/core/dfm/nearest";
 import { type DrawnPieces, ringsOf } from "@/lib/core/dfm/views/pieces";
 import { segmentDistance } from "@/lib/core/gerber/segment-distance";
 import { RingMeasure } from "@/lib/core/dfm/views/ring-measure";
+import { WideRings } from "@/lib/core/dfm/views/wide-rings";
 
 /**
  * `within` is true where the area lies between the two edges, false where it is the gap that is narrow. An arm is what
@@ -43,7 +44,11 @@ export function facingEdges(
       const mid = facing && pieces.fills[owner]?.has((facing.x0 + facing.x1) / 2, (facing.y0 + facing.y1) / 2);
       if (facing && mid === facing.within) out.push({ ...facing, owner });
     };
-    for (; a < end; a++) index.eachLaterAround(a, reachMm, look);
+    const wide = new WideRings(rings, reachMm);
+    rings.forEach((ring, r) => {
+      const ringEnd = a + ring.length / 2;
+      for (; a < ringEnd; a++) if (wide.mayFace(r, pieces, a)) index.eachLaterAround(a, reachMm, look);
+    });
   }
   return out;
 }

@@ -24,10 +24,20 @@ export function objectRings(image: LayerImage, at: number): RingPath[] {
 }
 
 export function moved(contour: Contour, dx: number, dy: number): Float64Array {
-  const points = flatten(contour, ARC_TOLERANCE_MM);
+  const points = pointsOf(contour);
+  const out = new Float64Array(points.length);
   for (let k = 0; k < points.length; k += 2) {
-    points[k] = (points[k] ?? 0) + dx;
-    points[k + 1] = (points[k + 1] ?? 0) + dy;
+    out[k] = (points[k] ?? 0) + dx;
+    out[k + 1] = (points[k + 1] ?? 0) + dy;
   }
+  return out;
+}
+
+/** Those of shapes are asked for wherever a shape is flashed. */
+const known = new WeakMap<Contour, Float64Array>();
+
+function pointsOf(contour: Contour): Float64Array {
+  let points = known.get(contour);
+  if (!points) known.set(contour, (points = flatten(contour, ARC_TOLERANCE_MM)));
   return points;
 }

@@ -1,6 +1,7 @@
 // What a layer draws as short straight pieces with a thickness, each knowing the object that it was drawn by.
 
 import { addPoint, emptyBbox } from "@/lib/base/bbox";
+import { filledBy } from "@/lib/core/gerber/rings/filled";
 import { type CopperPieces, noPieces } from "@/lib/core/gerber/copper-outline";
 import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
 
@@ -43,7 +44,7 @@ export function addArea(out: DrawnPieces, rings: readonly Float64Array[], object
   for (const ring of rings)
     for (let k = 0; k < ring.length; k += 2) addPiece(out, ring, { k, next: (k + 2) % ring.length, radius: 0 });
   out.bounds.push(box);
-  out.fills.push(new PolygonRows(rings.length === 1 ? outer : ringsInOne(rings)));
+  out.fills.push(filledBy(rings));
   out.rings.push(rings);
   closeOwner(out, [outer[0] ?? 0, outer[1] ?? 0], object);
 }
@@ -129,19 +130,4 @@ function addPiece(out: DrawnPieces, points: ArrayLike<number>, { k, next, radius
   out.radius.push(radius);
   out.owner.push(out.fills.length);
   out.count++;
-}
-
-/** Each ring closed, with a pair of NaN behind it: see `PolygonRows`. */
-function ringsInOne(rings: readonly Float64Array[]): Float64Array {
-  const out = new Float64Array(rings.reduce((sum, { length }) => sum + length + 4, 0));
-  let at = 0;
-  for (const ring of rings) {
-    out.set(ring, at);
-    at += ring.length;
-    out[at++] = ring[0] ?? 0;
-    out[at++] = ring[1] ?? 0;
-    out[at++] = NaN;
-    out[at++] = NaN;
-  }
-  return out;
 }

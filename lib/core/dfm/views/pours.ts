@@ -1,6 +1,7 @@
 // Which copper that lies too near to an edge or a bare hole is a pour: it is cut back before the board is made.
 
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
+import { ringLength } from "@/lib/core/gerber/rings/ring";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
 import { ringsOf } from "@/lib/core/dfm/views/pieces";
 
@@ -61,18 +62,9 @@ export class Pours {
     const known = this.#isWide.get(owner);
     if (known !== undefined) return known;
     const rings = ringsOf(this.#layer.pieces, owner) ?? [];
-    const length = rings.reduce((sum, ring) => sum + lengthOf(ring), 0);
+    const length = rings.reduce((sum, ring) => sum + ringLength(ring), 0);
     const isWide = 2 * areaOfParts([[...rings]]) > LEAST_MEAN_WIDTH_MM * length;
     this.#isWide.set(owner, isWide);
     return isWide;
   }
-}
-
-function lengthOf(ring: Float64Array): number {
-  let sum = 0;
-  for (let k = 0; k < ring.length; k += 2) {
-    const next = (k + 2) % ring.length;
-    sum += Math.hypot((ring[next] ?? 0) - (ring[k] ?? 0), (ring[next + 1] ?? 0) - (ring[k + 1] ?? 0));
-  }
-  return sum;
 }

@@ -3,7 +3,7 @@
 import { type ZipEntry, zip } from "@/tests/support/archives";
 import { gerberText } from "./gerber-text";
 import { mutated, textBytes } from "./mutate";
-import type { Random } from "./random";
+import type { Random } from "../../../support/random";
 
 const NAMES = [
   ...["top.gtl", "bottom.gbl", "edge.gko", "holes.drl", "job.gbrjob", "a/b/c.gbr", "__MACOSX/x", ".DS_Store", "空.gbr"],

@@ -1,7 +1,7 @@
 // What comes beside the drawings, by chance: netlists and job files.
 
 import { decimal, whole } from "./numbers";
-import type { Random } from "./random";
+import type { Random } from "../../../support/random";
 
 export function netlistText(random: Random): string {
   const lines = ["C  IPC-D-356A", random.one(["P  UNITS CUST 0", "P  UNITS CUST 1", "P  UNITS SI", ""]), "P  JOB X"];

@@ -1,7 +1,7 @@
 // Drill programs by chance: headers of many tools, hits, slots, routes, patterns, canned cycles.
 
 import { decimal, digits, whole } from "./numbers";
-import type { Random } from "./random";
+import type { Random } from "../../../support/random";
 
 export function drillText(random: Random): string {
   const tools = Array.from({ length: 1 + random.below(4) }, (_, at) => String(at + 1));

@@ -18,7 +18,7 @@ import { drillText } from "./drill-text";
 import { gerberText } from "./gerber-text";
 import { nativeBytes } from "./native-bytes";
 import { mutated, textBytes } from "./mutate";
-import { Random } from "./random";
+import { Random } from "../../../support/random";
 
 export type FuzzKind = "gerber" | "drill" | "netlist" | "job" | "archive" | "board" | "native";
 export type FuzzCase = { seed: number; kind: FuzzKind; files: SourceFile[] };

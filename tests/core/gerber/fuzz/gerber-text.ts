@@ -1,7 +1,7 @@
 // Gerber files by chance: every command of the format and of its past, in the places where they belong and in others.
 
 import { decimal, digits, whole } from "./numbers";
-import type { Random } from "./random";
+import type { Random } from "../../../support/random";
 
 export function gerberText(random: Random): string {
   const lines = [...header(random), ...random.many(8, () => definition(random)), ...body(random, 0)];

@@ -1,6 +1,6 @@
 // Damage to a file: what transfers, editors and people do to it.
 
-import type { Random } from "./random";
+import type { Random } from "../../../support/random";
 
 const TOKENS = [
   "%",

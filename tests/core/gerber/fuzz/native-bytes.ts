@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { altiumBoard, head, pad, Part, properties, record } from "../native/altium-streams";
-import type { Random } from "./random";
+import type { Random } from "../../../support/random";
 
 const KICAD = readFileSync(
   path.resolve(import.meta.dirname, "../native/boards/every-record.kicad_pcb"),

@@ -1,6 +1,6 @@
 // Numbers as files write them: mostly plain, sometimes at and beyond every limit.
 
-import type { Random } from "./random";
+import type { Random } from "../../../support/random";
 
 const ODD = [
   ...["0", "-0", "", "-", ".", "-.", "1e308", "1e-308", "NaN", "Infinity", "0x10", "1.2.3", "+-1", "00000000"],

@@ -1,0 +1,68 @@
+// The page's end of the worker of the board in space: what is asked when, and what is told.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Board3dNews, openBoard3d } from "@/lib/workers/board3d-client";
+import type { Board3dLook, Board3dReply } from "@/lib/workers/board3d-messages";
+import { FakeWorker } from "@/tests/support/fake-worker";
+
+const LOOK = { mostPx: 1_024, isByProcessor: true } as Board3dLook;
+const OPEN = {
+  input: { kind: "size", widthMm: 40, heightMm: 20 },
+  parts: null,
+  thicknessMm: 1.6,
+  isGuessedEdgeFine: false,
+} as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { origin: "https://boards.example" });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const worker = new FakeWorker<Board3dReply>();
+  const told: Board3dNews[] = [];
+  const look = vi.fn(() => LOOK);
+  const session = openBoard3d(
+    OPEN,
+    look,
+    (news) => told.push(news),
+    () => worker,
+  );
+  return { worker, told, look, session };
+}
+
+describe("a page's session with the worker of the board in space", () => {
+  it("has the files read at once, and says how to paint when they are being read", () => {
+    const { worker, told, look } = open();
+    expect(worker.requests).toEqual([{ kind: "open", ...OPEN, wasmUrl: "https://boards.example/wasm/" }]);
+    expect(look).not.toHaveBeenCalled();
+    worker.say({ kind: "begun" });
+    expect(worker.requests.slice(1)).toEqual([{ kind: "look", look: LOOK }]);
+    expect(told).toEqual([]);
+  });
+
+  it("is asked for no look once it is over", () => {
+    const { worker, look, session } = open();
+    session.end();
+    worker.say({ kind: "begun" });
+    expect(look).not.toHaveBeenCalled();
+    expect(worker.isTerminated).toBe(true);
+  });
+
+  it("waits for a board for a minute, and for the rest as long as it takes", () => {
+    const given = open();
+    given.worker.say({ kind: "begun" });
+    vi.advanceTimersByTime(60_000);
+    expect(given.told).toEqual([{ kind: "failed", code: "PARSE_TIMEOUT" }]);
+    expect(given.worker.isTerminated).toBe(true);
+    const answered = open();
+    answered.worker.say({ kind: "parts", parts: null });
+    vi.advanceTimersByTime(600_000);
+    expect(answered.told).toEqual([{ kind: "parts", parts: null }]);
+    expect(answered.worker.isTerminated).toBe(false);
+  });
+});
