@@ -11,7 +11,7 @@ import type { DfmBenchData, DfmBenchReply } from "./dfm-worker";
 import type { Figure } from "./run";
 
 const GENERATED = "a board of four layers, 100 × 100 mm";
-const ROUNDS = 5;
+const ROUNDS = 8;
 
 /** Milliseconds by the clock, and of the processor with all of its threads. */
 type Round = { clockMs: number; processorMs: number };

@@ -19,7 +19,7 @@ export function figuresOf(subject: DfmSubject): DfmFigures {
     minSpaceMm,
     minDrillMm,
     millingMPerM2: millingDensity(subject),
-    finishPercent: finishPercent(subject),
+    finishPercent: subject.keep("finish percent", () => finishPercent(subject)),
     testPoints: testPointCount(subject),
     panelUsePercent: panelUse(subject),
     drillSizes: drillSizes(subject.board.drills),
