@@ -7,7 +7,7 @@ import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { BoardLook } from "@/lib/client/board-look";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Point3 } from "@/lib/core/board3d/mesh";
-import { between, fitDistance, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
+import { between, fitView, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
 import { pick } from "@/lib/core/board3d/pick";
 import { type Board3dNews, type Board3dSession, openBoard3d } from "@/lib/workers/board3d-client";
 import type { Board3dCode, Board3dInput, Board3dLook, Board3dModel, ShownParts } from "@/lib/workers/board3d-messages";
@@ -92,7 +92,7 @@ export class Room {
   }
 
   view(view: NamedView): void {
-    if (this.#model) this.#glideTo(viewFrom(view, this.#fitMm(view), this.#middle()));
+    if (this.#model) this.#glideTo(this.#fit(view));
   }
 
   zoom(factor: number): void {
@@ -214,7 +214,7 @@ export class Room {
       () => theme.disconnect(),
       () => element.removeEventListener("keydown", keys),
       listenToOrbit(element, {
-        orbit: () => this.#orbit ?? viewFrom("iso", 100, [0, 0, 0]),
+        orbit: () => this.#orbit ?? this.#fit("iso"),
         fitMm: () => this.#fitMm(),
         move: (orbit) => this.#move(orbit),
         tap: (x, y) => this.tap(x, y),
@@ -230,7 +230,7 @@ export class Room {
         this.#space?.setModel(reply.model);
         this.#space?.setFaces(reply);
         // The same board read further is seen from where it is seen.
-        if (!this.#orbit) this.#move(viewFrom("iso", this.#fitMm("iso"), this.#middle()));
+        if (!this.#orbit) this.#move(this.#fit("iso"));
         this.#follow();
         if (!this.#space) void this.#tellSeen();
         return tell(reply);
@@ -298,19 +298,17 @@ export class Room {
     return { fitMm: this.#fitMm(), heightPx: this.#options.element.clientHeight };
   }
 
-  #fitMm(view: NamedView = "top"): number {
-    const { clientWidth, clientHeight } = this.#options.element;
-    if (!this.#model) return 100;
-    const { bounds } = this.#model.solid;
-    return fitDistance(
-      { widthMm: widthOf(bounds), heightMm: heightOf(bounds) },
-      clientWidth / Math.max(1, clientHeight),
-      view,
-    );
+  /** From above the whole board fills the window. */
+  #fitMm(): number {
+    return this.#fit("top").distanceMm;
   }
 
-  #middle(): Point3 {
-    return [0, 0, (this.#model?.solid.thicknessMm ?? 0) / 2];
+  #fit(view: NamedView): Orbit {
+    const { clientWidth, clientHeight } = this.#options.element;
+    if (!this.#model) return viewFrom(view, 100, [0, 0, 0]);
+    const { bounds, thicknessMm } = this.#model.solid;
+    const board = { widthMm: widthOf(bounds), heightMm: heightOf(bounds), middle: [0, 0, thicknessMm / 2] as const };
+    return fitView(view, { ...board, aspect: clientWidth / Math.max(1, clientHeight) });
   }
 }
 

@@ -32,23 +32,39 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Around what is looked at, of its size and at least. */
 const AIR = { share: 1.12, mm: 2 };
 
-/** As far off as the board's corners stand within a window of this shape (width by height), with air around them. */
-export function fitDistance(
-  board: { widthMm: number; heightMm: number },
-  aspect: number,
-  view: NamedView = "top",
-): number {
-  const { right, up, back } = axesOf(viewFrom(view, 0, [0, 0, 0]));
-  const tall = Math.tan(radians(FIELD_DEG / 2));
-  const needed = [-1, 1].flatMap((east) =>
+/** A board, its middle, and the window that it is seen through, width by height. */
+export interface Fit {
+  widthMm: number;
+  heightMm: number;
+  middle: Point3;
+  aspect: number;
+}
+
+/**
+ * As near as the board's corners stand within the window with air around them, and its highest and lowest one as far from
+ * the middle of the window: what is near to the eye reaches further, so that the eye looks past the board's own middle.
+ */
+export function fitView(view: NamedView, { widthMm, heightMm, middle, aspect }: Fit): Orbit {
+  const { right, up, back } = axesOf(viewFrom(view, 0, middle));
+  const tall = Math.tan(radians(FIELD_DEG / 2)) / AIR.share;
+  const corners = [-1, 1].flatMap((east) =>
     [-1, 1].map((north) => {
-      const [x, y] = [(east * board.widthMm) / 2, (north * board.heightMm) / 2];
-      const along = (axis: Point3) => axis[0] * x + axis[1] * y;
-      // A corner nearer to the eye reaches further across the window.
-      return along(back) + AIR.share * Math.max(Math.abs(along(up)) / tall, Math.abs(along(right)) / (tall * aspect));
+      const along = (axis: Point3) => (axis[0] * east * widthMm + axis[1] * north * heightMm) / 2;
+      return { x: along(right), y: along(up), towards: along(back) };
     }),
   );
-  return Math.max(1, Math.max(...needed) + AIR.mm);
+  const most = (needed: (corner: (typeof corners)[number]) => number) => Math.max(...corners.map(needed));
+  // A corner y above the middle line, raised by s, has to lie within tall · (distance - towards), and so has the lowest
+  // one below it: both hold from half their sum on.
+  const upright = (most(({ y, towards }) => towards + y / tall) + most(({ y, towards }) => towards - y / tall)) / 2;
+  const across = most(({ x, towards }) => towards + Math.abs(x) / (tall * aspect));
+  const distanceMm = Math.max(1, upright + AIR.mm, across + AIR.mm);
+  const highest = corners.reduce((a, b) => (b.y > a.y ? b : a));
+  const lowest = corners.reduce((a, b) => (b.y < a.y ? b : a));
+  // (highest.y - s) / far = (s - lowest.y) / near
+  const [far, near] = [distanceMm - highest.towards, distanceMm - lowest.towards];
+  const s = (highest.y * near + lowest.y * far) / (near + far);
+  return viewFrom(view, distanceMm, [middle[0] + up[0] * s, middle[1] + up[1] * s, middle[2] + up[2] * s]);
 }
 
 export function viewFrom(view: NamedView, distanceMm: number, middle: Point3): Orbit {

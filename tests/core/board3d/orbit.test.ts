@@ -6,7 +6,7 @@ import {
   axesOf,
   between,
   eyeOf,
-  fitDistance,
+  fitView,
   panned,
   rayThrough,
   turned,
@@ -55,13 +55,14 @@ describe("a look at a board", () => {
   });
 
   it("sees the whole board, also through an upright window", () => {
-    const board = { widthMm: 100, heightMm: 50 };
-    const reach = (aspect: number) => fitDistance(board, aspect) * Math.tan((16 * Math.PI) / 180) * 2;
+    const board = { widthMm: 100, heightMm: 50, middle: [0, 0, 0] as const };
+    const reach = (aspect: number) =>
+      fitView("top", { ...board, aspect }).distanceMm * Math.tan((16 * Math.PI) / 180) * 2;
     expect(reach(1.6)).toBeGreaterThan(50);
     expect(reach(0.5) * 0.5).toBeGreaterThan(100);
   });
 
-  it("sees every corner of it from each named view, however the window stands", () => {
+  it("sees every corner of it from each named view, as far from the window's upper edge as from its lower one", () => {
     const tangent = Math.tan((16 * Math.PI) / 180);
     for (const view of ["top", "bottom", "iso"] as const) {
       for (const aspect of [0.3, 0.6, 1, 1.6, 3]) {
@@ -70,19 +71,23 @@ describe("a look at a board", () => {
           [20, 300],
           [72, 46],
         ] as const) {
-          const orbit = viewFrom(view, fitDistance({ widthMm, heightMm }, aspect, view), [0, 0, 0]);
+          const orbit = fitView(view, { widthMm, heightMm, middle: [3, 4, 0.8], aspect });
           const { right, up, back } = axesOf(orbit);
-          const shares = [-1, 1].flatMap((east) =>
-            [-1, 1].flatMap((north) => {
+          const corners = [-1, 1].flatMap((east) =>
+            [-1, 1].map((north) => {
+              const corner = [3 + (east * widthMm) / 2, 4 + (north * heightMm) / 2, 0.8];
               const along = (axis: readonly number[]) =>
-                ((axis[0] ?? 0) * east * widthMm) / 2 + ((axis[1] ?? 0) * north * heightMm) / 2;
+                axis.reduce((sum, part, k) => sum + part * ((corner[k] ?? 0) - (orbit.target[k] ?? 0)), 0);
               const away = (orbit.distanceMm - along(back)) * tangent;
-              return [Math.abs(along(up)) / away, Math.abs(along(right)) / (away * aspect)];
+              return { x: along(right) / (away * aspect), y: along(up) / away };
             }),
           );
-          // Within the window, and filling more than half of it one way.
-          expect(Math.max(...shares)).toBeLessThan(0.95);
-          expect(Math.max(...shares)).toBeGreaterThan(0.5);
+          const [highest, lowest] = [Math.max, Math.min].map((most) => most(...corners.map(({ y }) => y)));
+          expect(highest).toBeCloseTo(-(lowest ?? 0), 9);
+          // Within the window, and filling four fifths of it one way.
+          const shares = corners.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]);
+          expect(Math.max(...shares)).toBeLessThan(0.9);
+          expect(Math.max(...shares)).toBeGreaterThan(0.8);
         }
       }
     }
