@@ -8,51 +8,37 @@ import { coupons } from "@/lib/server/db/tables/coupon";
 import { orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { openPostgres, type OpenDatabase } from "@/lib/server/db/open";
-import { reconcilePayments } from "@/lib/server/payment/reconcile";
-import { sendDueRefunds } from "@/lib/server/payment/refunds";
+import type { Deps } from "@/lib/server/deps";
 import { signedNotice } from "@/lib/server/payment/sandbox";
 import { noteState } from "@/lib/server/payment/sandbox-books";
-import { createStripeProvider } from "@/lib/server/payment/stripe/provider";
-import { createTestApi, SANDBOX_SECRET, type TestApi } from "../support/api";
+import { SANDBOX_SECRET } from "../support/api";
 import { type Side, startCuttingProxy, targetOf, throughProxy } from "../support/cutting-proxy";
 import { testDatabase } from "../support/database";
 import { listMails } from "../support/mails";
-import { createShop } from "../support/paying";
-import { openShop, type Person } from "../support/shop";
-import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "../support/stripe-stub";
+import { ask, MINUTE_MS, openCard, sendRefunds, standAtTill, stripe, tell } from "../support/payment-test";
+import type { Person } from "../support/shop";
+import { api, shop, till } from "../support/shop-test";
 
-const MINUTE = 60_000;
-
-let stripe: StripeStub;
 let proxy: Awaited<ReturnType<typeof startCuttingProxy>>;
 let through: OpenDatabase;
-let api: TestApi;
-let shop: ReturnType<typeof createShop>;
 let ann: Person;
+
+/** Filled before the shop is opened with it. */
+const deps: Partial<Deps> = {};
 beforeAll(async () => {
-  stripe = await startStripe();
-  const db = await testDatabase();
-  const { options } = db.$client;
+  const { options } = (await testDatabase()).$client;
   proxy = await startCuttingProxy(targetOf(options));
   through = openPostgres(throughProxy(options, proxy.port));
-  api = await createTestApi({
-    deps: { db: through.database },
-    env: {
-      STRIPE_SECRET_KEY: STRIPE_SECRET,
-      STRIPE_WEBHOOK_SECRET,
-      STRIPE_API_BASE: stripe.apiBase,
-    },
-  });
-  // A loaded machine may take its time: an answer given up would be another number of statements.
-  const quick = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET, timeoutMs: 30_000, pauseMs: 0 };
-  api.deps.paymentProviders.stripe = createStripeProvider({ ...quick, apiBase: stripe.apiBase, methods: ["card"] });
-  shop = createShop(api);
-  ann = await shop.customer();
+  deps.db = through.database;
+});
+// A loaded machine may take its time: an answer given up would be another number of statements.
+standAtTill({ deps, isFresh: false, timeoutMs: 30_000 });
+beforeAll(async () => {
+  ann = await till.customer();
 });
 afterAll(async () => {
   await through.close();
   proxy.close();
-  stripe.close();
 });
 
 type Round<T> = {
@@ -94,8 +80,7 @@ describe("a process that dies at any statement", () => {
   ])(
     "of a checkout %s: the same key again makes one whole order and empties the cart",
     async (what, lines, discount) => {
-      const { giveCoupon, addressOf } = openShop(api);
-      const receiverId = await addressOf(ann);
+      const receiverId = await shop.addressOf(ann);
       let placed = (await api.db.select().from(orders)).length;
       const send = ({ key, cartItemIds, couponId }: { key: string; cartItemIds: string[]; couponId?: string }) => {
         const input = { cartItemIds, couponId, receiverId, shippingMethod: "standard" as const };
@@ -104,8 +89,12 @@ describe("a process that dies at any statement", () => {
       const statements = await dieEverywhere({
         async prepare(round) {
           const cartItemIds: string[] = [];
-          for (let line = 0; line < lines; line++) cartItemIds.push(await shop.addBoard(ann));
-          return { key: `${what}-${round}`, cartItemIds, couponId: discount > 0 ? await giveCoupon(ann) : undefined };
+          for (let line = 0; line < lines; line++) cartItemIds.push(await till.addBoard(ann));
+          return {
+            key: `${what}-${round}`,
+            cartItemIds,
+            couponId: discount > 0 ? await shop.giveCoupon(ann) : undefined,
+          };
         },
         run: send,
         async check(made) {
@@ -113,7 +102,7 @@ describe("a process that dies at any statement", () => {
           expect([answer.type, answer.code]).toEqual(["success", undefined]);
           const { orderId, orderNumber } = answer.data;
           expect(await api.db.select().from(orders)).toHaveLength(++placed);
-          const order = await shop.view(ann, orderId);
+          const order = await till.view(ann, orderId);
           expect([order.status, order.lines.length, order.couponDiscountMicro]).toEqual(["Submitted", lines, discount]);
           expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted"]);
           expect((await api.call(listCart, {}, { token: ann.token })).data.rows).toEqual([]);
@@ -131,11 +120,11 @@ describe("a process that dies at any statement", () => {
     const statements = await dieEverywhere({
       async prepare(key) {
         stripe.forget();
-        return { key, orderId: await shop.place(ann) };
+        return { key, orderId: await till.place(ann) };
       },
-      run: ({ key, orderId }) => shop.pay(ann, orderId, "card", key),
+      run: ({ key, orderId }) => till.pay(ann, orderId, "card", key),
       async check({ key, orderId }) {
-        const answer = await shop.pay(ann, orderId, "card", key);
+        const answer = await till.pay(ann, orderId, "card", key);
         expect(answer.type).toBe("success");
         const open = await api.db.select().from(payments).where(eq(payments.orderId, orderId));
         expect(open.map(({ status, payUrl }) => [status, payUrl])).toEqual([["pending", answer.data.payUrl]]);
@@ -148,8 +137,8 @@ describe("a process that dies at any statement", () => {
   it("of a notice: asking the provider pays the order once, and the notice again changes nothing", async () => {
     const statements = await dieEverywhere({
       async prepare() {
-        const orderId = await shop.place(ann);
-        const { paymentId, currency, amountMicro } = await shop.sandboxRequest(ann, orderId);
+        const orderId = await till.place(ann);
+        const { paymentId, currency, amountMicro } = await till.sandboxRequest(ann, orderId);
         // The provider has the money before it says so.
         await noteState(api.db, { id: paymentId, currency, amountMicro }, "succeeded");
         const notice = signedNotice(
@@ -159,11 +148,11 @@ describe("a process that dies at any statement", () => {
         );
         return { orderId, notice };
       },
-      run: ({ notice }) => shop.deliver("sandbox", notice.body, notice.headers),
+      run: ({ notice }) => till.deliver("sandbox", notice.body, notice.headers),
       async check({ orderId, notice }) {
-        await reconcilePayments(api.deps, api.clock.now, { all: true });
-        expect((await shop.deliver("sandbox", notice.body, notice.headers)).status).toBe(200);
-        const order = await shop.view(ann, orderId);
+        await ask({ all: true });
+        expect((await till.deliver("sandbox", notice.body, notice.headers)).status).toBe(200);
+        const order = await till.view(ann, orderId);
         expect([order.status, order.payments.map(({ status }) => status)]).toEqual(["Paid", ["succeeded"]]);
         expect(order.events.map(({ to }) => to)).toEqual(["Queued", "Submitted", "Paid"]);
         const told = (await listMails(api.db)).filter(({ subject }) => subject.includes(order.orderNumber));
@@ -177,19 +166,17 @@ describe("a process that dies at any statement", () => {
     const statements = await dieEverywhere({
       async prepare() {
         stripe.forget();
-        const orderId = await shop.place(ann);
-        const { data } = await shop.pay(ann, orderId, "card");
-        const session = new URL(data.payUrl).pathname.slice(1);
+        const orderId = await till.place(ann);
+        const session = await openCard(ann, orderId);
         stripe.pay(session);
-        const { body, headers } = stripe.event("checkout.session.completed", session, api.clock.now);
-        await shop.deliver("stripe", body, headers);
+        await tell(session);
         await api.call(cancelOrder, { id: orderId }, { token: ann.token });
         return { orderId };
       },
-      run: () => sendDueRefunds(api.deps, api.clock.now, () => 0),
+      run: sendRefunds,
       async check() {
-        api.advance(2 * MINUTE);
-        await sendDueRefunds(api.deps, api.clock.now, () => 0);
+        api.advance(2 * MINUTE_MS);
+        await sendRefunds();
         const sent = await api.db.select().from(refunds);
         expect(sent.filter(({ status }) => status !== "sent")).toEqual([]);
         expect(stripe.refunds.map(({ amount }) => amount)).toEqual([4039]);

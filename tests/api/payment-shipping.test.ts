@@ -1,61 +1,31 @@
 // The second payment of an order at Stripe: the parcel's, opened, announced, asked about, given back, once each.
 
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cancelDeskOrder, shipDeskOrder } from "@/lib/contracts/ops-order";
 import { orderEvents } from "@/lib/server/db/tables/order";
 import { paymentNotices, payments, refunds } from "@/lib/server/db/tables/payment";
-import { reconcilePayments } from "@/lib/server/payment/reconcile";
-import { sendDueRefunds } from "@/lib/server/payment/refunds";
-import { createStripeProvider } from "@/lib/server/payment/stripe/provider";
-import { createTestApi, START, type TestApi } from "../support/api";
-import { emptyDatabase } from "../support/database";
-import { openDesk } from "../support/desk";
-import type { Person } from "../support/shop";
-import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "../support/stripe-stub";
+import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import {
+  ask,
+  BY_CARD_MICRO,
+  MINUTE_MS,
+  openCard,
+  sendRefunds,
+  standAtTill,
+  stripe,
+  tell,
+} from "../support/payment-test";
 
-const MINUTE = 60_000;
 /** As `advance` weighs it. */
 const CHARGE_MICRO = 20_000_000;
 
-let stripe: StripeStub;
-let api: TestApi;
-let desk: ReturnType<typeof openDesk>;
-beforeAll(async () => {
-  stripe = await startStripe();
-  const env = { STRIPE_SECRET_KEY: STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE: stripe.apiBase };
-  api = await createTestApi({ env });
-  const quick = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET, timeoutMs: 300, pauseMs: 0 };
-  api.deps.paymentProviders.stripe = createStripeProvider({ ...quick, apiBase: stripe.apiBase, methods: ["card"] });
-  desk = openDesk(api);
-});
-let eve: Person;
-let ann: Person;
-beforeEach(async () => {
-  await emptyDatabase(api.db);
-  api.clock.now = START;
-  stripe.forget();
-  [eve, ann] = [await desk.hire(), await desk.customer()];
-});
-afterAll(() => stripe.close());
-
-const sessionOf = ({ payUrl }: { payUrl: string }) => new URL(payUrl).pathname.slice(1);
-
-async function openCard(id: string): Promise<string> {
-  const answer = await desk.pay(ann, id, "card");
-  expect([answer.type, answer.code]).toEqual(["success", undefined]);
-  return sessionOf(answer.data);
-}
-
-function tell(session: string, type = "checkout.session.completed") {
-  const { body, headers } = stripe.event(type, session, api.clock.now);
-  return desk.deliver("stripe", body, headers);
-}
+standAtTill({ stand: standAtDesk });
 
 /** An order whose goods were paid by card at Stripe and whose parcel was weighed. */
 async function weighed(): Promise<{ id: string; goods: string }> {
   const id = await desk.place(ann);
-  const goods = await openCard(id);
+  const goods = await openCard(ann, id);
   stripe.pay(goods);
   await tell(goods);
   await desk.advance(eve, ann, { id, to: "Processed" });
@@ -63,13 +33,12 @@ async function weighed(): Promise<{ id: string; goods: string }> {
 }
 
 const ship = (id: string) =>
-  api.call(shipDeskOrder, { id, from: "Processed", carrier: "DHL", trackingNumber: "JD01" }, desk.as(eve));
+  api.call(shipDeskOrder, { id, from: "Processed", carrier: "DHL", trackingNumber: "JD01" }, as(eve));
 const paymentsOf = async (id: string) =>
   (await api.db.select().from(payments).where(eq(payments.orderId, id)))
     .map(({ part, status, amountMicro }) => [part, status, amountMicro])
     .toSorted();
-/** 39.25 of boards and 2.9 % of that, 1.14 in cents. */
-const GOODS = ["order", "succeeded", 40_390_000];
+const GOODS = ["order", "succeeded", BY_CARD_MICRO];
 const shippingNotes = async (id: string) =>
   (await api.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).filter(
     ({ note }) => note === "shippingPaid",
@@ -78,7 +47,7 @@ const shippingNotes = async (id: string) =>
 describe("the parcel's payment at Stripe", () => {
   it("asks for what was weighed and nothing else, and says what it is for", async () => {
     const { id } = await weighed();
-    await openCard(id);
+    await openCard(ann, id);
     const { orderNumber } = await desk.view(eve, id).then(({ order }) => order);
     expect(stripe.requests.at(-1)?.fields).toMatchObject({
       "line_items[0][price_data][unit_amount]": "2000",
@@ -91,7 +60,7 @@ describe("the parcel's payment at Stripe", () => {
 
   it("lets the parcel leave once its notice came, however often it comes", async () => {
     const { id } = await weighed();
-    const session = await openCard(id);
+    const session = await openCard(ann, id);
     stripe.pay(session);
     for (const { status } of await Promise.all([tell(session), tell(session), tell(session)])) expect(status).toBe(200);
     expect(await paymentsOf(id)).toEqual([GOODS, ["shipping", "succeeded", CHARGE_MICRO]]);
@@ -103,13 +72,13 @@ describe("the parcel's payment at Stripe", () => {
 
   it("is asked about where nobody brings word, and counts once when the notice comes after all", async () => {
     const { id } = await weighed();
-    const session = await openCard(id);
+    const session = await openCard(ann, id);
     stripe.pay(session);
-    expect(await reconcilePayments(api.deps, api.clock.now)).toEqual([]);
-    api.advance(15 * MINUTE);
-    expect(await reconcilePayments(api.deps, api.clock.now)).toEqual(["paid"]);
+    expect(await ask()).toEqual([]);
+    api.advance(15 * MINUTE_MS);
+    expect(await ask()).toEqual(["paid"]);
     await tell(session);
-    expect(await reconcilePayments(api.deps, api.clock.now)).toEqual([]);
+    expect(await ask()).toEqual([]);
     expect(await paymentsOf(id)).toEqual([GOODS, ["shipping", "succeeded", CHARGE_MICRO]]);
     expect([await shippingNotes(id), await api.db.select().from(refunds)]).toMatchObject([[{}], []]);
   });
@@ -118,11 +87,11 @@ describe("the parcel's payment at Stripe", () => {
     const { id } = await weighed();
     stripe.trouble("hang", "hang");
     expect((await desk.pay(ann, id, "card")).code).toBe("PAYMENT_UNAVAILABLE");
-    const first = await openCard(id);
+    const first = await openCard(ann, id);
     // One for the goods, one for the parcel.
     expect(stripe.sessions.size).toBe(2);
-    api.advance(60 * MINUTE);
-    const second = await openCard(id);
+    api.advance(60 * MINUTE_MS);
+    const second = await openCard(ann, id);
     expect(second).not.toBe(first);
     expect(await paymentsOf(id)).toEqual([
       GOODS,
@@ -133,7 +102,7 @@ describe("the parcel's payment at Stripe", () => {
 
   it("made twice goes back once: by card, and by play money in another window", async () => {
     const { id } = await weighed();
-    const session = await openCard(id);
+    const session = await openCard(ann, id);
     await desk.payFor(ann, id);
     stripe.pay(session);
     await tell(session);
@@ -142,7 +111,7 @@ describe("the parcel's payment at Stripe", () => {
       ["shipping", "refunded", CHARGE_MICRO],
       ["shipping", "succeeded", CHARGE_MICRO],
     ]);
-    await sendDueRefunds(api.deps, api.clock.now, () => 0);
+    await sendRefunds();
     expect(stripe.refunds.map(({ payment_intent, amount }) => [payment_intent, amount])).toEqual([
       [stripe.sessions.get(session)?.payment_intent, 2000],
     ]);
@@ -151,12 +120,12 @@ describe("the parcel's payment at Stripe", () => {
 
   it("of an order that staff cancel goes back with the goods' own, each to its charge", async () => {
     const { id, goods } = await weighed();
-    const session = await openCard(id);
+    const session = await openCard(ann, id);
     stripe.pay(session);
     await tell(session);
     const cancel = { id, from: "Processed" as const, reason: "scratched" };
-    desk.mustSucceed(await api.call(cancelDeskOrder, cancel, desk.as(eve)));
-    await sendDueRefunds(api.deps, api.clock.now, () => 0);
+    desk.mustSucceed(await api.call(cancelDeskOrder, cancel, as(eve)));
+    await sendRefunds();
     const chargeOf = (id: string) => stripe.sessions.get(id)?.payment_intent;
     expect(stripe.refunds.map(({ payment_intent, amount }) => [payment_intent, amount]).toSorted()).toEqual(
       [
@@ -171,12 +140,9 @@ describe("the parcel's payment at Stripe", () => {
 
   it("of another amount than was asked pays nothing and is seen", async () => {
     const { id } = await weighed();
-    const session = await openCard(id);
+    const session = await openCard(ann, id);
     stripe.pay(session);
-    const { body, headers } = stripe.event("checkout.session.completed", session, api.clock.now, {
-      session: { amount_total: 1 },
-    });
-    await desk.deliver("stripe", body, headers);
+    await tell(session, { session: { amount_total: 1 } });
     expect(await paymentsOf(id)).toEqual([GOODS, ["shipping", "pending", CHARGE_MICRO]]);
     expect((await ship(id)).code).toBe("SHIPPING_UNPAID");
     expect((await api.db.select().from(paymentNotices)).map(({ effect }) => effect)).toContain("mismatch");

@@ -1,0 +1,109 @@
+// What every API test of payments starts with: the shop or the desk, a stand-in for Stripe, an order on its way to being paid.
+
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { PaymentMethod } from "@/lib/contracts/payment";
+import { createJobRunner } from "@/lib/server/jobs/runner";
+import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
+import { reconcilePayments } from "@/lib/server/payment/reconcile";
+import { sendDueRefunds } from "@/lib/server/payment/refunds";
+import { createStripeProvider } from "@/lib/server/payment/stripe/provider";
+import { FOUR_LAYERS_MICRO, type Person } from "./shop";
+import { api, type ShopSetting, standInShop, till } from "./shop-test";
+import { startStripe, STRIPE_SECRET, STRIPE_WEBHOOK_SECRET, type StripeStub } from "./stripe-stub";
+
+export let stripe: StripeStub;
+
+export const MINUTE_MS = 60_000;
+
+/** Cards at Stripe, and an account to send dollars to. */
+export const PAYMENT_ENV = {
+  STRIPE_SECRET_KEY: STRIPE_SECRET,
+  STRIPE_WEBHOOK_SECRET,
+  BANK_TRANSFER_USD: "Boardwright Ltd; Example Bank; DE00 1234; EXAMDEFF",
+};
+
+/** 2.9 % of 39.25 = 1.13825, in cents 1.14; together 40.39. */
+export const CARD_FEE_MICRO = 1_140_000;
+export const BY_CARD_MICRO = FOUR_LAYERS_MICRO + CARD_FEE_MICRO;
+
+interface TillSetting extends Omit<ShopSetting, "env"> {
+  /** The room around it: the shop, or the desk. */
+  stand?: (setting: ShopSetting) => void;
+  /** How long Stripe is waited for; a test of what hangs wants it short. */
+  timeoutMs?: number;
+}
+
+/** Called once at the top of a file; what it sets up is exported here and by `shop-test` or `desk-test`. */
+export function standAtTill({ stand = standInShop, timeoutMs = 300, ...setting }: TillSetting = {}): void {
+  stand({ ...setting, env: PAYMENT_ENV });
+  beforeAll(async () => {
+    stripe = await startStripe();
+    const secrets = { secretKey: STRIPE_SECRET, webhookSecret: STRIPE_WEBHOOK_SECRET };
+    const quick = { apiBase: stripe.apiBase, methods: ["card" as const], timeoutMs, pauseMs: 0 };
+    api.deps.paymentProviders.stripe = createStripeProvider({ ...secrets, ...quick });
+  });
+  beforeEach(() => stripe.forget());
+  afterAll(() => stripe.close());
+}
+
+/** The Stripe session of an order that is being paid by card. */
+export async function openCard(person: Person, orderId: string): Promise<string> {
+  const { type, code, data } = await till.pay(person, orderId, "card");
+  if (type !== "success") throw new Error(`no page to pay on: ${code}`);
+  return new URL(data.payUrl).pathname.slice(1);
+}
+
+/** An order of somebody who may pay it. */
+export async function placed() {
+  const ann = await till.customer();
+  return { ann, orderId: await till.place(ann) };
+}
+
+/** One whose payment is opened, by card with its session at Stripe. */
+export async function orderBy(method: PaymentMethod) {
+  const { ann, orderId } = await placed();
+  if (method === "card") return { ann, orderId, session: await openCard(ann, orderId) };
+  const { type, code } = await till.pay(ann, orderId, method);
+  if (type !== "success") throw new Error(`not opened: ${code}`);
+  return { ann, orderId, session: "" };
+}
+
+/** One that was paid on Stripe's page, of which nobody has brought word. */
+export async function paidAtStripe() {
+  const order = await orderBy("card");
+  stripe.pay(order.session);
+  return order;
+}
+
+interface Word {
+  type?: string;
+  /** What is not as Stripe's books have it. */
+  event?: object;
+  session?: object;
+  secret?: string;
+}
+
+/** Stripe tells of a session: that it is complete, where nothing else is named. */
+export function tell(session: string, { type = "checkout.session.completed", ...change }: Word = {}) {
+  const { body, headers } = stripe.event(type, session, api.clock.now, change);
+  return till.deliver("stripe", body, headers);
+}
+
+/** The providers are asked about the payments that nobody brings word of. */
+export const ask = (options?: { all: boolean }) => reconcilePayments(api.deps, api.clock.now, options);
+export const sendRefunds = () => sendDueRefunds(api.deps, api.clock.now, () => 0);
+
+/** Of an order and of its payment. */
+export async function statusOf({ ann, orderId }: { ann: Person; orderId: string }) {
+  const order = await till.view(ann, orderId);
+  return [order.status, order.payments[0]?.status];
+}
+
+/** Closes at the providers what is closed here; mails go nowhere. */
+export const runJobs = () =>
+  createJobRunner({
+    db: api.db,
+    handlers: { [CLOSE_JOB]: createCloseHandler(api.deps), mail: () => Promise.resolve() },
+    log: api.deps.log,
+    now: () => new Date(),
+  }).drain();
