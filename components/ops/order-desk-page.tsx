@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ActsSheet } from "@/components/ops/acts-sheet";
 import { LogSheet } from "@/components/ops/log-sheet";
 import { OrderComplaints } from "@/components/ops/order-complaints";
+import { OrderDifferences } from "@/components/ops/order-differences";
 import { OrderActs } from "@/components/ops/order-acts";
 import { OrderMoney } from "@/components/ops/order-money";
 import { OrderThread } from "@/components/ops/order-thread";
@@ -47,7 +48,9 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
       head={<OrderHead desk={desk} />}
       side={
         <>
-          <FilesSheet of="order" id={order.orderId} files={order.documents} boards={boardsOf(order)} />
+          <FilesSheet of="order" id={order.orderId} files={order.documents} boards={boardsOf(order)}>
+            <OrderDifferences order={order} />
+          </FilesSheet>
           <OrderMoney desk={desk} />
           <CustomerSheet customer={desk.customer} area={desk.area} />
           <PostalSheet title={t("deliver")} address={order.receiver} />

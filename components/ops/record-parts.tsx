@@ -108,10 +108,12 @@ interface FilesSheetProps extends FilesProps {
   files: readonly (FilesProps["files"][number] & { board?: number })[];
   /** The boards of the record, where there are several. */
   boards?: readonly { boardName: string }[];
+  /** What is said of the files below them. */
+  children?: ReactNode;
 }
 
 /** Of several boards each with its own. */
-export function FilesSheet({ files, boards = [], ...record }: FilesSheetProps) {
+export function FilesSheet({ files, boards = [], children, ...record }: FilesSheetProps) {
   const t = useTranslations("ops.record");
   const nameOf = useBoardName();
   const shared = files.filter(({ board }) => board === undefined);
@@ -135,6 +137,7 @@ export function FilesSheet({ files, boards = [], ...record }: FilesSheetProps) {
           )}
         </div>
       )}
+      {children}
     </Sheet>
   );
 }

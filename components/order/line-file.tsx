@@ -10,7 +10,9 @@ import { useAttachBoard } from "@/lib/client/attach-board";
 import { useDownloadFile } from "@/lib/client/file";
 import { UPLOAD_RULES } from "@/lib/client/upload-rules";
 import type { OrderView } from "@/lib/contracts/order";
+import type { FileDifference } from "@/lib/core/order/file-check";
 import { formatBytes } from "@/lib/i18n/format-bytes";
+import { useDifferenceWords } from "@/lib/i18n/use-difference-words";
 import styles from "./line-file.module.css";
 
 const { endings, maxMegabytes } = UPLOAD_RULES.gerber;
@@ -25,13 +27,17 @@ interface LineFileProps {
   name: string;
   document: OrderView["documents"][number] | null;
   mayChange: boolean;
+  /** Where the files that are there say something else than what was ordered, as far as the order waits for that. */
+  differences: readonly FileDifference[];
 }
 
-export function LineFile({ orderId, position, board, name, document, mayChange }: LineFileProps) {
+export function LineFile({ orderId, position, board, name, document, mayChange, differences }: LineFileProps) {
   const t = useTranslations("order.files");
   const tag = useLocale();
   const sending = useSendFile(orderId, { position, board });
   const download = useDownloadFile();
+  const say = useDifferenceWords();
+  const told = sending.differences.length > 0 ? sending.differences : differences;
   return (
     <div className={styles.row}>
       <div className={styles.file}>
@@ -63,10 +69,15 @@ export function LineFile({ orderId, position, board, name, document, mayChange }
         {sending.percent !== null &&
           (sending.percent < 100 ? t("sending", { percent: sending.percent }) : t("checking"))}
         {sending.problem && <span className={styles.problem}>{sending.problem}</span>}
-        {sending.differences.length > 0 && (
-          <span className={styles.differs}>
-            {t("differs", { what: sending.differences.map((key) => t(`difference.${key}`)).join(t("separator")) })}
-          </span>
+        {told.length > 0 && (
+          <div className={styles.differs}>
+            {t("differs")}
+            <ul>
+              {told.map((difference) => (
+                <li key={difference.what}>{say(difference)}</li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </div>

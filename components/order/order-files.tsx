@@ -23,10 +23,11 @@ interface Row {
   name: string;
   document: Document | null;
   mayChange: boolean;
+  differences: OrderView["fileDifferences"];
 }
 
 /** Of a line the files of each of its boards, and below them the lists that came with it. */
-function useRows({ lines, documents, canAddFiles }: OrderView): Row[] {
+function useRows({ lines, documents, fileDifferences, canAddFiles }: OrderView): Row[] {
   const kinds = useTranslations("order.type");
   const nameOf = useBoardName();
   const boardsOf = (line: Line): { board?: number; name: string }[] => {
@@ -40,11 +41,12 @@ function useRows({ lines, documents, canAddFiles }: OrderView): Row[] {
       const ofBoard = own.filter((document) => board === undefined || document.board === board);
       const file = ofBoard.find(({ kind }) => kind === "board") ?? null;
       const isAsked = !WITHOUT_FILES.includes(line.itemType) && (file !== null || canAddFiles);
-      const row = { key: `${position} ${board}`, position, board, name };
+      const row = { key: `${position} ${board}`, position, board, name, differences: [] };
+      const differences = fileDifferences.filter((found) => found.line === position && found.board === (board ?? 0));
       // A list stands as it came with the quote.
       const lists = ofBoard.filter(({ kind }) => kind !== "board");
       return [
-        ...(isAsked ? [{ ...row, document: file, mayChange: canAddFiles }] : []),
+        ...(isAsked ? [{ ...row, document: file, mayChange: canAddFiles, differences }] : []),
         ...lists.map((document) => ({
           ...row,
           key: `${row.key} ${document.kind} ${document.fileUrl}`,

@@ -1,6 +1,7 @@
 // Orders: placing, paying, seeing and cancelling them.
 
 import * as z from "zod/mini";
+import { DIFFERING_FACTS } from "@/lib/core/order/file-check";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { receiverFields } from "./address";
 import { billFields } from "./bill";
@@ -162,6 +163,14 @@ const orderDocument = z.object({
   board: z.optional(z.int()),
 });
 
+const fileDifference = z.object({
+  what: z.enum(DIFFERING_FACTS),
+  /** Layers as a count, lengths in mm, of a size both sides. */
+  ordered: z.array(z.number()),
+  /** Null where the files do not tell. */
+  measured: z.nullable(z.array(z.number())),
+});
+
 export const viewOrder = endpoint({
   method: "GET",
   path: "/api/eda/order/view/{id}",
@@ -200,6 +209,8 @@ export const viewOrder = endpoint({
     /** All lines' costs together, by the keys of price lines. */
     breakdown: z.array(z.object({ key: z.string(), amountMicro })),
     documents: z.array(orderDocument),
+    /** While the order waits because they differ: of each line, and each of its boards from 0, what was ordered and measured. */
+    fileDifferences: z.array(z.extend(fileDifference, { line: z.int(), board: z.int() })),
     events: z.array(
       z.object({
         from: z.nullable(orderStatus),
@@ -270,7 +281,7 @@ export const attachBoard = endpoint({
   }),
   output: z.object({
     /** Where the files say something else than what was ordered; the price stays, a person looks at it. */
-    differences: z.array(z.enum(["layers", "size", "minTraceSpace", "minHole"])),
+    differences: z.array(fileDifference),
   }),
 });
 

@@ -90,14 +90,14 @@ describe("an order of several boards", () => {
     const [first, second] = [await shop.addProject(ann), await shop.addProject(ann)];
     const orderId = await orderThree(ann, { first, second });
     const wider = await shop.addProject(ann, { facts: { ...FOUR_LAYERS_FACTS, widthMm: 61 } });
-    expect((await attach(orderId, { board: 1, projectId: wider })).data).toEqual({ differences: ["size"] });
+    expect((await attach(orderId, { board: 1, projectId: wider })).data.differences).toMatchObject([{ what: "size" }]);
     expect((await attach(orderId, { board: 2, projectId: first })).data).toEqual({ differences: [] });
     const order = (await api.call(viewOrder, { id: orderId }, ann)).data;
     const notes = order.events.map(({ note }) => note).filter((note) => note.startsWith("files"));
     expect(notes).toEqual(["filesReplaced", "filesAdded"]);
     const [line] = await api.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
     expect(line).toMatchObject({ projectId: first, boardFiles: [{ board: 1 }, { board: 2 }] });
-    expect((await attach(orderId, { board: 2, projectId: wider })).data).toEqual({ differences: ["size"] });
+    expect((await attach(orderId, { board: 2, projectId: wider })).data.differences).toMatchObject([{ what: "size" }]);
     expect(await boardsOf(orderId)).toHaveLength(3);
   });
 
@@ -149,6 +149,8 @@ describe("an order of several boards that is to be checked first", () => {
     await attach(orderId, { board: place, projectId: await wider() });
     await checkAll();
     expect(await standing(orderId)).toEqual(["Queued", "fileDiffers"]);
+    const held = (await api.call(viewOrder, { id: orderId }, ann)).data;
+    expect(held.fileDifferences).toMatchObject([{ line: 0, board: place, what: "size" }]);
     await attach(orderId, { board: place, projectId: await shop.addProject(ann) });
     await checkAll();
     expect(await standing(orderId)).toEqual(["Submitted", ""]);

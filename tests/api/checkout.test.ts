@@ -186,13 +186,18 @@ describe("an order that is to be checked first", () => {
   it.each([
     ["layers", { layers: 2 }],
     ["size", { widthMm: 61 }],
-    ["tracks", { minTraceMm: 0.1 }],
-    ["holes", { minDrillMm: 0.2 }],
-  ])("waits for a person when its files differ in %s", async (_what, change) => {
+    ["minTraceSpace", { minTraceMm: 0.1 }],
+    ["minHole", { minDrillMm: 0.2 }],
+  ])("waits for a person when its files differ in %s, and says so", async (what, change) => {
     const ann = await api.signUp();
     const id = await placeChecked(ann, { facts: { ...FOUR_LAYERS_FACTS, ...change } });
     await checkAll();
     expect(await standing(ann, id)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
+    const { fileDifferences } = await view(ann, id);
+    const [measured] = Object.values(change);
+    expect(fileDifferences).toMatchObject([{ line: 0, board: 0, what }]);
+    expect(fileDifferences[0]?.measured).toContain(measured);
+    expect(fileDifferences[0]?.ordered).not.toContain(measured);
     expect(await subjects()).toHaveLength(1);
   });
 
@@ -203,6 +208,9 @@ describe("an order that is to be checked first", () => {
     await checkAll();
     expect(await standing(ann, without)).toEqual(["Queued", false, ["Queued", "Queued fileAwaited"]]);
     expect(await standing(ann, unread)).toEqual(["Queued", false, ["Queued", "Queued fileDiffers"]]);
+    expect((await view(ann, without)).fileDifferences).toEqual([]);
+    const nothing = { line: 0, board: 0, what: "unread", ordered: [], measured: null };
+    expect((await view(ann, unread)).fileDifferences).toEqual([nothing]);
   });
 
   it("is let through at the desk, where it waits; one without files does not", async () => {
@@ -224,6 +232,7 @@ describe("an order that is to be checked first", () => {
       ["Queued", "Queued fileDiffers", "Submitted Both are right"],
     ]);
     expect(await waitsOf(differing)).toBeNull();
+    expect((await view(ann, differing)).fileDifferences).toEqual([]);
   });
 
   it("is said once, though the check runs again, and leaves a cancelled one alone", async () => {

@@ -84,7 +84,10 @@ describe("files that come after the order", () => {
     const orderId = await shop.mustOrder(ann);
     const facts = { ...FOUR_LAYERS_FACTS, layers: 2, widthMm: 61 };
     expect((await attach(ann, orderId, await shop.addProject(ann, { facts }))).data).toEqual({
-      differences: ["layers", "size"],
+      differences: [
+        { what: "layers", ordered: [4], measured: [2] },
+        { what: "size", ordered: [60, 50], measured: [61, 50] },
+      ],
     });
   });
 

@@ -102,6 +102,7 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
     coupon: null,
     taxes: [],
     documents: [],
+    fileDifferences: [],
     receiver: {
       firstName: "Mara",
       lastName: "Lindqvist",

@@ -1,10 +1,17 @@
 // Whether a board's files agree with what was ordered: layers, size, tracks and gaps, holes.
 
 import { fileLimit } from "@/lib/core/pcb/file-limits";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 import { type MeasuredBoard, suggestSpecification } from "@/lib/core/pcb/suggest";
 
-export type FileDifference = "layers" | "size" | "minTraceSpace" | "minHole";
+export const DIFFERING_FACTS = ["unread", "layers", "size", "minTraceSpace", "minHole"] as const;
+export type DifferingFact = (typeof DIFFERING_FACTS)[number];
+
+/**
+ * Layers as a count, lengths in mm, of a size both sides. `measured` is null where the files do not tell; "unread": nothing
+ * could be read of them.
+ */
+export type FileDifference = { what: DifferingFact; ordered: number[]; measured: number[] | null };
 
 /** Outlines are drawn with pens and rounded to hundredths. */
 const SIZE_TOLERANCE_HUNDREDTHS = 10;
@@ -24,13 +31,34 @@ function isSameLayers({ layers }: PcbSpecification, board: MeasuredBoard): boole
   return board.layers !== null && suggestSpecification(board).values.layers === layers;
 }
 
-/** What differs, in a fixed order; empty where the files agree. Tracks and holes that the files do not have cannot differ. */
-export function compareWithFile(specification: PcbSpecification, board: MeasuredBoard): FileDifference[] {
-  const differences: Record<FileDifference, boolean> = {
-    layers: !isSameLayers(specification, board),
-    size: !isSameSize(specification, board),
-    minTraceSpace: fileLimit(board, "minTraceSpaceMil", specification.minTraceSpaceMil) !== null,
-    minHole: fileLimit(board, "minHoleMm", specification.minHoleMm) !== null,
-  };
-  return (Object.keys(differences) as FileDifference[]).filter((key) => differences[key]);
+/** The finest track or gap against the grade that was ordered; null where there is none finer. */
+function finerTracks({ minTraceSpaceMil }: PcbSpecification, board: MeasuredBoard): FileDifference | null {
+  const limit = fileLimit(board, "minTraceSpaceMil", minTraceSpaceMil);
+  return (
+    limit && { what: "minTraceSpace", ordered: [TRACK_GRADE_MM[minTraceSpaceMil] ?? 0], measured: [limit.measured] }
+  );
+}
+
+function smallerHole({ minHoleMm }: PcbSpecification, board: MeasuredBoard): FileDifference | null {
+  const limit = fileLimit(board, "minHoleMm", minHoleMm);
+  return limit && { what: "minHole", ordered: [minHoleMm], measured: [limit.measured] };
+}
+
+/**
+ * What differs, in a fixed order; empty where the files agree. Tracks and holes that the files do not have cannot differ.
+ * `board` is null where nothing could be read.
+ */
+export function compareWithFile(specification: PcbSpecification, board: MeasuredBoard | null): FileDifference[] {
+  if (!board) return [{ what: "unread", ordered: [], measured: null }];
+  const { layers, widthMm, heightMm } = specification;
+  const size = board.widthMm === null || board.heightMm === null ? null : [board.widthMm, board.heightMm];
+  const differences: (FileDifference | null)[] = [
+    isSameLayers(specification, board)
+      ? null
+      : { what: "layers", ordered: [layers], measured: board.layers === null ? null : [board.layers] },
+    isSameSize(specification, board) ? null : { what: "size", ordered: [widthMm, heightMm], measured: size },
+    finerTracks(specification, board),
+    smallerHole(specification, board),
+  ];
+  return differences.filter((difference) => difference !== null);
 }

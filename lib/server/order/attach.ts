@@ -36,17 +36,6 @@ async function takeProject(tx: Transaction, { projectId }: Input, context: Conte
   return project;
 }
 
-/** Only boards have files that can be compared with what was ordered. */
-function differencesOf(
-  line: rows.OrderLineRow,
-  at: number,
-  { facts: measured }: projectRows.ProjectRow,
-): FileDifference[] {
-  const facts = boardFacts.safeParse(measured).data;
-  const ordered = orderedBoard(line, at);
-  return ordered && facts ? compareWithFile(ordered, facts) : [];
-}
-
 /** The first board's files are the line's own, with its picture and its check. */
 async function setFiles(tx: Transaction, line: rows.OrderLineRow, at: number, project: projectRows.ProjectRow) {
   const { id: projectId, name: projectName, fileId, topPictureKey } = project;
@@ -69,7 +58,9 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
     await addNote(tx, order, { actor: "customer", note, at: context.now });
     if (status === "Queued" || status === "Order Received")
       await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
-    return differencesOf(line, input.board, project);
+    const ordered = orderedBoard(line, input.board);
+    // Only boards have files that can be compared with what was ordered.
+    return ordered ? compareWithFile(ordered, boardFacts.safeParse(project.facts).data ?? null) : [];
   });
   tellOfOrder(deps, { id: orderId, accountId: context.viewer.accountId });
   return { differences };

@@ -1,8 +1,6 @@
 // The check before payment: an order whose files and price agree with what was ordered may be paid, any other waits for
 // a person.
 
-import { boardFacts } from "@/lib/contracts/gerber";
-import { compareWithFile } from "@/lib/core/order/file-check";
 import type { CheckNote } from "@/lib/core/order/notes";
 import type { OrderStatus } from "@/lib/core/order/states";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -10,10 +8,10 @@ import { moveQuote } from "@/lib/server/bom/move";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
-import * as projectRows from "@/lib/server/gerber/rows";
 import type { JobHandler } from "@/lib/server/jobs/runner";
 import { tellOfOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
+import { differencesOf } from "./differences";
 import { holdWithQuotes, type OrderWithQuotes } from "./hold";
 import { mailAccepted, mailOrderReady } from "./mails";
 import * as rows from "./rows";
@@ -26,9 +24,7 @@ async function checkBoard(
   { fileId, accountId }: { fileId: string | null; accountId: string },
 ): Promise<CheckNote | null> {
   if (fileId === null) return "fileAwaited";
-  const project = await projectRows.findByFile(tx, { accountId, visitorHash: null }, fileId);
-  const facts = boardFacts.safeParse(project?.facts).data;
-  return facts && compareWithFile(ordered, facts).length === 0 ? null : "fileDiffers";
+  return (await differencesOf(tx, ordered, { fileId, accountId })).length === 0 ? null : "fileDiffers";
 }
 
 /** Each board of the line; what is no board has no files that can be compared. */

@@ -18,6 +18,7 @@ import * as paymentRows from "@/lib/server/payment/rows";
 import * as careRows from "./care-rows";
 import { canComplain, listComplaints, shippedMs } from "./complaints";
 import * as messageRows from "./message-rows";
+import { differencesOfOrder } from "./differences";
 import { documentsOf } from "./documents";
 import { listParts } from "./part-list";
 import * as rows from "./rows";
@@ -76,6 +77,7 @@ async function readAll(db: Database, order: rows.OrderRow) {
     ...{ lines, events, shipment },
     shippedAt: shippedMs(shipment, events),
     documents: await documentsOf(db, lines),
+    fileDifferences: await differencesOfOrder(db, order, { lines, events }),
     partList: await listParts(db, lines),
     quotes: await bomRows.listOfOrder(db, order.id),
     payments: await paymentRows.listByOrder(db, order.id),
@@ -145,6 +147,7 @@ export async function view(deps: Deps, id: string, context: RequestContext<Viewe
     quotes: whole.quotes.filter(({ hiddenAt }) => hiddenAt === null).map(toQuote),
     breakdown: costBreakdown(whole.lines.map(({ price }) => price as unknown as OrderView["lines"][number]["price"])),
     documents: whole.documents,
+    fileDifferences: whole.fileDifferences,
     events: whole.events.map(toEvent),
     payments: whole.payments.map(toPayment),
     messages: whole.messages,

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OrderPage } from "@/components/order/order-page";
+import type { OrderView } from "@/lib/contracts/order";
 import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -48,18 +49,42 @@ describe("the files of an order", () => {
 
   it("say where they differ from what was ordered", async () => {
     api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
-    api.answer("attachBoard", { differences: ["layers", "size"] });
+    api.answer("attachBoard", {
+      differences: [
+        { what: "layers", ordered: [2], measured: [4] },
+        { what: "size", ordered: [50, 40], measured: null },
+      ],
+    });
     const { user, container } = renderPage(<OrderPage orderId="order-1" />, { tag: "zh-CN" });
     await screen.findByRole("button", { name: "更换 Motor driver 的文件" });
     await user.upload(chooseFile(container), ZIP);
-    expect(await screen.findByText(/文件与下单内容不一致（层数、尺寸）/)).toBeInTheDocument();
+    expect(await screen.findByText(/文件与下单参数不一致/)).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["铜层数：文件为 4 层，下单为 2 层", "尺寸：无法从文件判断，下单为 50 × 40 mm"]),
+    );
+  });
+
+  it("say so for as long as the order waits for it, to whoever comes back", async () => {
+    const place = { line: 0, board: 0 };
+    const fileDifferences: OrderView["fileDifferences"] = [
+      { ...place, what: "layers", ordered: [4], measured: [2] },
+      { ...place, what: "minHole", ordered: [0.3], measured: [0.2] },
+    ];
+    api.answer("viewOrder", orderView({ documents: [DOCUMENT], fileDifferences }));
+    renderPage(<OrderPage orderId="order-1" />);
+    expect(await screen.findByText("Smallest hole: 0.2 mm in the files, 0.3 mm ordered")).toBeInTheDocument();
+    expect(screen.getByText("Copper layers: 2 in the files, 4 ordered")).toBeInTheDocument();
   });
 
   it("say so also once the order has them, and leave who brought them where they were", async () => {
     api.answer("viewOrder", orderView());
     api.respond("attachBoard", () => {
       api.answer("viewOrder", orderView({ documents: [DOCUMENT] }));
-      return Response.json({ type: "success", message: "", data: { differences: ["layers"] } });
+      return Response.json({
+        type: "success",
+        message: "",
+        data: { differences: [{ what: "unread", ordered: [], measured: null }] },
+      });
     });
     const { user, container } = renderPage(<OrderPage orderId="order-1" />);
     const button = await screen.findByRole("button", { name: "Add files to Motor driver" });

@@ -27,15 +27,20 @@ describe("files and specification", () => {
   });
 
   it.each([
-    [{ layers: 4 }, {}, ["layers"]],
-    [{}, { layers: 4 }, ["layers"]],
-    [{ layers: null }, {}, ["layers"]],
-    [{ layers: 12 }, { layers: 8 }, ["layers"]],
-    [{ widthMm: 50.2 }, {}, ["size"]],
-    [{ widthMm: null, heightMm: null }, {}, ["size"]],
+    [{ layers: 4 }, {}, [{ what: "layers", ordered: [2], measured: [4] }]],
+    [{}, { layers: 4 }, [{ what: "layers", ordered: [4], measured: [2] }]],
+    [{ layers: null }, {}, [{ what: "layers", ordered: [2], measured: null }]],
+    [{ layers: 12 }, { layers: 8 }, [{ what: "layers", ordered: [8], measured: [12] }]],
+    [{ widthMm: 50.2 }, {}, [{ what: "size", ordered: [50, 40], measured: [50.2, 40] }]],
+    [{ widthMm: null, heightMm: null }, {}, [{ what: "size", ordered: [50, 40], measured: null }]],
     // 6 mil takes 0.15 mm, holes of 0.3 mm nothing finer.
-    [{ minSpaceMm: 0.14 }, {}, ["minTraceSpace"]],
-    [{ minDrillMm: 0.25 }, {}, ["minHole"]],
-    [{ layers: 4, widthMm: 9, minTraceMm: 0.1, minDrillMm: 0.2 }, {}, ["layers", "size", "minTraceSpace", "minHole"]],
+    [{ minSpaceMm: 0.14 }, {}, [{ what: "minTraceSpace", ordered: [0.15], measured: [0.14] }]],
+    [{ minDrillMm: 0.25 }, {}, [{ what: "minHole", ordered: [0.3], measured: [0.25] }]],
   ])("differ: files %o, ordered %o", (board, change, expected) => expect(compare(board, change)).toEqual(expected));
+
+  it("differ in one thing after the other, and wholly where nothing could be read", () => {
+    const all = compare({ layers: 4, widthMm: 9, minTraceMm: 0.1, minDrillMm: 0.2 });
+    expect(all.map(({ what }) => what)).toEqual(["layers", "size", "minTraceSpace", "minHole"]);
+    expect(compareWithFile(ordered, null)).toEqual([{ what: "unread", ordered: [], measured: null }]);
+  });
 });

@@ -151,6 +151,7 @@ export const ORDER_ANSWERS = {
     quotes: [],
     canAccept: false,
     breakdown: [{ key: "pcbTotal", amountMicro: 30_000_000 }],
+    fileDifferences: [],
     documents: [{ kind: "board", fileUrl: "file_1", fileName: "amplifier.zip", size: 1234, lines: [0] }],
     events: [{ from: null, to: "Submitted", at: order.orderDate, actor: "customer", note: "", details: {} }],
     messages: [],
