@@ -5,7 +5,9 @@ const WAY = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shi
 /** Before its price is accepted an order has more ahead of it than can be told in one line: the next steps are. */
 const QUOTATION = ["Quotation Process", "Quotation Offered", "Order Received"] as const;
 const QUOTED_WAY = [...QUOTATION, "Submitted", "Paid", "In Production", "Shipped"] as const;
-export type StationKey = (typeof WAY)[number] | (typeof QUOTATION)[number] | "Cancelled";
+/** Its files are looked at before it can be paid. */
+const QUEUED_WAY = ["Queued", ...WAY.slice(0, -1)] as const;
+export type StationKey = (typeof WAY)[number] | (typeof QUOTATION)[number] | "Queued" | "Cancelled";
 
 export interface OrderStation {
   key: StationKey;
@@ -15,11 +17,13 @@ export interface OrderStation {
   isExpected: boolean;
 }
 
-/** States before or beside the way count as the station whose work is due. */
-const STANDS_AT: Partial<Record<OrderStatus, StationKey>> = {
-  Queued: "Submitted",
-  Failed: "Submitted",
-};
+/** States beside the way count as the station whose work is due. */
+const STANDS_AT: Partial<Record<OrderStatus, StationKey>> = { Failed: "Submitted" };
+
+function wayOf(status: OrderStatus): readonly StationKey[] {
+  if (status === "Queued") return QUEUED_WAY;
+  return QUOTATION.some((key) => key === status) ? QUOTED_WAY : WAY;
+}
 
 type Standing = Pick<OrderView, "status" | "events" | "estimatedShippingDate">;
 
@@ -44,7 +48,7 @@ export function orderStations(order: Standing): OrderStation[] {
     const passed = [...QUOTATION, ...WAY].filter((key) => reachedAt(order, key) !== null);
     return [...passed.map((key) => station(order, key, "done")), station(order, "Cancelled", "now")];
   }
-  const way: readonly StationKey[] = QUOTATION.some((key) => key === order.status) ? QUOTED_WAY : WAY;
+  const way = wayOf(order.status);
   const now = way.findIndex((key) => key === (STANDS_AT[order.status] ?? order.status));
   const isOver = order.status === "Complete";
   return way.map((key, at) => station(order, key, at < now || isOver ? "done" : at === now ? "now" : "future"));

@@ -43,6 +43,15 @@ describe("the stations of an order", () => {
     ]);
   });
 
+  it("begin with the queue while its files are looked at, and go on to the shipping", () => {
+    const events = [event("Queued", "2026-11-20T08:59:00Z"), event("Queued", "2026-11-20T09:01:00Z", "Queued")];
+    const stations = orderStations({ status: "Queued", estimatedShippingDate: null, events });
+    expect(stations.map(({ key, state, at }) => [key, state, at])).toEqual([
+      ["Queued", "now", "2026-11-20T08:59:00Z"],
+      ...["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped"].map((key) => [key, "future", null]),
+    ]);
+  });
+
   it("of a cancelled order end where it was cancelled", () => {
     const stations = orderStations({
       status: "Cancelled",
