@@ -1,6 +1,5 @@
 // Quotes at the desk: inquiries taken in hand, priced line by line beside the engine, offered or refused.
 
-import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import {
   addQuoteToCart,
@@ -8,27 +7,21 @@ import {
   inquireBoard as inquireBoardContract,
   viewBomQuote,
 } from "@/lib/contracts/bom";
-import { listCart, openCheckout } from "@/lib/contracts/cart";
+import { listCart } from "@/lib/contracts/cart";
 import { listDeskOrders } from "@/lib/contracts/ops-order";
 import {
   getDeskQuoteFile,
   listDeskQuotes,
-  countDeskQuote,
   offerDeskQuote,
   refuseDeskQuote,
-  takeDeskQuote,
   viewDeskQuote,
 } from "@/lib/contracts/ops-quote";
-import { files } from "@/lib/server/db/tables/project";
-import { bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 import type { News } from "@/lib/server/realtime/publish";
 import { DAY_MS } from "../support/api";
-import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
+import { inquireBoard, offer, seen, take } from "../support/desk-quote-test";
+import { ann, api, as, desk, eve, shop, standAtDesk } from "../support/desk-test";
 import { listMails } from "../support/mails";
-import { addPart } from "../support/parts";
-import { quoteLine } from "../support/quote-line";
-import { openShop, type Person } from "../support/shop";
 
 standAtDesk();
 
@@ -40,24 +33,6 @@ async function inquire(person = ann): Promise<string> {
   api.advance(1000);
   return answer.data.quoteId;
 }
-
-/** A bare board, kept as those are that a person has to price: 100 × 100 mm, two layers. */
-async function inquireBoard(change: Record<string, unknown> = {}): Promise<string> {
-  const id = newId();
-  await api.db.insert(bomQuotes).values({
-    ...{ id, quoteNumber: "PQ261121-000001", accountId: ann.accountId, area: "en-US", kind: "pcb" },
-    ...{ currency: "USD", status: "Inquiry Received", reasons: ["asked"], quantity: 50 },
-    specification: { layers: 2, widthMm: 100, heightMm: 100, quantity: 50, ...change },
-    createdAt: api.clock.now,
-  });
-  return id;
-}
-
-const seen = async (id: string) => (await api.call(viewDeskQuote, { id }, as(eve))).data;
-const take = (id: string, from = "Inquiry Received", staff = eve) =>
-  api.call(takeDeskQuote, { id, from } as never, as(staff));
-const offer = (id: string, lines: unknown, change: Record<string, unknown> = {}) =>
-  api.call(offerDeskQuote, { id, from: "Quoting", lines, ...change } as never, { ...as(eve), key: newId() });
 
 describe("the queue of quotes", () => {
   it("has inquiries first, of those the oldest, and is narrowed by status, kind and words", async () => {
@@ -170,8 +145,7 @@ describe("an offer", () => {
     const { cartItemId } = (await api.call(addQuoteToCart, { quoteId: id }, as(ann))).data;
     const { rows } = (await api.call(listCart, {}, as(ann))).data;
     expect(rows.map(({ projectId, projectName }) => [projectId, projectName])).toEqual([[null, "LED bar"]]);
-    const { addressOf, mustOrder } = openShop(api);
-    await mustOrder(ann, { cartItemIds: [cartItemId], receiverId: await addressOf(ann) });
+    await shop.mustOrder(ann, { cartItemIds: [cartItemId], receiverId: await shop.addressOf(ann) });
     const [order] = (await api.call(listDeskOrders, { keyword: "LED" }, as(eve))).data.rows;
     expect(order?.title).toBe("LED bar");
   });
@@ -229,175 +203,5 @@ describe("a refusal", () => {
     expect((await refuse("Invalid")).code).toBe("MOVE_NOT_ALLOWED");
     expect(await desk.subjectsTo(ann.email)).toContainEqual(expect.stringMatching(/^We cannot offer quote BQ/));
     expect((await desk.acts()).at(-1)).toMatchObject({ kind: "quote-refused", details: { reason } });
-  });
-});
-
-describe("an inquiry with a parts list", () => {
-  /** A resistor of our shelf, a chip that nobody has, one that the customer sends. */
-  async function inquireList(change: Record<string, unknown> = {}): Promise<string> {
-    const resistor = await addPart(api.db, "RC0603FR-0710KL");
-    const chip = await addPart(api.db, "STM32F103C8T6", { stock: 0 });
-    const lines = [
-      quoteLine({ designators: ["R1", "R2"], quantity: 2, partId: resistor }),
-      quoteLine({ designators: ["U1"], mpn: "STM32F103", partId: chip, footprint: "LQFP-48" }),
-      quoteLine({ designators: ["C1"], supply: "customer" }),
-    ];
-    const input = { lines, assembly: { coordinates: true }, ...change };
-    const answer = await api.call(createBomQuote, input as never, as(ann));
-    expect(answer.data).toMatchObject({ status: "Inquiry Received" });
-    return answer.data.quoteId;
-  }
-
-  it("is shown with its lines, and proposed at what can be had of it today", async () => {
-    const found = await seen(await inquireList());
-    expect(found.reasons).toEqual(["linesOpen"]);
-    expect(found.parts.map(({ designator, isOpen, state, supply }) => [designator, isOpen, state, supply])).toEqual([
-      ["R1, R2", false, "Normal", "turnkey"],
-      ["U1", true, "No Supply", "turnkey"],
-      ["C1", false, "Normal", "customer"],
-    ]);
-    expect(found.parts[1]).toMatchObject({ mpn: "STM32F103", part: { mpn: "STM32F103C8T6" } });
-    // 2 × 5 + 10 = 20 resistors at a cent.
-    expect(found.proposal?.componentsTotal.amountMicro).toBe(200_000);
-  });
-
-  it("is offered with the prices that a person found, which its customer reads line by line", async () => {
-    const id = await inquireList();
-    await take(id);
-    const lines = [
-      { key: "boardFee", amountMicro: 7_500_000 },
-      // 0.10 of resistors on the boards, and 5 chips at three dollars.
-      { key: "componentsUnitPrice", amountMicro: 15_100_000 },
-    ];
-    const { data } = await offer(id, lines, { parts: [{ position: 1, unitPriceMicro: 3_000_000 }] });
-    expect(data).toMatchObject({ status: "Quoted", totalMicro: 22_600_000 });
-    const { partList } = (await api.call(viewBomQuote, { quoteId: id }, as(ann))).data;
-    expect(partList.map(({ unitPriceMicro, amountMicro, state }) => [unitPriceMicro, amountMicro, state])).toEqual([
-      [10_000, 200_000, "Normal"],
-      [3_000_000, 15_000_000, "Normal"],
-      [null, null, "Normal"],
-    ]);
-    const added = await api.call(addQuoteToCart, { quoteId: id }, as(ann));
-    // What a person offered is theirs to have: the shelf says nothing against it.
-    const cartItemIds = [added.data.cartItemId];
-    expect((await api.call(openCheckout, { cartItemIds }, as(ann))).data.amountPayableMicro).toBe(22_600_000);
-  });
-
-  it.each([
-    ["a line that is not there", [{ position: 9, unitPriceMicro: 1 }]],
-    ["a line that the customer sends", [{ position: 2, unitPriceMicro: 1 }]],
-    ["a line twice", [1, 1].map((position) => ({ position, unitPriceMicro: 1 }))],
-    ["a price below nothing", [{ position: 1, unitPriceMicro: -1 }]],
-    ["half a millionth", [{ position: 1, unitPriceMicro: 0.5 }]],
-  ])("takes no price of %s", async (_what, parts) => {
-    const id = await inquireList();
-    await take(id);
-    const answer = await offer(id, [{ key: "boardFee", amountMicro: 1_000_000 }], { parts });
-    expect([answer.code, (await seen(id)).status]).toEqual(["INVALID_INPUT", "Quoting"]);
-  });
-
-  it("that engineers read comes with its files, which staff fetch and nobody else", async () => {
-    const fileUrl = newId();
-    const {
-      key: storageKey,
-      size,
-      sha256,
-    } = await api.deps.store.put(Readable.from("Designator,MPN"), { maxBytes: 99 });
-    const file = { fileType: 10, name: "bom.csv", mime: "text/csv", storageKey, size, sha256 };
-    await api.db.insert(files).values({ id: fileUrl, accountId: ann.accountId, ...file });
-    const id = await inquireList({ skipParse: 1, bomUrl: fileUrl });
-    const other = await inquireList();
-    const found = await seen(id);
-    expect([found.reasons, found.parts]).toEqual([["parsingSkipped"], []]);
-    // Nobody has counted what is soldered: the board alone is proposed, 5 + 50 × 0.05.
-    expect(found.proposal?.total.amountMicro).toBe(7_500_000);
-    expect(found.sections.map(({ section }) => section)).toEqual(["pcb", "components", "assembly", "stencil"]);
-    expect(found.files).toEqual([{ fileUrl, fileName: "bom.csv", size: 14 }]);
-    const fetched = async (quote: string, who: Person) =>
-      (await api.fetchFile(getDeskQuoteFile, { id: quote, fileUrl }, as(who))).text();
-    expect(await fetched(id, eve)).toBe("Designator,MPN");
-    expect(await fetched(other, eve)).toContain("NOT_FOUND");
-    expect(await fetched(id, ann)).not.toContain("Designator");
-    await take(id);
-    expect((await offer(id, [{ key: "boardFee", amountMicro: 9_000_000 }])).data).toMatchObject({ status: "Quoted" });
-  });
-});
-
-describe("what engineers count", () => {
-  const COUNTS = { bomLines: 12, smtJoints: 80, thtJoints: 10 };
-  const count = (id: string, change: Record<string, unknown> = {}, who: Person = eve) =>
-    api.call(countDeskQuote, { id, from: "Inquiry Received", ...COUNTS, ...change } as never, as(who));
-
-  /** A list that engineers read. */
-  async function skip(): Promise<string> {
-    const bomUrl = newId();
-    const file = { fileType: 10, name: "bom.csv", size: 12, sha256: "0".repeat(64), mime: "text/plain" };
-    await api.db.insert(files).values({ id: bomUrl, storageKey: bomUrl, accountId: ann.accountId, ...file });
-    const input = { skipParse: 1, bomUrl, assembly: { supply: "customer", coordinates: true } };
-    return (await api.call(createBomQuote, input as never, as(ann))).data.quoteId;
-  }
-
-  it("of a list that was not read makes the engine propose its assembly, and its customer sees it", async () => {
-    const id = await skip();
-    const before = await seen(id);
-    // Nobody has counted: the board alone, 5 + 50 × 0.05.
-    expect([before.isCounted, before.proposal?.total.amountMicro]).toEqual([false, 7_500_000]);
-    expect((await api.call(viewBomQuote, { quoteId: id }, as(ann))).data.isCounted).toBe(false);
-    expect((await count(id)).data).toEqual({ status: "Inquiry Received" });
-    const after = await seen(id);
-    expect([after.isCounted, after.boards[0]?.assembly]).toEqual([true, expect.objectContaining(COUNTS)]);
-    // 5 × (80 × 0.0012 + 10 × 0.007).
-    expect(after.proposal?.lines.find(({ key }) => key === "assembly")?.amountMicro).toBe(830_000);
-    const shown = (await api.call(viewBomQuote, { quoteId: id }, as(ann))).data;
-    expect([shown.isCounted, shown.specification.assembly]).toEqual([true, expect.objectContaining(COUNTS)]);
-    expect((await desk.acts()).at(-1)).toMatchObject({ kind: "quote-counted", details: { board: 0, ...COUNTS } });
-  });
-
-  it("is priced with the rest, offered and ordered by", async () => {
-    const id = await skip();
-    await count(id);
-    await take(id);
-    const { proposal } = await seen(id);
-    const lines = proposal?.lines.map(({ key, amountMicro }) => ({ key, amountMicro }));
-    const { data } = await offer(id, lines);
-    expect(data).toMatchObject({ status: "Quoted", totalMicro: proposal?.total.amountMicro });
-    const added = await api.call(addQuoteToCart, { quoteId: id }, as(ann));
-    const checkout = await api.call(openCheckout, { cartItemIds: [added.data.cartItemId] }, as(ann));
-    expect(checkout.data.amountPayableMicro).toBe(proposal?.total.amountMicro);
-  });
-
-  it("of one of several boards is that board's, and leaves its neighbours as they were", async () => {
-    const odd = (name: string) => quoteLine({ designators: [name], mpn: "ODD", footprint: "odd", supply: "customer" });
-    const known = quoteLine({ supply: "customer" });
-    const input = { lines: [known, odd("X1")], others: [{ boardName: "Second", lines: [known, odd("X2")] }] };
-    const made = await api.call(createBomQuote, input as never, as(ann));
-    expect(made.data.reasons).toEqual(["jointsUnknown"]);
-    const { quoteId: id } = made.data;
-    const other = await skip();
-    expect((await seen(id)).parts.map(({ board, joints, mounting }) => [board, joints, mounting])).toEqual([
-      [0, 2, "smt"],
-      [0, null, null],
-      [1, 2, "smt"],
-      [1, null, null],
-    ]);
-    await count(id, { board: 1, bomLines: 2, smtJoints: 2, thtJoints: 7 });
-    const found = await seen(id);
-    expect(found.boards.map(({ assembly }) => assembly?.thtJoints)).toEqual([0, 7]);
-    expect((await count(id, { board: 2 })).code).toBe("INVALID_INPUT");
-    expect((await seen(other)).isCounted).toBe(false);
-  });
-
-  it("is said by staff alone, of what waits for a price, as whole numbers of something", async () => {
-    const id = await skip();
-    expect((await count(id, {}, ann)).type).not.toBe("success");
-    for (const change of [{ smtJoints: -1 }, { thtJoints: 1.5 }, { bomLines: 0 }, { smtJoints: 0, thtJoints: 0 }]) {
-      expect((await count(id, change)).code).toBe("INVALID_INPUT");
-    }
-    expect((await count("none")).code).toBe("NOT_FOUND");
-    expect((await count(await inquireBoard(), {})).code).toBe("INVALID_INPUT");
-    expect((await count(id, { from: "Quoting" })).code).toBe("STALE_VERSION");
-    await api.call(refuseDeskQuote, { id, from: "Inquiry Received", reason: "no" } as never, as(eve));
-    expect((await count(id, { from: "Invalid" })).code).toBe("MOVE_NOT_ALLOWED");
-    expect((await seen(id)).isCounted).toBe(false);
   });
 });
