@@ -109,7 +109,7 @@ export async function decide(deps: Deps, input: Input, context: RequestContext<V
   if (!known) throw new AppError("NOT_FOUND");
   const decided = await once(deps.db, request, async (tx) => {
     // The order first, as every other writer of its money takes it.
-    const order = await orderRows.lockForNotice(tx, known.orderId);
+    const order = await orderRows.lock(tx, known.orderId);
     const complaint = await rows.find(tx, complaintId);
     if (!order || !complaint) throw new AppError("NOT_FOUND");
     if (complaint.state !== "open") throw new AppError("STALE_VERSION", { data: { state: complaint.state } });

@@ -176,7 +176,7 @@ export function cancel(deps: Deps, input: ParsedInputOf<typeof cancelDeskOrder>,
 export async function deliver(deps: Deps, input: ParsedInputOf<typeof deliverDeskOrder>, context: Context) {
   const deliveredAt = new Date(input.deliveredAt);
   const order = await withTransaction(deps.db, async (tx) => {
-    const held = await orderRows.lockForNotice(tx, input.id);
+    const held = await orderRows.lock(tx, input.id);
     const shipment = held && (await findShipment(tx, held.id));
     if (!shipment) throw new AppError(held ? "MOVE_NOT_ALLOWED" : "NOT_FOUND");
     if (deliveredAt < shipment.shippedAt || deliveredAt > context.now) {

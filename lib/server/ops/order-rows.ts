@@ -8,7 +8,7 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { payments } from "@/lib/server/db/tables/payment";
-import type { OrderRow } from "@/lib/server/order/rows";
+
 import { newId } from "@/lib/server/ids";
 import { nameOf } from "./customer";
 import { likePattern } from "./search";
@@ -152,11 +152,6 @@ export async function findWaits(db: Queryable, id: string): Promise<DeskWait | n
   const table = desk(db);
   const [row] = await db.select({ waits: table.waits }).from(table).where(eq(table.id, id));
   return row?.waits ?? null;
-}
-
-export async function find(db: Queryable, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  return row ?? null;
 }
 
 export async function insertShipment(tx: Transaction, shipment: Omit<typeof shipments.$inferInsert, "id">) {

@@ -7,7 +7,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { markSeen } from "@/lib/server/order/message-rows";
-import { lockForNotice } from "@/lib/server/order/rows";
+import * as orderRows from "@/lib/server/order/rows";
 import { addMessage, askQuestion } from "@/lib/server/order/thread";
 import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
@@ -19,7 +19,7 @@ export async function write(deps: Deps, input: ParsedInputOf<typeof writeDeskMes
   const { viewer, now } = context;
   const request = { accountId: viewer.accountId, key: context.idempotencyKey, operation: "ops.order.message", input };
   const answer = await once(deps.db, request, async (tx) => {
-    const order = await lockForNotice(tx, input.id);
+    const order = await orderRows.lock(tx, input.id);
     if (!order) throw new AppError("NOT_FOUND");
     const written = { authorId: viewer.accountId, text: input.text, fileIds: input.fileIds, now };
     const isQuestion = input.asQuestion === 1;

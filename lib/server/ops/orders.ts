@@ -29,7 +29,7 @@ export const orderSubject = (orderId: string): string => `order:${orderId}`;
 
 /** For every act on an order; NOT_FOUND where there is none. */
 export async function getOrder(deps: Pick<Deps, "db">, id: string): Promise<orderRows.OrderRow> {
-  const order = await rows.find(deps.db, id);
+  const order = await orderRows.find(deps.db, id);
   if (!order) throw new AppError("NOT_FOUND");
   return order;
 }

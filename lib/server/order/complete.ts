@@ -56,7 +56,7 @@ export async function completeDelivered(deps: Parts, now: Date): Promise<number>
   let completed = 0;
   for (const { id } of due) {
     const order = await withTransaction(deps.db, async (tx) => {
-      const held = await rows.lockForNotice(tx, id);
+      const held = await rows.lock(tx, id);
       if (held?.status !== "Shipped") return null;
       await moveToComplete(deps, tx, held, { actor: "system", at: now });
       return held;

@@ -18,6 +18,6 @@ export async function holdWithQuotes(
 ): Promise<OrderWithQuotes | null> {
   if (owner && !(await rows.findOwned(tx, owner, orderId))) return null;
   const quotes = await lockOfOrder(tx, orderId);
-  const order = await rows.lockForNotice(tx, orderId);
+  const order = await rows.lock(tx, orderId);
   return order && { order, quotes };
 }

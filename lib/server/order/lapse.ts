@@ -19,7 +19,7 @@ export async function lapseUnpaid(deps: Pick<Deps, "db" | "environment" | "news"
   let lapsed = 0;
   for (const id of await rows.findUnpaidBefore(deps.db, limit)) {
     const order = await withTransaction(deps.db, async (tx) => {
-      const held = await rows.lockForNotice(tx, id);
+      const held = await rows.lock(tx, id);
       if (!held || (held.status !== "Submitted" && held.status !== "Failed")) return null;
       const from: OrderStatus = held.status;
       await rows.moveOrder(tx, held, { from, to: "Cancelled", actor: "system", note: "unpaid", at: now });

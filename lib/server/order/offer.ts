@@ -63,7 +63,7 @@ export async function offerOrder(
   quote: bomRows.BomQuoteRow & { expiresAt: Date },
   { note, context }: { note: string; context: RequestContext<Viewer> },
 ): Promise<boolean> {
-  const order = quote.orderId === null ? null : await rows.lockForNotice(tx, quote.orderId);
+  const order = quote.orderId === null ? null : await rows.lock(tx, quote.orderId);
   if (order?.status !== "Quotation Process") return false;
   const { now } = context;
   const item = await quotedItem(tx, quote);
@@ -117,7 +117,7 @@ export async function endWithQuote(
   quote: Pick<bomRows.BomQuoteRow, "orderId">,
   { actor, note, at }: Ending,
 ): Promise<rows.OrderRow | null> {
-  const order = quote.orderId === null ? null : await rows.lockForNotice(tx, quote.orderId);
+  const order = quote.orderId === null ? null : await rows.lock(tx, quote.orderId);
   if (!order || !isInQuotation(order.status as OrderStatus)) return null;
   const from = order.status as OrderStatus;
   await rows.moveOrder(tx, order, { from, to: "Cancelled", actor, note, at });

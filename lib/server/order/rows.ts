@@ -35,9 +35,15 @@ export async function lockOwned(tx: Transaction, owner: OrderOwner, id: string):
   return row ?? null;
 }
 
+/** For the desk, whose order is another's. */
+export async function find(db: Reader, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
 /** For the product's own work, which knows no owner. */
 export async function getById(db: Reader, id: string): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const row = await find(db, id);
   if (!row) throw new Error(`no order ${id}`);
   return row;
 }
@@ -90,8 +96,8 @@ export async function update(tx: Transaction, id: string, change: OrderChange): 
   await tx.update(orders).set(change).where(eq(orders.id, id));
 }
 
-/** For a provider's notice, which knows no owner. */
-export async function lockForNotice(tx: Transaction, id: string): Promise<OrderRow | null> {
+/** For the desk, the chores and a provider's notice, whose order need not be the caller's own. */
+export async function lock(tx: Transaction, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   return row ?? null;
 }

@@ -26,7 +26,7 @@ export type Bearer = "provider" | "staff";
 export async function hold(tx: Transaction, paymentId: string): Promise<Held | null> {
   const known = await rows.findById(tx, paymentId);
   if (!known) return null;
-  const order = await orderRows.lockForNotice(tx, known.orderId);
+  const order = await orderRows.lock(tx, known.orderId);
   const payment = await rows.findById(tx, paymentId);
   return order && payment ? { payment, order } : null;
 }
