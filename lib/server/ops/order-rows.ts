@@ -8,7 +8,6 @@ import { accounts } from "@/lib/server/db/tables/account";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { payments } from "@/lib/server/db/tables/payment";
-
 import { newId } from "@/lib/server/ids";
 import { nameOf } from "./customer";
 import { likePattern } from "./search";
