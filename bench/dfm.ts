@@ -7,7 +7,7 @@ import { hasCorpus } from "../scripts/corpus-set";
 import { type ShareReport, wholeReport } from "@/lib/core/dfm/share-report";
 import { SHARES } from "@/lib/core/dfm/shares";
 import { withBundled } from "./bundled";
-import type { DfmBenchData, DfmBenchReply } from "./dfm-worker";
+import type { DfmBenchData, DfmBenchQuestion, DfmBenchReply } from "./dfm-worker";
 import type { Figure } from "./run";
 
 const GENERATED = "a board of four layers, 100 × 100 mm";
@@ -35,8 +35,11 @@ export function benchDfm(): Promise<Figure[]> {
   });
 }
 
+/** `keptMb` is what the threads keep of the board together when they have checked it. */
+type Checked = { rounds: Round[]; findings: number; keptMb: number };
+
 /** Null where the corpus has no such set. */
-async function check(script: string, set: string | null): Promise<{ rounds: Round[]; findings: number } | null> {
+async function check(script: string, set: string | null): Promise<Checked | null> {
   const threads = SHARES.map((share) => new ShareThread(script, { set, shares: [share] }));
   try {
     if ((await Promise.all(threads.map((thread) => thread.reply()))).includes("no board")) return null;
@@ -49,7 +52,9 @@ async function check(script: string, set: string | null): Promise<{ rounds: Roun
       const { user, system } = process.cpuUsage(used);
       rounds.push({ clockMs: performance.now() - start, processorMs: (user + system) / 1000 });
     }
-    return { rounds, findings };
+    let bytes = 0;
+    for (const thread of threads) bytes += await thread.bytesInUse();
+    return { rounds, findings, keptMb: bytes / 2 ** 20 };
   } finally {
     await Promise.all(threads.map((thread) => thread.end()));
   }
@@ -69,11 +74,20 @@ class ShareThread {
     });
   }
 
+  #ask(question: DfmBenchQuestion): Promise<DfmBenchReply> {
+    this.#worker.postMessage(question);
+    return this.reply();
+  }
+
   async check(): Promise<ShareReport[]> {
-    this.#worker.postMessage("check");
-    const reply = await this.reply();
-    if (typeof reply === "string") throw new Error(reply);
+    const reply = await this.#ask("check");
+    if (!Array.isArray(reply)) throw new Error(JSON.stringify(reply));
     return reply;
+  }
+
+  async bytesInUse(): Promise<number> {
+    const reply = await this.#ask("memory");
+    return typeof reply === "object" && "bytes" in reply ? reply.bytes : NaN;
   }
 
   end(): Promise<number> {
@@ -82,9 +96,9 @@ class ShareThread {
 }
 
 /** The first time as a customer has it, and the best of the others: the machine may have other work. */
-function figuresOf(name: string, answer: Awaited<ReturnType<typeof check>>, goal: number): Figure[] {
+function figuresOf(name: string, answer: Checked | null, goal: number): Figure[] {
   if (!answer) return [];
-  const { rounds, findings } = answer;
+  const { rounds, findings, keptMb } = answer;
   const [first, ...others] = rounds;
   const best = (by: (round: Round) => number) => others.map(by).reduce((least, ms) => Math.min(least, ms), Infinity);
   const timed = (what: string, value: number): Figure => ({
@@ -101,6 +115,7 @@ function figuresOf(name: string, answer: Awaited<ReturnType<typeof check>>, goal
       best(({ clockMs }) => clockMs),
     ),
     { name: `${name}: again, processor`, value: best(({ processorMs }) => processorMs), unit: "ms" },
+    { name: `${name}: kept in both threads`, value: keptMb, unit: "MB" },
     { name: `${name}: findings`, value: findings, unit: "" },
   ];
 }

@@ -21,7 +21,7 @@ export interface CheckerParts {
 }
 
 const TIMEOUT_MS = 60_000;
-/** After which a board that nobody asks about is let go: the largest ones take 150 MB in each worker. */
+/** After which a board that nobody asks about is let go: the largest ones take 190 MB in each worker. */
 const KEPT_MS = 120_000;
 /** Browsers tell it in steps up to 8; phones with less have no room for a large board twice. */
 const ROOMY_GB = 4;
