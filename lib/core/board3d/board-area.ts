@@ -31,24 +31,41 @@ export function boardPieces({ boards }: Pick<Outline, "boards">, holes: readonly
 /** The same pieces cut upright into so many strips of the bounds' width; each one's edges meet its neighbours' corners. */
 export function inStrips(pieces: readonly AreaPart[], bounds: Bbox, count: number): readonly AreaPart[] {
   if (count < 2) return pieces;
-  const rims = pieces.flatMap(([rim]) => (rim ? [pathOf(rim)] : []));
-  const cuts = pieces.flatMap(([, ...holes]) => holes.map((ring) => ({ ring, ...ringBox(ring) })));
-  const strips: AreaPart[] = [];
-  for (let k = 0; k < count; k++) {
-    const from = k === 0 ? bounds.minX - 1 : bounds.minX + (widthOf(bounds) * k) / count;
-    const to = k === count - 1 ? bounds.maxX + 1 : bounds.minX + (widthOf(bounds) * (k + 1)) / count;
+  const strips = Array.from({ length: count }, (_, k) => ({
+    from: k === 0 ? bounds.minX - 1 : bounds.minX + (widthOf(bounds) * k) / count,
+    to: k === count - 1 ? bounds.maxX + 1 : bounds.minX + (widthOf(bounds) * (k + 1)) / count,
+    minY: bounds.minY - 1,
+    maxY: bounds.maxY + 1,
+  }));
+  // Each piece by itself: one that lies in a hole of another is not cut by that hole.
+  return pieces.flatMap((piece) => stripsOf(piece, strips));
+}
+
+interface Strip {
+  from: number;
+  to: number;
+  minY: number;
+  maxY: number;
+}
+
+function stripsOf([rim, ...holes]: AreaPart, strips: readonly Strip[]): AreaPart[] {
+  if (!rim) return [];
+  const box = ringBox(rim);
+  const cuts = holes.map((ring) => ({ ring, ...ringBox(ring) }));
+  return strips.flatMap((strip) => {
+    const { from, to } = strip;
+    if (box.maxX <= from || box.minX >= to) return [];
     const near = cuts.filter((cut) => cut.maxX > from && cut.minX < to);
     const isWithin = (cut: Bbox) => cut.minX > from + APART_MM && cut.maxX < to - APART_MM;
     const crossing = near.filter((cut) => !isWithin(cut)).map(({ ring }) => positive(pathOf(ring)));
-    const edges = Clipper.intersectD(rims, [uprightStrip(from, to, bounds)], FillRule.NonZero, DECIMALS);
+    const edges = Clipper.intersectD([pathOf(rim)], [rectangleOf(strip)], FillRule.NonZero, DECIMALS);
     const own = piecesOf(edges, crossing);
     pierce(
       own,
       near.filter(isWithin).map(({ ring }) => ring),
     );
-    for (const piece of own) strips.push(piece);
-  }
-  return strips;
+    return own;
+  });
 }
 
 /** Whichever way they turned, edges are filled and cuts are taken away. */
@@ -78,13 +95,12 @@ function drawn(contour: Contour): PathD {
   return Clipper.simplifyPathD(pathOf(flatten(contour, ARC_TOLERANCE_MM)), BEND_MM);
 }
 
-function uprightStrip(from: number, to: number, { minY, maxY }: Bbox): PathD {
-  const [low, high] = [minY - 1, maxY + 1];
+function rectangleOf({ from, to, minY, maxY }: Strip): PathD {
   return [
-    { x: from, y: low },
-    { x: to, y: low },
-    { x: to, y: high },
-    { x: from, y: high },
+    { x: from, y: minY },
+    { x: to, y: minY },
+    { x: to, y: maxY },
+    { x: from, y: maxY },
   ];
 }
 

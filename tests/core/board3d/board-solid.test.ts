@@ -173,6 +173,19 @@ describe("the board as a solid", () => {
     );
   });
 
+  it("has the faces of a piece that a slot runs all around, however many holes there are", () => {
+    // The middle of the slot is a circle of 8 mm: a disc of 7 mm stays in it.
+    const slot = { diameterMm: 1, path: Float64Array.of(16, 13, 1, 24, 13, 1, 16, 13, 0) };
+    const areaOf = (count: number) => {
+      const at = (k: number) => [1 + (k % 38), 0.6 + Math.floor(k / 38) * 0.5, 0.3];
+      const holes = Float64Array.from(Array.from({ length: count }, (_, k) => at(k)).flat());
+      const solid = solidOf(board({ drills: [drill({ holes, slots: [slot] })] }), 1);
+      expect(volumeOf(whole(solid)), `${count} holes`).toBeCloseTo(solid.areaMm2, 2);
+      return solid.areaMm2;
+    };
+    expect(areaOf(0) - areaOf(300)).toBeCloseTo(300 * polygonArea(0.3), 2);
+  });
+
   it("is the same solid again where edges, holes and their finish are the same", () => {
     const of = (x: number, plating: DrillLayer["plating"]) =>
       planOf(board({ drills: [drill({ holes: Float64Array.of(x, 10, 1), plating })] }));
