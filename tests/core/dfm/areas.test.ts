@@ -42,6 +42,15 @@ describe("an area less others", () => {
     expect(areaOfParts(parts)).toBeCloseTo(100 - 81 * ringArea(disc(0, 0, 0.3)), 9);
   });
 
+  it("has no edge without a length where points of openings stand twice, or nearly so", () => {
+    const clear = Array.from({ length: 9 }, (_, k) => {
+      const [x, y] = [1 + k, 5];
+      return Float64Array.of(x, y, x, y, x + 0.5, y, x + 0.50004, y, x + 0.5, y + 0.5, x, y + 0.5, x, y + 0.00004);
+    });
+    const [plane] = cut([rectangle(0, 0, 10, 10)], clear);
+    expect(plane?.map((ring) => ring.length / 2)).toEqual(Array.from({ length: 10 }, () => 4));
+  });
+
   it("cuts openings that meet each other or the edge, and leaves what lies beyond it or in another hole", () => {
     const alone = Array.from({ length: 9 }, (_, k) => disc(1 + k, 1, 0.3));
     const frame = [rectangle(0, 0, 10, 10), clockwiseRing(rectangle(6, 6, 9, 9))];

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { convexHull } from "@/lib/core/gerber/hull";
-import { clockwiseRing, isConvex, ringArea, ringLength } from "@/lib/core/gerber/rings/ring";
+import { clockwiseRing, isConvex, ringArea, ringLength, withoutTwins } from "@/lib/core/gerber/rings/ring";
 import { Random } from "../../support/random";
 
 const RECTANGLE = Float64Array.of(1, 1, 4, 1, 4, 3, 1, 3);
@@ -25,6 +25,9 @@ describe("a ring", () => {
     expect(isConvex(Float64Array.of(0, 0, 2, 0, 1, 0))).toBe(false);
     expect(isConvex(Float64Array.of(1, 1, 1, 1, 1, 1))).toBe(false);
     expect(isConvex(new Float64Array())).toBe(false);
+    // No numbers, all of them and some.
+    expect(isConvex(Float64Array.of(NaN, NaN, NaN, NaN, NaN, NaN))).toBe(false);
+    expect(isConvex(Float64Array.of(0, 0, 1, 0, NaN, NaN, 0, 1))).toBe(false);
   });
 
   it("is convex where it is the hull of points, and is not where one of its corners is pushed in", () => {
@@ -41,6 +44,14 @@ describe("a ring", () => {
       bent[1] = middleY ?? 0;
       expect(isConvex(bent)).toBe(false);
     }
+  });
+
+  it("loses the points that stand twice, the last one where it is the first again", () => {
+    expect(withoutTwins(RECTANGLE, 0.01)).toBe(RECTANGLE);
+    const doubled = Float64Array.of(1, 1, 1, 1, 4, 1, 4.004, 1.004, 4, 3, 1, 3, 1, 3, 1.004, 1);
+    expect(withoutTwins(doubled, 0.01)).toEqual(RECTANGLE);
+    expect(withoutTwins(Float64Array.of(1, 1, 1, 1, 1, 1), 0.01)).toEqual(Float64Array.of(1, 1));
+    expect(withoutTwins(new Float64Array(), 0.01)).toEqual(new Float64Array());
   });
 
   it("has its area by the way it turns, and its length", () => {

@@ -50,6 +50,22 @@ export function clockwiseRing(ring: Float64Array): Float64Array {
   return out;
 }
 
+/** The ring without the points that stand nearer to the one before them than `apartMm` in both directions. */
+export function withoutTwins(ring: Float64Array, apartMm: number): Float64Array {
+  const isTwin = (k: number, before: number) =>
+    Math.abs((ring[k] ?? 0) - (ring[before] ?? 0)) < apartMm &&
+    Math.abs((ring[k + 1] ?? 0) - (ring[before + 1] ?? 0)) < apartMm;
+  const kept: number[] = [];
+  let last = -1;
+  for (let k = 0; k < ring.length; k += 2) {
+    if (last >= 0 && isTwin(k, last)) continue;
+    kept.push(ring[k] ?? 0, ring[k + 1] ?? 0);
+    last = k;
+  }
+  if (last > 0 && isTwin(last, 0)) kept.length -= 2;
+  return kept.length === ring.length ? ring : Float64Array.from(kept);
+}
+
 /** Whether a ring turns one way all around, once. Points that stand twice and straight corners are let be. */
 export function isConvex(ring: Float64Array): boolean {
   let [lastX, lastY] = lastStep(ring);
@@ -68,7 +84,8 @@ export function isConvex(ring: Float64Array): boolean {
     lastX = x;
     lastY = y;
   }
-  return turn !== 0 && turnings <= 2;
+  // Neither is it one whose places are no numbers.
+  return Math.abs(turn) > 0 && turnings <= 2;
 }
 
 /** From the last point that is another than the first to the first. */
