@@ -7,24 +7,32 @@ import type { ThroughHole } from "@/lib/core/board3d/through-holes";
 /** What rounding to a tenth of a micrometre and the pieces of an arc leave. */
 const SLACK_MM = 0.01;
 
+/** A straight piece of the middle line of a plated hole; of a round one its middle. */
+interface Piece {
+  hole: ThroughHole;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  isRound: boolean;
+}
+
 export class BarrelIndex {
-  readonly #holes: readonly ThroughHole[];
+  readonly #pieces: readonly Piece[];
   readonly #tree: Flatbush | null;
-  /** What is asked next mostly lies on the rim of the same hole. */
-  #last = -1;
+  /** What is asked next mostly lies on the rim of the same round hole. */
+  #last: Piece | null = null;
 
   constructor(holes: readonly ThroughHole[]) {
-    this.#holes = holes.filter(({ isPlated }) => isPlated);
-    this.#tree = this.#holes.length > 0 ? new Flatbush(this.#holes.length) : null;
-    for (const hole of this.#holes) {
-      const line = middleLine(hole);
-      const [xs, ys] = [line.filter((_, k) => k % 2 === 0), line.filter((_, k) => k % 2 === 1)];
+    this.#pieces = holes.filter(({ isPlated }) => isPlated).flatMap(piecesOf);
+    this.#tree = this.#pieces.length > 0 ? new Flatbush(this.#pieces.length) : null;
+    for (const { hole, x0, y0, x1, y1 } of this.#pieces) {
       const reach = hole.diameterMm / 2 + SLACK_MM;
       this.#tree?.add(
-        Math.min(...xs) - reach,
-        Math.min(...ys) - reach,
-        Math.max(...xs) + reach,
-        Math.max(...ys) + reach,
+        Math.min(x0, x1) - reach,
+        Math.min(y0, y1) - reach,
+        Math.max(x0, x1) + reach,
+        Math.max(y0, y1) + reach,
       );
     }
     this.#tree?.finish();
@@ -32,27 +40,38 @@ export class BarrelIndex {
 
   /** Whether the middle of a piece of wall lies on the rim of a plated hole. */
   has(x: number, y: number): boolean {
-    if (this.#isOnRim(this.#last, x, y)) return true;
-    this.#last = this.#tree?.search(x, y, x, y).find((at) => this.#isOnRim(at, x, y)) ?? -1;
-    return this.#last >= 0;
-  }
-
-  #isOnRim(at: number, x: number, y: number): boolean {
-    const hole = this.#holes[at];
-    if (!hole) return false;
-    const radius = hole.diameterMm / 2;
-    const distance = distanceTo(middleLine(hole), x, y);
-    return distance <= radius + SLACK_MM && distance >= radius - 2 * sagittaOf(hole.diameterMm) - SLACK_MM;
+    if (this.#last && isOnRim(this.#last.hole, distanceTo(this.#last, x, y))) return true;
+    this.#last = null;
+    /** Of each hole how near its middle line comes. */
+    const nearest = new Map<ThroughHole, number>();
+    for (const at of this.#tree?.search(x, y, x, y) ?? []) {
+      const piece = this.#pieces[at];
+      if (!piece) continue;
+      const distance = Math.min(distanceTo(piece, x, y), nearest.get(piece.hole) ?? Infinity);
+      nearest.set(piece.hole, distance);
+      if (piece.isRound && isOnRim(piece.hole, distance)) this.#last = piece;
+    }
+    return [...nearest].some(([hole, distance]) => isOnRim(hole, distance));
   }
 }
 
-function distanceTo(line: readonly number[], x: number, y: number): number {
-  let best = Math.hypot((line[0] ?? 0) - x, (line[1] ?? 0) - y);
-  for (let k = 0; k + 3 < line.length; k += 2) {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line.slice(k, k + 4);
-    const [dx, dy] = [x1 - x0, y1 - y0];
-    const share = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
-    best = Math.min(best, Math.hypot(x0 + share * dx - x, y0 + share * dy - y));
-  }
-  return best;
+function piecesOf(hole: ThroughHole): Piece[] {
+  const line = middleLine(hole);
+  const [x = 0, y = 0] = line;
+  if (line.length < 4) return [{ hole, x0: x, y0: y, x1: x, y1: y, isRound: true }];
+  return Array.from({ length: line.length / 2 - 1 }, (_, k) => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = line.slice(2 * k, 2 * k + 4);
+    return { hole, x0, y0, x1, y1, isRound: false };
+  });
+}
+
+function isOnRim({ diameterMm }: ThroughHole, distance: number): boolean {
+  const radius = diameterMm / 2;
+  return distance <= radius + SLACK_MM && distance >= radius - 2 * sagittaOf(diameterMm) - SLACK_MM;
+}
+
+function distanceTo({ x0, y0, x1, y1 }: Piece, x: number, y: number): number {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const share = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x0 + share * dx - x, y0 + share * dy - y);
 }
