@@ -32,6 +32,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Around what is looked at, of its size and at least. */
 const AIR = { share: 1.12, mm: 2 };
 
+/** No window is so narrow; one that is hidden has no width at all, and what is seen through it must stay a place. */
+const LEAST_ASPECT = 0.1;
+
 /** A board, its middle, and the window that it is seen through, width by height. */
 export interface Fit {
   widthMm: number;
@@ -57,7 +60,7 @@ export function fitView(view: NamedView, { widthMm, heightMm, middle, aspect }: 
   // A corner y above the middle line, raised by s, has to lie within tall · (distance - towards), and so has the lowest
   // one below it: both hold from half their sum on.
   const upright = (most(({ y, towards }) => towards + y / tall) + most(({ y, towards }) => towards - y / tall)) / 2;
-  const across = most(({ x, towards }) => towards + Math.abs(x) / (tall * aspect));
+  const across = most(({ x, towards }) => towards + Math.abs(x) / (tall * Math.max(aspect, LEAST_ASPECT)));
   const distanceMm = Math.max(1, upright + AIR.mm, across + AIR.mm);
   const highest = corners.reduce((a, b) => (b.y > a.y ? b : a));
   const lowest = corners.reduce((a, b) => (b.y < a.y ? b : a));

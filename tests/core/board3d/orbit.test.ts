@@ -54,6 +54,14 @@ describe("a look at a board", () => {
     expect(x).toBeCloseTo((-60 * 2 * 100 * Math.tan((16 * Math.PI) / 180)) / 600, 6);
   });
 
+  it("is a place from which others are reached, also while its window is hidden", () => {
+    const hidden = fitView("iso", { widthMm: 100, heightMm: 50, middle: [0, 0, 0], aspect: 0 });
+    const shown = fitView("top", { widthMm: 100, heightMm: 50, middle: [0, 0, 0], aspect: 1.5 });
+    const { target, ...look } = between(hidden, shown, 1);
+    expect([...target, ...Object.values(look)].every(Number.isFinite)).toBe(true);
+    expect(look.distanceMm).toBeCloseTo(shown.distanceMm, 6);
+  });
+
   it("sees the whole board, also through an upright window", () => {
     const board = { widthMm: 100, heightMm: 50, middle: [0, 0, 0] as const };
     const reach = (aspect: number) =>
