@@ -51,6 +51,16 @@ describe("an area less others", () => {
     expect(plane?.map((ring) => ring.length / 2)).toEqual(Array.from({ length: 10 }, () => 4));
   });
 
+  it("comes to an end where rings run out and straight back, and loses nothing by it", () => {
+    const there = Float64Array.of(19.75, -0.25, 20.25, -0.25, 19.5, -0.25, 20, 0, 19.5, -0.25);
+    expect(cut([], [there])).toEqual([]);
+    expect(cut([there], [])).toEqual([]);
+    // A square with a way out of a corner, one along a side and one from its first point.
+    const square = Float64Array.of(0, 0, -3, 0, 0, 0, 4, 0, 4, 4, 6, 6, 4, 4, 4, 1, 4, 4, 0, 4);
+    expect(areaOfParts(cut([square], [there]))).toBeCloseTo(16, 9);
+    expect(areaOfParts(cut([rectangle(-1, -1, 9, 9)], [square]))).toBeCloseTo(84, 9);
+  });
+
   it("cuts openings that meet each other or the edge, and leaves what lies beyond it or in another hole", () => {
     const alone = Array.from({ length: 9 }, (_, k) => disc(1 + k, 1, 0.3));
     const frame = [rectangle(0, 0, 10, 10), clockwiseRing(rectangle(6, 6, 9, 9))];

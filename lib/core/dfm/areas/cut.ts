@@ -1,6 +1,6 @@
 // One area less others, as the parts that are left.
 
-import { Clipper, ClipType, FillRule, type PolyPath64, PolyTree64 } from "clipper2-ts";
+import { Clipper, ClipType, FillRule, type Path64, type Point64, type PolyPath64, PolyTree64 } from "clipper2-ts";
 import type { AreaPart } from "@/lib/core/gerber/rings/ring";
 import { loneRings, pierce } from "@/lib/core/gerber/rings/lone-rings";
 import { toPath, toPoints } from "@/lib/core/dfm/areas/paths";
@@ -12,7 +12,7 @@ import { toPath, toPoints } from "@/lib/core/dfm/areas/paths";
 export function cut(dark: readonly Float64Array[], clear: readonly Float64Array[]): AreaPart[] {
   const { lone, others } = loneRings(dark, clear);
   const tree = new PolyTree64();
-  Clipper.booleanOpWithPolyTree(ClipType.Difference, dark.map(toPath), others.map(toPath), tree, FillRule.NonZero);
+  Clipper.booleanOpWithPolyTree(ClipType.Difference, toPaths(dark), toPaths(others), tree, FillRule.NonZero);
   const parts: AreaPart[] = [];
   collect(tree, parts);
   pierce(parts, lone);
@@ -27,4 +27,34 @@ function collect(parent: PolyPath64, parts: AreaPart[]): void {
     parts.push([outer, ...holes].map(({ poly }) => toPoints(poly ?? [])));
     for (const hole of holes) collect(hole, parts);
   }
+}
+
+function toPaths(rings: readonly Float64Array[]): Path64[] {
+  return rings.map((ring) => withoutSpikes(toPath(ring))).filter(({ length }) => length > 0);
+}
+
+/** A way out and straight back encloses nothing; in rings of nothing else the polygon library never comes to an end. */
+function withoutSpikes(path: Path64): Path64 {
+  const out: Path64 = [];
+  for (const point of path) {
+    while (isSpike(out.at(-2), out.at(-1), point)) out.pop();
+    out.push(point);
+  }
+  let first = 0;
+  for (let isDone = false; !isDone;) {
+    if (out.length - first < 3) return [];
+    if (isSpike(out.at(-2), out.at(-1), out[first])) out.pop();
+    else if (isSpike(out.at(-1), out[first], out[first + 1])) first++;
+    else isDone = true;
+  }
+  return out.slice(first);
+}
+
+/** Whether the way turns back at `b`, or stands still there. */
+function isSpike(a: Point64 | undefined, b: Point64 | undefined, c: Point64 | undefined): boolean {
+  if (!b || !c) return false;
+  if (b.x === c.x && b.y === c.y) return true;
+  if (!a) return false;
+  const [x0, y0, x1, y1] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
+  return x0 * y1 === y0 * x1 && x0 * x1 + y0 * y1 < 0;
 }
