@@ -216,7 +216,10 @@ export class Room {
       listenToOrbit(element, {
         orbit: () => this.#orbit ?? this.#fit("iso"),
         fitMm: () => this.#fitMm(),
-        move: (orbit) => this.#move(orbit),
+        // Before the board has come there is nothing to look at, and from nowhere.
+        move: (orbit) => {
+          if (this.#model) this.#move(orbit);
+        },
         tap: (x, y) => this.tap(x, y),
       }),
     );

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { afterEach, describe, expect, it } from "vitest";
+import type { Board3dPage } from "../../support/board3d-page.entry";
 import { type OpenBoard3dPage, openBoard3dPage } from "../../support/board3d-page";
 import { sampleArchive } from "../../support/e2e-board";
 
@@ -40,7 +41,39 @@ async function colours({ page }: OpenBoard3dPage, selector: string): Promise<num
   }, picture.toString("base64"));
 }
 
+/** What is seen of the board. */
+async function pictureOf(options: Parameters<typeof openBoard3dPage>[0], { isImpatient }: { isImpatient: boolean }) {
+  const board = await openBoard3dPage(options);
+  opened = board;
+  const { name, buffer } = sampleArchive("field-node");
+  await board.page.evaluate((turns) => {
+    const watch = () => {
+      const ground = document.querySelector("[aria-keyshortcuts]");
+      if (!ground) requestAnimationFrame(watch);
+      else if (turns) ground.dispatchEvent(new WheelEvent("wheel", { deltaY: -400, bubbles: true, cancelable: true }));
+    };
+    watch();
+  }, isImpatient);
+  await board.show({ name, bytes: buffer });
+  await board.page.locator("[data-shown]").waitFor({ timeout: PATIENCE_MS });
+  await board.page.evaluate(() => (globalThis as unknown as { board3dPage: Board3dPage }).board3dPage.firstPicture());
+  const picture = await board.page.locator("canvas").screenshot();
+  await board.close();
+  opened = null;
+  return picture;
+}
+
 describe("a board in space", () => {
+  it(
+    "is seen whole, though somebody turned the wheel before it came",
+    async () => {
+      const options = { viewport: { width: 600, height: 500 } };
+      const calm = await pictureOf(options, { isImpatient: false });
+      expect((await pictureOf(options, { isImpatient: true })).equals(calm)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
   it(
     "is drawn, has no findings of axe, and goes without a trace",
     async () => {
