@@ -4,20 +4,22 @@ import { useTranslations } from "next-intl";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useDifferenceWords } from "@/lib/i18n/use-difference-words";
+import { useItemName } from "@/lib/i18n/use-item-name";
 import styles from "./record.module.css";
 
-/** Each with its board, where the order has several. */
+/** Each with its line or board, where the order has several. */
 export function OrderDifferences({ order }: Pick<DeskOrder, "order">) {
   const t = useTranslations("ops.orders");
   const say = useDifferenceWords();
   const nameOf = useBoardName();
+  const itemName = useItemName();
   const { lines, fileDifferences } = order;
   if (fileDifferences.length === 0) return null;
   const nameAt = (at: number, board: number) => {
     const line = lines[at];
     const several = line?.itemType === "BomQuote" ? line.specification.boards : undefined;
     if (several && several.length > 1) return nameOf(several[board]?.boardName, board);
-    return lines.length > 1 ? (line?.projectName ?? "") : "";
+    return line && lines.length > 1 ? itemName(line) : "";
   };
   return (
     <div className={styles.differences}>

@@ -1,6 +1,6 @@
 // The one sentence a person opens an order for: what holds now, and what they can still do.
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
-import { isFileNote } from "@/lib/core/order/notes";
+import { wordOfCheck } from "@/lib/core/order/notes";
 
 export type AnswerKey =
   | OrderStatus
@@ -46,14 +46,12 @@ function latestPayment({ payments }: Pick<OrderView, "payments">) {
   return payments.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).at(-1);
 }
 
-/** What the check before payment has said, while it is the last word about the files. */
-function wordOfCheck({ status, events }: Pick<OrderView, "status" | "events">): AnswerKey | null {
-  if (status !== "Queued" && status !== "Order Received") return null;
-  const isOfCheck = ({ actor, from, to }: OrderView["events"][number]) => actor === "system" && from === to;
-  const last = events.findLast((event) => isOfCheck(event) || isFileNote(event.note));
-  if (!last || !isOfCheck(last)) return null;
-  if (status === "Order Received") return "checkedByUs";
-  return last.note === "fileAwaited" ? "filesAwaited" : "filesDiffer";
+/** Why an order is held before it may be paid. */
+function answerOfCheck(order: Pick<OrderView, "status" | "events">): AnswerKey | null {
+  const word = wordOfCheck(order);
+  if (word === null) return null;
+  if (order.status === "Order Received") return "checkedByUs";
+  return word === "fileAwaited" ? "filesAwaited" : "filesDiffer";
 }
 
 /** A key under `order.answer`. */
@@ -67,7 +65,7 @@ export function orderAnswer(order: Standing): AnswerKey {
   if (order.status === "Cancelled" && order.payments.some((payment) => payment.status === "refunded"))
     return "refunded";
   if (order.status === "Cancelled" && order.events.at(-1)?.note === "offerLapsed") return "lapsed";
-  return wordOfCheck(order) ?? order.status;
+  return answerOfCheck(order) ?? order.status;
 }
 
 /** What a cancellation gives back: the payments that arrived. */

@@ -1,6 +1,6 @@
-// Whether WebGL is drawn by the processor in place of a graphics card.
+// WebGL as a page has it: drawn by a graphics card, or by the processor in its place.
 
-/** Of a canvas's context; `isSoftware` is known of the page once one was opened. */
+/** `isSoftware`: the processor draws. */
 export interface OpenWebgl {
   canvas: HTMLCanvasElement;
   gl: WebGL2RenderingContext;

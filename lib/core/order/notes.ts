@@ -9,6 +9,24 @@ export type FileNote = (typeof FILE_NOTES)[number];
 export const NOTES_FOR_STAFF = ["fileDiffers", "priceDiffers"] as const;
 
 /** Why the check before payment left an order where it is. */
-export type CheckNote = "fileAwaited" | (typeof NOTES_FOR_STAFF)[number];
+const CHECK_NOTES = ["fileAwaited", ...NOTES_FOR_STAFF] as const;
+export type CheckNote = (typeof CHECK_NOTES)[number];
 
-export const isFileNote = (note: string): note is FileNote => FILE_NOTES.some((each) => each === note);
+const isFileNote = (note: string) => FILE_NOTES.some((each) => each === note);
+
+/**
+ * What the check before payment has said last of an order that it holds; null where it has let it through, has not spoken
+ * yet, or other files have come since. Whatever else happens to the order leaves its word as it is.
+ */
+export function wordOfCheck({
+  status,
+  events,
+}: {
+  status: string;
+  events: readonly { note: string }[];
+}): CheckNote | null {
+  if (status !== "Queued" && status !== "Order Received") return null;
+  const checkNoteOf = (note: string) => CHECK_NOTES.find((each) => each === note) ?? null;
+  const last = events.findLast(({ note }) => isFileNote(note) || checkNoteOf(note) !== null);
+  return last ? checkNoteOf(last.note) : null;
+}

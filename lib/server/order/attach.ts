@@ -2,9 +2,8 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import { boardFacts } from "@/lib/contracts/gerber";
 import type { attachBoard, OrderStatus } from "@/lib/contracts/order";
-import { compareWithFile, type FileDifference } from "@/lib/core/order/file-check";
+import type { FileDifference } from "@/lib/core/order/file-check";
 import type { FileNote } from "@/lib/core/order/notes";
 import { mayAddFiles } from "@/lib/core/order/states";
 import { ownerOf } from "@/lib/server/cart/service";
@@ -17,6 +16,7 @@ import { enqueue } from "@/lib/server/jobs/queue";
 import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { boardsOfLine, orderedBoard } from "./boards";
 import { ORDER_CHECK_JOB } from "./check";
+import { differencesOfProject } from "./differences";
 import { addNote } from "./notes";
 import * as rows from "./rows";
 
@@ -60,7 +60,7 @@ export async function attach(deps: Deps, input: Input, context: Context): Promis
       await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
     const ordered = orderedBoard(line, input.board);
     // Only boards have files that can be compared with what was ordered.
-    return ordered ? compareWithFile(ordered, boardFacts.safeParse(project.facts).data ?? null) : [];
+    return ordered ? differencesOfProject(ordered, project) : [];
   });
   tellOfOrder(deps, { id: orderId, accountId: context.viewer.accountId });
   return { differences };

@@ -1,7 +1,7 @@
 // The check before payment: an order whose files and price agree with what was ordered may be paid, any other waits for
 // a person.
 
-import type { CheckNote } from "@/lib/core/order/notes";
+import { type CheckNote, wordOfCheck } from "@/lib/core/order/notes";
 import type { OrderStatus } from "@/lib/core/order/states";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { moveQuote } from "@/lib/server/bom/move";
@@ -80,7 +80,7 @@ async function checkOrder(deps: Parts, tx: Transaction, { order, quotes }: Order
     await letBePaid(deps, tx, { order, quotes }, { actor: "system", at: now });
     return true;
   }
-  if ((await rows.findEvents(tx, order.id)).at(-1)?.note === note) return false;
+  if (wordOfCheck({ status, events: await rows.findEvents(tx, order.id) }) === note) return false;
   await rows.insertEvent(tx, order.id, { from: status, to: status, actor: "system", note, at: now });
   return true;
 }

@@ -3,7 +3,7 @@
 import { boardFacts } from "@/lib/contracts/gerber";
 import type { OrderView } from "@/lib/contracts/order";
 import { compareWithFile, type FileDifference } from "@/lib/core/order/file-check";
-import type { CheckNote } from "@/lib/core/order/notes";
+import { wordOfCheck } from "@/lib/core/order/notes";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import * as projectRows from "@/lib/server/gerber/rows";
@@ -12,25 +12,30 @@ import type * as rows from "./rows";
 
 type Reader = Database | Transaction;
 
-/** Of one board, by what was read of its files when they came. */
+/** By what was read of a project's files when they came. */
+export function differencesOfProject(
+  ordered: PcbSpecification,
+  project: Pick<projectRows.ProjectRow, "facts"> | null,
+): FileDifference[] {
+  return compareWithFile(ordered, boardFacts.safeParse(project?.facts).data ?? null);
+}
+
+/** Of one board. */
 export async function differencesOf(
   db: Reader,
   ordered: PcbSpecification,
   { fileId, accountId }: { fileId: string; accountId: string },
 ): Promise<FileDifference[]> {
-  const project = await projectRows.findByFile(db, { accountId, visitorHash: null }, fileId);
-  return compareWithFile(ordered, boardFacts.safeParse(project?.facts).data ?? null);
+  return differencesOfProject(ordered, await projectRows.findByFile(db, { accountId, visitorHash: null }, fileId));
 }
-
-const DIFFERS: CheckNote = "fileDiffers";
 
 /** Of all boards whose files are there, while the check's last word on the order is that they differ. */
 export async function differencesOfOrder(
   db: Reader,
-  { accountId }: Pick<rows.OrderRow, "accountId">,
+  { accountId, status }: Pick<rows.OrderRow, "accountId" | "status">,
   { lines, events }: { lines: readonly rows.OrderLineRow[]; events: readonly rows.OrderEventRow[] },
 ): Promise<OrderView["fileDifferences"]> {
-  if (events.at(-1)?.note !== DIFFERS) return [];
+  if (wordOfCheck({ status, events }) !== "fileDiffers") return [];
   const found: OrderView["fileDifferences"] = [];
   for (const line of lines) {
     for (const [board, { fileId }] of boardsOfLine(line).entries()) {
