@@ -1,14 +1,7 @@
 // A generated board as dense as real ones: four layers of 100 × 100 mm with two pours, tracks, parts and vias.
 
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
-const SURE: Pick<LayerAssignment, "confidence" | "basis" | "evidence" | "format"> = {
-  confidence: 1,
-  basis: "name",
-  evidence: [],
-  format: "gerber",
-};
 const HEAD = "%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.15*%\n%ADD11C,0.5*%\n%ADD12R,0.3X1.2*%\n%ADD13C,1*%\nG01*\n";
 /** Cells of 5 mm, 19 each way, each with a part of sixteen pads, four vias and sixteen tracks. */
 const CELLS = 19;
@@ -39,34 +32,24 @@ const plane = () =>
   `G36*\n${at(1, 1)}D02*\n${at(99, 1)}D01*\n${at(99, 99)}D01*\n${at(1, 99)}D01*\n${at(1, 1)}D01*\nG37*\n` +
   `%LPC*%\nD13*\n${eachCell(openings).replaceAll("D11*\n", "")}%LPD*%\n${eachCell(openings)}`;
 
-export function denseBoard(): { files: SourceFile[]; assignments: LayerAssignment[] } {
+/** Its files by the names that KiCad gives them. */
+export function denseBoard(): SourceFile[] {
   const outer = eachCell((x, y) => pads(x, y) + vias(x, y) + tracks(x, y));
   const mask = eachCell(pads);
   const edge = `D10*\n${line(0, 0, 100, 0)}${line(100, 0, 100, 100)}${line(100, 100, 0, 100)}${line(0, 100, 0, 0)}`;
   const holes = eachCell((x, y) => VIAS.map((via) => `X${(x + via).toFixed(3)}Y${(y + 1.5).toFixed(3)}\n`).join(""));
-  const layers: [LayerAssignment, string][] = [
-    [{ file: "top", type: "copper", side: "top", layer: 1, ...SURE }, outer],
-    [{ file: "inner1", type: "copper", side: "inner", layer: 2, ...SURE }, plane()],
-    [{ file: "inner2", type: "copper", side: "inner", layer: 3, ...SURE }, plane()],
-    [{ file: "bottom", type: "copper", side: "bottom", layer: 4, ...SURE }, outer],
-    [{ file: "topMask", type: "soldermask", side: "top", ...SURE }, mask],
-    [{ file: "bottomMask", type: "soldermask", side: "bottom", ...SURE }, mask],
-    [{ file: "edge", type: "outline", side: "all", ...SURE }, edge],
+  const layers = {
+    F_Cu: outer,
+    In1_Cu: plane(),
+    In2_Cu: plane(),
+    B_Cu: outer,
+    F_Mask: mask,
+    B_Mask: mask,
+    Edge_Cuts: edge,
+  };
+  const texts = [
+    ...Object.entries(layers).map(([layer, body]) => ({ name: `dense-${layer}.gbr`, text: `${HEAD}${body}M02*\n` })),
+    { name: "dense-PTH.drl", text: `M48\nMETRIC\nT1C0.25\n%\nT1\n${holes}M30\n` },
   ];
-  const drill: LayerAssignment = {
-    file: "drill",
-    type: "drill",
-    side: "all",
-    plating: "plated",
-    ...SURE,
-    format: "excellon",
-  };
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  return {
-    assignments: [...layers.map(([assignment]) => assignment), drill],
-    files: [
-      ...layers.map(([{ file }, body]) => ({ name: file, bytes: bytes(`${HEAD}${body}M02*\n`) })),
-      { name: "drill", bytes: bytes(`M48\nMETRIC\nT1C0.25\n%\nT1\n${holes}M30\n`) },
-    ],
-  };
+  return texts.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) }));
 }

@@ -1,121 +1,102 @@
-// Checks of boards: a generated one of 100 × 100 mm with four layers, and two of the corpus, in two threads at once as a
-// page has them. They are measured as they are built for the product: what runs the benchmarks itself wraps every
-// function, which costs up to a quarter more.
+// Checks of boards in Chromium, from the file to its report, each in a browser that has just been started. Beside them
+// KiCad's own check of the same board where it is installed, less its time on an empty board.
 
-import { Worker } from "node:worker_threads";
-import { hasCorpus } from "../scripts/corpus-set";
-import { type ShareReport, wholeReport } from "@/lib/core/dfm/share-report";
-import { SHARES } from "@/lib/core/dfm/shares";
-import { withBundled } from "./bundled";
-import type { DfmBenchData, DfmBenchQuestion, DfmBenchReply } from "./dfm-worker";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { corpusSets, hasCorpus, nativeBoards, openSet } from "../scripts/corpus-set";
+import { hasKicad, kicadDrcMs } from "../scripts/rivals/kicad-run";
+import { zip } from "../tests/support/archives";
+import { openBundledPage } from "../tests/support/bundled-page";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { browserMegabytes } from "./browser-memory";
+import { denseBoard } from "./dense-board";
+import type { Checks, DfmPage } from "./dfm-page.entry";
+import { percentile } from "./percentile";
 import type { Figure } from "./run";
 
-const GENERATED = "a board of four layers, 100 × 100 mm";
-const ROUNDS = 8;
+/** Openings of each board; a figure is that of the middle one. */
+const OPENINGS = 5;
 
-/** Milliseconds by the clock, and of the processor with all of its threads. */
-type Round = { clockMs: number; processorMs: number };
+type Board = { name: string; file: SourceFile; layers: number };
+type Goal = { goalMs: number } | { rivalMs: number };
 
-/** `set`: of the corpus. The generated board bears 11,552 pads of parts. */
-const BOARDS: { name: string; set: string | null; goalMs: number }[] = [
-  { name: GENERATED, set: null, goalMs: 1000 },
+/** Of the corpus; the one with most objects has 12 layers of copper and 94,000 objects. */
+const SETS = [
   // Four layers of 57 × 100 mm, the largest of four layers with one board in its files.
-  { name: "og32-bitaxe-ultra", set: "og32-bitaxe-ultra", goalMs: 1000 },
-  // The one with the most objects: 12 layers of copper, 94,000 objects.
-  { name: "og35-limesdr-usb", set: "og35-limesdr-usb", goalMs: 4000 },
+  { id: "og32-bitaxe-ultra", layers: 4, goalMs: 1000 },
+  { id: "og35-limesdr-usb", layers: 12, goalMs: 4000 },
 ];
+/** The largest of KiCad's own board files. */
+const KICAD_BOARDS = ["mce-adapter.kicad_pcb", "VIO-Board.kicad_pcb"];
 
-export function benchDfm(): Promise<Figure[]> {
-  return withBundled("dfm-worker", async (script) => {
-    const figures: Figure[] = [];
-    for (const { name, set, goalMs } of BOARDS) {
-      if (set === null || hasCorpus()) figures.push(...figuresOf(name, await check(script, set), goalMs));
-    }
-    return figures;
-  });
+export async function benchDfm(): Promise<Figure[]> {
+  const dense = { name: "a board of four layers, 100 × 100 mm", file: archiveOf(denseBoard()), layers: 4 };
+  const figures = figuresOf(dense, await openings(dense), { goalMs: 1000 });
+  if (!hasCorpus()) return figures;
+  for (const { id, layers, goalMs } of SETS) {
+    const set = corpusSets().find((known) => known.id === id);
+    const opened = set && (await openSet(set));
+    if (!opened || !("files" in opened)) throw new Error(`the corpus has no ${id}`);
+    const board = { name: id, file: archiveOf(opened.files), layers };
+    figures.push(...figuresOf(board, await openings(board), { goalMs }));
+  }
+  if (hasKicad()) for (const name of KICAD_BOARDS) figures.push(...(await besideKicad(name)));
+  return figures;
 }
 
-/** `keptMb` is what the threads keep of the board together when they have checked it. */
-type Checked = { rounds: Round[]; findings: number; keptMb: number };
-
-/** Null where the corpus has no such set. */
-async function check(script: string, set: string | null): Promise<Checked | null> {
-  const threads = SHARES.map((share) => new ShareThread(script, { set, shares: [share] }));
-  try {
-    if ((await Promise.all(threads.map((thread) => thread.reply()))).includes("no board")) return null;
-    const rounds: Round[] = [];
-    let findings = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      const [used, start] = [process.cpuUsage(), performance.now()];
-      const shares = await Promise.all(threads.map((thread) => thread.check()));
-      findings = wholeReport(shares.flat()).findings.length;
-      const { user, system } = process.cpuUsage(used);
-      rounds.push({ clockMs: performance.now() - start, processorMs: (user + system) / 1000 });
-    }
-    let bytes = 0;
-    for (const thread of threads) bytes += await thread.bytesInUse();
-    return { rounds, findings, keptMb: bytes / 2 ** 20 };
-  } finally {
-    await Promise.all(threads.map((thread) => thread.end()));
-  }
+function archiveOf(files: readonly SourceFile[]): SourceFile {
+  return { name: "board.zip", bytes: zip(files.map(({ name, bytes }) => ({ name, content: bytes }))) };
 }
 
-class ShareThread {
-  readonly #worker: Worker;
+async function besideKicad(name: string): Promise<Figure[]> {
+  const found = nativeBoards().find((known) => path.basename(known.path) === name);
+  if (!found) throw new Error(`the corpus has no ${name}`);
+  const bytes = readFileSync(found.path);
+  const board = { name, file: { name, bytes }, layers: found.truth.layers ?? 2 };
+  const rivalMs = percentile(
+    Array.from({ length: OPENINGS }, () => kicadDrcMs(bytes.toString("utf8"))),
+    0.5,
+  );
+  return figuresOf(board, await openings(board), { rivalMs });
+}
 
-  constructor(script: string, workerData: DfmBenchData) {
-    this.#worker = new Worker(script, { workerData });
-  }
+type Opening = Checks & { keptMb: number };
 
-  reply(): Promise<DfmBenchReply> {
-    return new Promise((resolve, reject) => {
-      this.#worker.once("message", resolve);
-      this.#worker.once("error", reject);
+async function openings({ file, layers }: Board): Promise<Opening[]> {
+  const found: Opening[] = [];
+  while (found.length < OPENINGS) {
+    const { browser, page, serve } = await openBundledPage({
+      entry: "bench/dfm-page.entry.ts",
+      ready: "dfmPage",
+      worker: "dfm.worker.ts",
+      html: '<!doctype html><script type="module" src="/page.js"></script>',
     });
+    try {
+      serve("/board", { contentType: "application/octet-stream", body: Buffer.from(file.bytes) });
+      const before = await browserMegabytes(page);
+      const checks = await page.evaluate(
+        (checked) => (globalThis as unknown as { dfmPage: DfmPage }).dfmPage.check(checked),
+        { address: "/board", name: file.name, layers },
+      );
+      found.push({ ...checks, keptMb: (await browserMegabytes(page)) - before });
+    } finally {
+      await browser.close();
+    }
   }
-
-  #ask(question: DfmBenchQuestion): Promise<DfmBenchReply> {
-    this.#worker.postMessage(question);
-    return this.reply();
-  }
-
-  async check(): Promise<ShareReport[]> {
-    const reply = await this.#ask("check");
-    if (!Array.isArray(reply)) throw new Error(JSON.stringify(reply));
-    return reply;
-  }
-
-  async bytesInUse(): Promise<number> {
-    const reply = await this.#ask("memory");
-    return typeof reply === "object" && "bytes" in reply ? reply.bytes : NaN;
-  }
-
-  end(): Promise<number> {
-    return this.#worker.terminate();
-  }
+  return found;
 }
 
-/** The first time as a customer has it, and the best of the others: the machine may have other work. */
-function figuresOf(name: string, answer: Checked | null, goal: number): Figure[] {
-  if (!answer) return [];
-  const { rounds, findings, keptMb } = answer;
-  const [first, ...others] = rounds;
-  const best = (by: (round: Round) => number) => others.map(by).reduce((least, ms) => Math.min(least, ms), Infinity);
-  const timed = (what: string, value: number): Figure => ({
-    name: `${name}: ${what}`,
-    value,
-    unit: "ms",
-    ratio: value / goal,
-    against: "the goal",
-  });
+function figuresOf({ name }: Board, opened: readonly Opening[], beside: Goal): Figure[] {
+  const middle = (of: (opening: Opening) => number) => percentile(opened.map(of), 0.5);
+  const first = middle(({ firstMs }) => firstMs);
+  const against =
+    "goalMs" in beside
+      ? { against: "the goal", ratio: first / beside.goalMs }
+      : { against: `KiCad's DRC (${beside.rivalMs.toFixed(0)} ms)`, ratio: first / beside.rivalMs };
   return [
-    ...(first ? [timed("first", first.clockMs)] : []),
-    timed(
-      "again",
-      best(({ clockMs }) => clockMs),
-    ),
-    { name: `${name}: again, processor`, value: best(({ processorMs }) => processorMs), unit: "ms" },
-    { name: `${name}: kept in both threads`, value: keptMb, unit: "MB" },
-    { name: `${name}: findings`, value: findings, unit: "" },
+    { name: `${name}: from the file`, value: first, unit: "ms", ...against },
+    { name: `${name}: for another order`, value: middle(({ againMs }) => againMs), unit: "ms" },
+    { name: `${name}: memory beyond the empty page`, value: middle(({ keptMb }) => keptMb), unit: "MB" },
+    { name: `${name}: findings`, value: middle(({ findings }) => findings), unit: "" },
   ];
 }

@@ -10,13 +10,18 @@ export type DrcViolation = { type: string; description: string; items: DrcItem[]
 
 /**
  * What KiCad finds on the board where only `rules` (the text of a .kicad_dru file) are in force. Clearances that pads,
- * footprints, zones or old net classes bring along are taken out: they go before any rule. Nothing is kept of the run.
+ * footprints, zones or old net classes bring along are taken out: they go before any rule.
  */
 export function runDrc(boardFile: string, rules: string): DrcViolation[] {
+  return drcOf(withoutOwnClearances(readFileSync(boardFile, "utf8")), rules);
+}
+
+/** What KiCad finds on a board, given as the text of a .kicad_pcb file; by KiCad's own rules where none are given. */
+export function drcOf(board: string, rules?: string): DrcViolation[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kicad-drc-"));
   try {
-    writeFileSync(path.join(folder, "board.kicad_pcb"), withoutOwnClearances(readFileSync(boardFile, "utf8")));
-    writeFileSync(path.join(folder, "board.kicad_dru"), rules);
+    writeFileSync(path.join(folder, "board.kicad_pcb"), board);
+    if (rules !== undefined) writeFileSync(path.join(folder, "board.kicad_dru"), rules);
     const out = path.join(folder, "report.json");
     const words = ["pcb", "drc", "--format", "json", "--units", "mm", "--severity-all", "-o", out];
     execFileSync("nice", ["-n", "10", "kicad-cli", ...words, path.join(folder, "board.kicad_pcb")], {

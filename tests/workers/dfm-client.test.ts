@@ -71,8 +71,8 @@ describe("a page's checks of one upload", () => {
 
   it.each([
     [8, 8, 2],
-    [2, undefined, 2],
-    [1, 8, 1],
+    [4, undefined, 2],
+    [3, 8, 1],
     [8, 2, 1],
   ])("has %i processors and %s GB: %i workers", async (hardwareConcurrency, deviceMemory, count) => {
     vi.stubGlobal("navigator", { hardwareConcurrency, deviceMemory });

@@ -3,6 +3,7 @@
 import { isEmptyBbox } from "@/lib/base/bbox";
 import { arcOf, capsule, type Contour, type Edge, flatten, flattenEdge } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
+import { isDisc } from "@/lib/core/gerber/shape";
 
 /** Where a row is dark: from, to, from, to … in rising order, mm. */
 export type Spans = number[];
@@ -19,7 +20,7 @@ export function coverage(image: LayerImage, ys: Float64Array, options: CoverageO
   const { rows } = painter;
   const pathsOf = objectPaths(image, toleranceMm);
   for (let at = 0; at < image.count; at++) {
-    if (!isWanted(at) || isBetweenRows(image, at, ys)) continue;
+    if (!isWanted(at) || painter.paintStraight(image, at) || isBetweenRows(image, at, ys)) continue;
     const { paths, dx, dy } = pathsOf(at);
     const [first] = paths;
     const isDark = image.dark[at] === 1;
@@ -34,18 +35,13 @@ export function coverage(image: LayerImage, ys: Float64Array, options: CoverageO
 /** Beside what is worked out of a box: what rounding may put beyond it. */
 const ROUNDING_MM = 1e-6;
 
-/** Whether a straight stroke or a flash meets no row: its contours need not be made. */
+/** Whether a flash meets no row: its contours need not be made. */
 function isBetweenRows({ kind, data, shape, shapes }: LayerImage, at: number, ys: Float64Array): boolean {
-  const o = at * DATA_STRIDE;
   const own = shapes[shape[at] ?? 0];
-  const y0 = data[o + 1] ?? 0;
-  if (!own || kind[at] === KIND.region || (kind[at] === KIND.stroke && data[o + 4] !== 0)) return false;
-  const isFlash = kind[at] === KIND.flash;
-  const y1 = isFlash ? y0 : (data[o + 3] ?? 0);
-  const low = Math.min(y0, y1) + (isFlash ? own.bounds.minY : -own.strokeMm / 2) - ROUNDING_MM;
-  const high = Math.max(y0, y1) + (isFlash ? own.bounds.maxY : own.strokeMm / 2) + ROUNDING_MM;
-  const first = firstFrom(ys, low, 0, ys.length);
-  return first === ys.length || (ys[first] ?? 0) > high;
+  if (!own || kind[at] !== KIND.flash) return false;
+  const y = data[at * DATA_STRIDE + 1] ?? 0;
+  const first = firstFrom(ys, y + own.bounds.minY - ROUNDING_MM, 0, ys.length);
+  return first === ys.length || (ys[first] ?? 0) > y + own.bounds.maxY + ROUNDING_MM;
 }
 
 /** Rows that rings are painted into one after the other. */
@@ -63,6 +59,54 @@ class RowPainter {
     this.#one = new Float64Array(ys.length);
     this.#other = new Float64Array(ys.length);
     this.#count = new Uint8Array(ys.length);
+  }
+
+  /** A straight stroke or a disc, the most of what is drawn: without making contours of it. False for all else. */
+  paintStraight({ kind, data, dark, shape, shapes }: LayerImage, at: number): boolean {
+    const own = shapes[shape[at] ?? 0];
+    const o = at * DATA_STRIDE;
+    const isStroke = kind[at] === KIND.stroke;
+    if (!own || (isStroke ? data[o + 4] !== 0 : kind[at] !== KIND.flash || !isDisc(own))) return false;
+    const x0 = data[o] ?? 0;
+    const y0 = data[o + 1] ?? 0;
+    const x1 = isStroke ? (data[o + 2] ?? 0) : x0;
+    const y1 = isStroke ? (data[o + 3] ?? 0) : y0;
+    this.#paintCapsule(x0, y0, x1, y1, own.strokeMm / 2, dark[at] === 1);
+    return true;
+  }
+
+  /** What lies within `half` of a line: at each height the widest of its two round ends and its two sides. */
+  #paintCapsule(x0: number, y0: number, x1: number, y1: number, half: number, isDark: boolean): void {
+    if (!(half > 0)) return;
+    const ys = this.#ys;
+    const high = Math.max(y0, y1) + half;
+    const [dx, dy] = [x1 - x0, y1 - y0];
+    const across = half / (Math.hypot(dx, dy) || 1);
+    const [nx, ny] = [-dy * across, dx * across];
+    for (let row = firstFrom(ys, Math.min(y0, y1) - half, 0, ys.length); row < ys.length; row++) {
+      const y = ys[row] ?? 0;
+      if (y >= high) return;
+      let from = Infinity;
+      let to = -Infinity;
+      const end0 = half * half - (y - y0) * (y - y0);
+      if (end0 > 0) {
+        from = x0 - Math.sqrt(end0);
+        to = x0 + Math.sqrt(end0);
+      }
+      const end1 = half * half - (y - y1) * (y - y1);
+      if (end1 > 0) {
+        from = Math.min(from, x1 - Math.sqrt(end1));
+        to = Math.max(to, x1 + Math.sqrt(end1));
+      }
+      for (let side = -1; side <= 1 && dy !== 0; side += 2) {
+        const t = (y - y0 - side * ny) / dy;
+        if (t < 0 || t > 1) continue;
+        const x = x0 + side * nx + t * dx;
+        from = Math.min(from, x);
+        to = Math.max(to, x);
+      }
+      if (to > from) (isDark ? unite : subtract)(this.rows[row] ?? [], from, to);
+    }
   }
 
   /** Filled together by the non-zero rule. */
@@ -148,18 +192,26 @@ export function unitedCoverage(contours: readonly Contour[], ys: Float64Array, t
   return painter.rows;
 }
 
-/** What lies in both. */
-export function commonSpans(a: Spans, b: Spans): Spans {
-  const out: Spans = [];
-  let [i, j] = [0, 0];
-  while (i < a.length && j < b.length) {
-    const from = Math.max(a[i] ?? 0, b[j] ?? 0);
-    const to = Math.min(a[i + 1] ?? 0, b[j + 1] ?? 0);
-    if (to > from) out.push(from, to);
-    if ((a[i + 1] ?? 0) < (b[j + 1] ?? 0)) i += 2;
-    else j += 2;
+/** Of what lies in all of some rows together, mm. */
+export function commonLength(rows: readonly Spans[]): number {
+  const at = rows.map(() => 0);
+  for (let sum = 0; ;) {
+    let from = -Infinity;
+    let to = Infinity;
+    let first = 0;
+    for (let k = 0; k < rows.length; k++) {
+      const spans = rows[k] ?? [];
+      const place = at[k] ?? 0;
+      if (place >= spans.length) return sum;
+      from = Math.max(from, spans[place] ?? 0);
+      const end = spans[place + 1] ?? 0;
+      if (end >= to) continue;
+      to = end;
+      first = k;
+    }
+    if (to > from) sum += to - from;
+    at[first] = (at[first] ?? 0) + 2;
   }
-  return out;
 }
 
 /** What lies between `from` and `to` and is not covered. */

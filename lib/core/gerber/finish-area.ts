@@ -5,11 +5,10 @@ import { type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { circle, counterClockwise, type Edge, reversed } from "@/lib/core/gerber/contour";
 import {
-  commonSpans,
+  commonLength,
   contourCoverage,
   coverage,
   freeSpans,
-  lengthOf,
   type Spans,
   strokeContours,
   unitedCoverage,
@@ -52,9 +51,8 @@ export function finishAreaCm2(board: BoardModel, side: "top" | "bottom"): number
   );
   const drilled = drilledRows(board, ys);
   const lengths = open.map((spans, row) => {
-    const bare = commonSpans(commonSpans(spans, metal[row] ?? []), edges[row] ?? []);
-    const { minX, maxX } = bounds;
-    return lengthOf(commonSpans(bare, freeSpans(drilled[row] ?? [], minX, maxX)));
+    const bare = [spans, metal[row] ?? [], edges[row] ?? []];
+    return commonLength(bare) - commonLength([...bare, drilled[row] ?? []]);
   });
   return (lengths.reduce((sum, length) => sum + length, 0) * rowMm) / 100;
 }

@@ -3,7 +3,7 @@
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { reversed } from "@/lib/core/gerber/contour";
-import { commonSpans, contourCoverage, coverage, freeSpans, lengthOf } from "@/lib/core/gerber/coverage";
+import { commonLength, contourCoverage, coverage, freeSpans, lengthOf } from "@/lib/core/gerber/coverage";
 
 export type CopperShare = { layer: CopperLayer; percent: number };
 
@@ -34,7 +34,7 @@ export function copperShares(subject: DfmSubject): readonly CopperShare[] | null
       const rows = coverage(image, ys, { toleranceMm: 0.01 });
       const covered = rows.reduce((sum, spans, row) => {
         const dark = image.isNegative ? freeSpans(spans, minX, maxX) : spans;
-        return sum + lengthOf(commonSpans(dark, boards[row] ?? []));
+        return sum + commonLength([dark, boards[row] ?? []]);
       }, 0);
       return { layer, percent: (covered / whole) * 100 };
     });

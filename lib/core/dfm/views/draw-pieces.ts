@@ -113,7 +113,7 @@ class ClearCutter {
   meets(at: number): boolean {
     const shape = this.#image.shapes[this.#image.shape[at] ?? 0];
     const isPierced = this.#image.kind[at] === KIND.flash && shape?.paths.some(({ isDark }) => !isDark) === true;
-    return isPierced || this.#laterThan(at, this.#boxOf(at)).length > 0;
+    return isPierced || (this.#tree !== null && this.#laterThan(at, this.#boxOf(at)).length > 0);
   }
 
   cutObject(out: DrawnPieces, at: number): void {

@@ -1,0 +1,31 @@
+// What runs in the browser: a board's files checked as a page has it done.
+
+import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
+import { FileChecker } from "@/lib/workers/dfm-client";
+
+/** The file is fetched from `address` before the time runs; `layers` are those ordered. */
+export type CheckedFile = { address: string; name: string; layers: number };
+/** Milliseconds from the file to its report, and to the report for another order. */
+export type Checks = { firstMs: number; againMs: number; findings: number };
+
+async function check({ address, name, layers }: CheckedFile): Promise<Checks> {
+  const file = new File([await (await fetch(address)).arrayBuffer()], name);
+  const order: PcbSpecification = { ...DEFAULT_SPECIFICATION, layers, leadTimeDays: 5 };
+  const { signal } = new AbortController();
+  const start = performance.now();
+  // Nobody ends it: what it keeps is measured.
+  const checker = new FileChecker(file);
+  const first = await checker.check({ order, signal });
+  const between = performance.now();
+  const again = await checker.check({ order: { ...order, outerCopperUm: 70 }, signal });
+  if (!first.ok || !again.ok) throw new Error(`${name} is not read`);
+  return {
+    firstMs: between - start,
+    againMs: performance.now() - between,
+    findings: first.value.findings.length,
+  };
+}
+
+const dfmPage = { check };
+export type DfmPage = typeof dfmPage;
+Object.assign(globalThis, { dfmPage });
