@@ -5,6 +5,7 @@ import { reQuote, viewBomQuote } from "@/lib/contracts/bom";
 import { openCheckout } from "@/lib/contracts/cart";
 import { reorder, viewOrder } from "@/lib/contracts/order";
 import { bomQuoteEvents } from "@/lib/server/db/tables/quote";
+import { type News, SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { listMails } from "../support/mails";
 import { quoteFor, inCart, toCart, statusOf, USUAL_MICRO } from "../support/quote-test";
 import type { Person } from "../support/shop";
@@ -35,6 +36,21 @@ describe("an order by a quote", () => {
       `5 × assembled PCB, 2 layers, 100 × 100 mm, quote ${quoteNumber}`,
     );
     expect((await toCart(ann, quoteId)).code).toBe("MOVE_NOT_ALLOWED");
+  });
+
+  it("is told to the other pages of its customer, and its quote with it", async () => {
+    const ann = await api.signUp();
+    const { quoteId } = await quoteFor(ann);
+    const cartItemIds = [await inCart(ann, quoteId)];
+    const news: News[] = [];
+    const stop = api.deps.news.subscribe((each) => void news.push(each));
+    const orderId = await shop.mustOrder(ann, { cartItemIds });
+    stop();
+    const { accountId } = ann;
+    expect(news).toEqual([
+      { kind: "event", accountId, event: SERVER_EVENTS.quoteChanged, data: { quoteId } },
+      { kind: "event", accountId, event: SERVER_EVENTS.orderChanged, data: { orderId } },
+    ]);
   });
 
   it("is had once, however many try at the same time", async () => {

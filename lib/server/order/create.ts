@@ -6,6 +6,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { createOrder } from "@/lib/contracts/order";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import * as addressRows from "@/lib/server/address/rows";
+import { listOfOrder } from "@/lib/server/bom/rows";
 import { takeQuotes } from "@/lib/server/bom/standing";
 import { chosenMethod, type Reckoning, reckon } from "@/lib/server/cart/checkout";
 import { priceCart, type PricedItem } from "@/lib/server/cart/pricing";
@@ -20,6 +21,7 @@ import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { enqueue } from "@/lib/server/jobs/queue";
+import { tellOfOrderWithQuotes } from "@/lib/server/realtime/publish";
 import { ORDER_CHECK_JOB } from "./check";
 import { mailOrderPlaced } from "./mails";
 import { takeBill, takeReceiver } from "./parties";
@@ -136,12 +138,16 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   return { orderId: order.id, orderNumber: order.orderNumber };
 }
 
-export function create(deps: Deps, input: Input, context: Context): Promise<Placed> {
+export async function create(deps: Deps, input: Input, context: Context): Promise<Placed> {
+  const { accountId } = context.viewer;
   const request = {
-    accountId: context.viewer.accountId,
+    accountId,
     key: context.idempotencyKey,
     operation: "order.create",
     input: { ...input, area: context.area },
   };
-  return once(deps.db, request, (tx) => place(deps, tx, input, context));
+  const placed = await once(deps.db, request, (tx) => place(deps, tx, input, context));
+  const quotes = await listOfOrder(deps.db, placed.orderId);
+  tellOfOrderWithQuotes(deps, { order: { id: placed.orderId, accountId }, quotes });
+  return placed;
 }
