@@ -43,7 +43,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
       {props.itemIds.length === 0 ? (
         <Nothing />
       ) : draft.isLoaded ? (
-        <OpenCheckout {...props} draft={draft} />
+        // Other items are another checkout: nothing that was answered for the former ones is shown for them.
+        <OpenCheckout key={props.itemIds.join()} {...props} draft={draft} />
       ) : (
         <Sheet>
           <Skeleton rows={8} />

@@ -37,7 +37,7 @@ export function InquiryPage(props: InquiryPageProps) {
         </Link>
       </PageTitle>
       <p className={styles.lead}>{t("text")}</p>
-      {draft.isLoaded ? <OpenInquiry {...props} draft={draft} /> : <Loading />}
+      {draft.isLoaded ? <OpenInquiry key={props.quoteId} {...props} draft={draft} /> : <Loading />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CheckoutPage } from "@/components/checkout/checkout-page";
 import type { AddressSlot, BillSlot, CheckoutSlots, CouponSlot } from "@/components/checkout/checkout-slots";
@@ -142,6 +143,25 @@ it("says when the order leaves and when it likely arrives", async () => {
   expect(screen.getByRole("radio", { name: /^Express/ })).toHaveAccessibleDescription(
     "Leaves us Nov 27, likely with you Dec 2 to Dec 4",
   );
+});
+
+it("shows nothing of one checkout while that of other items is asked for", async () => {
+  function Switching() {
+    const [itemIds, setItemIds] = useState(ITEM_IDS);
+    return (
+      <>
+        <button onClick={() => setItemIds(["item-2"])}>other items</button>
+        <CheckoutPage itemIds={itemIds} slots={SLOTS} termsHref={null} />
+      </>
+    );
+  }
+  const { user } = renderPage(<Switching />);
+  await screen.findByRole("heading", { name: "Motor driver" });
+  api.respond("openCheckout", () => new Promise<Response>(() => {}));
+  await user.click(screen.getByRole("button", { name: "other items" }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ cartItemIds: ["item-2"] }));
+  expect(screen.queryByRole("heading", { name: "Motor driver" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Summary" })).toBeNull();
 });
 
 it("the former total stands, dimmed, while the new one is asked for, and nothing is ordered by it", async () => {
