@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { addQuoteToCart } from "@/lib/contracts/bom";
-import { payOrder } from "@/lib/contracts/order";
+import { listOrders, payOrder, viewOrder } from "@/lib/contracts/order";
 import { acceptOffer, placeInquiryOrder } from "@/lib/contracts/order-inquiry";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
@@ -170,6 +170,17 @@ describe("the price that an order waited for", () => {
     expect((await desk.subjectsTo(ann.email)).at(-1)).toBe(`The price of order ${order.orderNumber} no longer stands`);
     expect(told()).toEqual([{ quoteId }, { orderId }]);
     expect(await desk.statusOf(waiting)).toBe("Quotation Process");
+  });
+
+  it.each(["the list", "the order's page"])("is shown as lapsed by %s the moment it is", async (page) => {
+    const { orderId } = await offered();
+    api.advance(30 * DAY_MS);
+    const again = await signedInAgain(ann);
+    const statusOf = async () =>
+      page === "the list"
+        ? (await api.call(listOrders, {}, as(again))).data.rows.map(({ status }) => status)
+        : [(await api.call(viewOrder, { id: orderId }, as(again))).data.status];
+    expect(await statusOf()).toEqual(["Cancelled"]);
   });
 });
 

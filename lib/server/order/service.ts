@@ -2,6 +2,7 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import { type OrderSummary, orderStatus, questionState } from "@/lib/contracts/order";
+import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Deps } from "@/lib/server/deps";
 import { pictureAnswer } from "@/lib/server/gerber/service";
@@ -34,6 +35,7 @@ export function toSummary(row: rows.OrderRow, unseen: number): OrderSummary {
 
 export async function list(deps: Deps, filter: listRows.OrderFilter, context: Context) {
   const owner = ownerOf(context);
+  await lapseQuotes(deps, context.now, owner);
   const found = await listRows.listOwned(deps.db, owner, filter);
   const count = await listRows.countByStatus(deps.db, owner, filter);
   const ids = found.rows.map(({ id }) => id);

@@ -7,6 +7,7 @@ import { costBreakdown } from "@/lib/core/order/breakdown";
 import { mayAskQuestion, mayEditOrder } from "@/lib/core/order/care";
 import { mayAddFiles, mayHideOrder, mayMoveOrder } from "@/lib/core/order/states";
 import { arrivalBetween } from "@/lib/core/order/transit";
+import { lapseQuotes } from "@/lib/server/bom/lapse";
 import * as bomRows from "@/lib/server/bom/rows";
 import { isInTime } from "@/lib/server/bom/standing";
 import { ownerOf } from "@/lib/server/cart/service";
@@ -123,7 +124,9 @@ function sums(order: rows.OrderRow) {
 }
 
 export async function view(deps: Deps, id: string, context: RequestContext<Viewer>): Promise<OrderView> {
-  const order = await rows.findOwned(deps.db, ownerOf(context), id);
+  const owner = ownerOf(context);
+  await lapseQuotes(deps, context.now, owner);
+  const order = await rows.findOwned(deps.db, owner, id);
   if (!order) throw new AppError("NOT_FOUND");
   const whole = await readAll(deps.db, order);
   return viewOrder.output.parse({
