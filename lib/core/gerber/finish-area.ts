@@ -4,15 +4,9 @@ import Flatbush from "flatbush";
 import { type Bbox, emptyBbox } from "@/lib/base/bbox";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { circle, counterClockwise, type Edge, reversed } from "@/lib/core/gerber/contour";
-import {
-  commonLength,
-  contourCoverage,
-  coverage,
-  freeSpans,
-  type Spans,
-  strokeContours,
-  unitedCoverage,
-} from "@/lib/core/gerber/coverage";
+import { contourCoverage, coverage, unitedCoverage } from "@/lib/core/gerber/coverage/coverage";
+import { commonLength, freeSpans, type Spans } from "@/lib/core/gerber/coverage/spans";
+import { strokeContours } from "@/lib/core/gerber/coverage/stroke-contours";
 import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
 import { addObject, type LayerImage } from "@/lib/core/gerber/image";
 

@@ -2,7 +2,8 @@
 // as we do are kept; the others are named there with the reason.
 
 import { describe, expect, test } from "vitest";
-import { coverage, lengthOf } from "@/lib/core/gerber/coverage";
+import { coverage } from "@/lib/core/gerber/coverage/coverage";
+import { lengthOf } from "@/lib/core/gerber/coverage/spans";
 import { KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import { corpusSets, hasCorpus, openSet } from "@/scripts/corpus-set";

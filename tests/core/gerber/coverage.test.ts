@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { areaOf, commonLength, coverage, type Spans } from "@/lib/core/gerber/coverage";
+import { areaOf, coverage } from "@/lib/core/gerber/coverage/coverage";
+import { commonLength, type Spans } from "@/lib/core/gerber/coverage/spans";
 import { Random } from "../../support/random";
 import { isDarkAt, readMm } from "./gerber-text";
 

@@ -3,7 +3,8 @@
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { reversed } from "@/lib/core/gerber/contour";
-import { commonLength, contourCoverage, coverage, freeSpans, lengthOf } from "@/lib/core/gerber/coverage";
+import { contourCoverage, coverage } from "@/lib/core/gerber/coverage/coverage";
+import { commonLength, freeSpans, lengthOf } from "@/lib/core/gerber/coverage/spans";
 
 export type CopperShare = { layer: CopperLayer; percent: number };
 

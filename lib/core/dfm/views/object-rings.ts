@@ -1,7 +1,7 @@
 // What one drawn object covers, as rings of points.
 
 import { type Contour, counterClockwise, flatten } from "@/lib/core/gerber/contour";
-import { strokeContours } from "@/lib/core/gerber/coverage";
+import { strokeContours } from "@/lib/core/gerber/coverage/stroke-contours";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 
 /** Arcs are measured along chords; this is the most that they may stand off. */

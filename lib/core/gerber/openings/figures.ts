@@ -1,7 +1,7 @@
 // The figures of a layer, each of one object or of several that touch: measured, equal ones once, and written as paths.
 
 import { type Contour, flatten } from "@/lib/core/gerber/contour";
-import { strokeContours } from "@/lib/core/gerber/coverage";
+import { strokeContours } from "@/lib/core/gerber/coverage/stroke-contours";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { PathWriter } from "@/lib/core/gerber/svg-path";
 import { type FilledPath, sweepFill } from "@/lib/core/gerber/view/sweep-fill";

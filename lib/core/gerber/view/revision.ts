@@ -7,7 +7,8 @@
 import type { Bbox } from "@/lib/base/bbox";
 import type { Vec2 } from "@/lib/base/vec2";
 import { addPoint, emptyBbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
-import { coverage, type Spans } from "@/lib/core/gerber/coverage";
+import { coverage } from "@/lib/core/gerber/coverage/coverage";
+import { type Spans } from "@/lib/core/gerber/coverage/spans";
 import { Groups } from "@/lib/core/gerber/groups";
 import { addObject, type LayerImage } from "@/lib/core/gerber/image";
 import { pairLayers } from "@/lib/core/gerber/view/layer-pairs";

@@ -1,7 +1,7 @@
 // Layers as pixels of 0.05 mm: for what is compared with other programs' pictures.
 
 import type { Bbox } from "@/lib/base/bbox";
-import { coverage } from "@/lib/core/gerber/coverage";
+import { coverage } from "@/lib/core/gerber/coverage/coverage";
 import type { LayerImage } from "@/lib/core/gerber/image";
 
 /** `dark` is 1 where something is, row by row from the top. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { attributesIn } from "@/lib/core/gerber/attribute-table";
 import { isEmptyBbox } from "@/lib/base/bbox";
-import { areaOf } from "@/lib/core/gerber/coverage";
+import { areaOf } from "@/lib/core/gerber/coverage/coverage";
 import { KIND } from "@/lib/core/gerber/image";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import { bytesOf, isDarkAt } from "../gerber-text";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areaOf } from "@/lib/core/gerber/coverage";
+import { areaOf } from "@/lib/core/gerber/coverage/coverage";
 import { circle, polygon, reversed } from "@/lib/core/gerber/contour";
 import type { LayerImage } from "@/lib/core/gerber/image";
 import { paintRuns } from "@/lib/core/gerber/paint";
