@@ -3,26 +3,20 @@
 type From = { a: number; x0: number; y0: number };
 type To = { b: number; x1: number; y1: number };
 
+/** `sums` are made when the first way along the ring is asked for: most rings are never asked. */
+type Ring = { first: number; count: number; points: Float64Array; sums: Sums | null };
+/** Up to each point of a ring: the length of its edges, and twice the area that they sweep seen from 0, 0. */
+type Sums = { length: Float64Array; twice: Float64Array };
+
 export class RingMeasure {
-  /** Of each ring the number of its first piece and of its pieces. */
-  readonly #rings: { first: number; count: number; points: Float64Array; length: Float64Array; twice: Float64Array }[];
+  readonly #rings: Ring[];
 
   /** Pieces of the rings follow one another from `firstPiece` on. */
   constructor(rings: readonly Float64Array[], firstPiece: number) {
     let first = firstPiece;
     this.#rings = rings.map((points) => {
-      const count = points.length / 2;
-      const length = new Float64Array(count + 1);
-      const twice = new Float64Array(count + 1);
-      for (let k = 0; k < count; k++) {
-        const next = (k + 1) % count;
-        const [x0 = 0, y0 = 0] = [points[2 * k], points[2 * k + 1]];
-        const [x1 = 0, y1 = 0] = [points[2 * next], points[2 * next + 1]];
-        length[k + 1] = (length[k] ?? 0) + Math.hypot(x1 - x0, y1 - y0);
-        twice[k + 1] = (twice[k] ?? 0) + x0 * y1 - x1 * y0;
-      }
-      const ring = { first, count, points, length, twice };
-      first += count;
+      const ring = { first, count: points.length / 2, points, sums: null };
+      first += ring.count;
       return ring;
     });
   }
@@ -41,7 +35,8 @@ export class RingMeasure {
   between({ a, x0, y0 }: From, { b, x1, y1 }: To): { lengthMm: number; areaMm2: number } | null {
     const ring = this.#ringOf(a);
     if (ring !== this.#ringOf(b)) return null;
-    const { first, count, points, length, twice } = ring;
+    const { first, count, points } = ring;
+    const { length, twice } = (ring.sums ??= sumsOf(ring));
     const end = (a - first + 1) % count;
     const [ex = 0, ey = 0] = [points[2 * end], points[2 * end + 1]];
     const [sx = 0, sy = 0] = [points[2 * (b - first)], points[2 * (b - first) + 1]];
@@ -59,7 +54,7 @@ export class RingMeasure {
   }
 
   /** The last ring that starts at the piece or before it. */
-  #ringOf(piece: number) {
+  #ringOf(piece: number): Ring {
     let [low, high] = [0, this.#rings.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
@@ -70,4 +65,19 @@ export class RingMeasure {
     if (!ring) throw new RangeError("piece is not of these rings");
     return ring;
   }
+}
+
+function sumsOf({ count, points }: Ring): Sums {
+  const length = new Float64Array(count + 1);
+  const twice = new Float64Array(count + 1);
+  for (let k = 0; k < count; k++) {
+    const next = k + 1 < count ? 2 * k + 2 : 0;
+    const x0 = points[2 * k] ?? 0;
+    const y0 = points[2 * k + 1] ?? 0;
+    const x1 = points[next] ?? 0;
+    const y1 = points[next + 1] ?? 0;
+    length[k + 1] = (length[k] ?? 0) + Math.hypot(x1 - x0, y1 - y0);
+    twice[k + 1] = (twice[k] ?? 0) + x0 * y1 - x1 * y0;
+  }
+  return { length, twice };
 }
