@@ -7,6 +7,7 @@ import type { Corrections } from "@/lib/core/gerber/correction";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { DfmRequest, DfmResult, DfmShares } from "@/lib/workers/dfm-messages";
 import { AskedWorker, type JobWorker } from "@/lib/workers/one-job";
+import { SpareWorker } from "@/lib/workers/spare";
 
 export interface CheckCall {
   order: PcbSpecification;
@@ -31,9 +32,10 @@ const ROOMY_GB = 4;
  */
 const ROOMY_PROCESSORS = 4;
 
-function createDfmWorker(): JobWorker {
-  return new Worker(new URL("./dfm.worker.ts", import.meta.url), { type: "module" });
-}
+/** A page that checks files has one started before any comes. */
+export const dfmWorkers = new SpareWorker(
+  () => new Worker(new URL("./dfm.worker.ts", import.meta.url), { type: "module" }),
+);
 
 /** As far as the browser tells. */
 function isRoomyDevice(): boolean {
@@ -51,7 +53,7 @@ export class FileChecker {
   readonly #workers: { shares: readonly Share[]; worker: AskedWorker<never, DfmShares> }[];
 
   constructor(file: File, parts: CheckerParts = {}) {
-    const { corrections = {}, isRoomy = isRoomyDevice(), createWorker = createDfmWorker } = parts;
+    const { corrections = {}, isRoomy = isRoomyDevice(), createWorker = () => dfmWorkers.take() } = parts;
     this.#request = { file, options: { corrections, fileName: file.name }, wasmUrl: `${location.origin}/wasm/` };
     const shares = isRoomy ? SHARES.map((share) => [share]) : [SHARES];
     this.#workers = shares.map((own) => ({ shares: own, worker: new AskedWorker(createWorker) }));

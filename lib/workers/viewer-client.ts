@@ -5,6 +5,7 @@ import type { Corrections } from "@/lib/core/gerber/correction";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import type { Scene } from "@/lib/core/gerber/view/scene";
 import { type Job, type JobWorker, runJob } from "@/lib/workers/one-job";
+import { SpareWorker } from "@/lib/workers/spare";
 import type { OpenBoardCode, OpenBoardProgress } from "@/lib/workers/read-upload";
 import type { ViewedBoard } from "@/lib/workers/view-board";
 import type { ViewerAnswer, ViewerProgress, ViewerRequest } from "@/lib/workers/viewer-messages";
@@ -20,13 +21,14 @@ export type ViewBoardCall = Pick<Job<never>, "signal" | "timeoutMs"> & {
 /** The board is there before its facts are; these are null where they cannot be reckoned, or nobody waits any more. */
 export type OpenedView = { board: ViewedBoard; facts: Promise<BoardFacts | null> };
 
-function createViewerWorker(): JobWorker {
-  return new Worker(new URL("./viewer.worker.ts", import.meta.url), { type: "module" });
-}
+/** A page that opens files has one started before any comes. */
+export const viewerWorkers = new SpareWorker(
+  () => new Worker(new URL("./viewer.worker.ts", import.meta.url), { type: "module" }),
+);
 
 /** Reads a whole board in a worker of the browser. Every refusal is a value; only an abort rejects. */
 export function viewBoard(file: File, call: ViewBoardCall = {}): Promise<Result<OpenedView, OpenBoardCode>> {
-  const { createWorker = createViewerWorker, corrections = {}, onProgress, onFirstSight, ...job } = call;
+  const { createWorker = () => viewerWorkers.take(), corrections = {}, onProgress, onFirstSight, ...job } = call;
   const request: ViewerRequest = {
     file,
     options: { corrections, fileName: file.name },

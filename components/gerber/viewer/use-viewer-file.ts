@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent } from "react";
 import { keptCorrections } from "@/components/gerber/viewer/kept-corrections";
 import { namesView } from "@/components/gerber/viewer/viewer-address";
 import { useRun } from "@/components/ui/use-run";
+import { useSpare } from "@/components/ui/use-spare";
 import { ApiError } from "@/lib/client/api-error";
 import { fetchBoardArchive } from "@/lib/client/board-archive";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import { viewBoard, type ViewBoardCall } from "@/lib/workers/viewer-client";
+import { viewBoard, type ViewBoardCall, viewerWorkers } from "@/lib/workers/viewer-client";
 import { useBoardViewerStore } from "@/stores/board-viewer";
 import type { FileKeeper } from "@/stores/kept-file";
 
@@ -40,6 +41,7 @@ interface ViewerFileOptions {
 export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}): ViewerFile {
   const store = useBoardViewerStore();
   const run = useRun();
+  useSpare(viewerWorkers);
 
   async function read(file: File, { corrections: given, isAnother }: Opening, signal: AbortSignal): Promise<void> {
     const viewer = store.getState();

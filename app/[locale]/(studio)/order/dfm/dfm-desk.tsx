@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";
 import { useOpened } from "@/components/dfm/use-opened";
+import { useSpareChecker } from "@/components/dfm/use-spare-checker";
 import { useViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { createInstruments, InstrumentsContext } from "@/components/gerber/viewer/instruments";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -44,6 +45,7 @@ export function DfmDesk({ projectId, shareToken, named }: DfmDeskProps) {
 function Desk({ projectId, shareToken }: Omit<DfmDeskProps, "named">) {
   // A shared report brings its own files, and takes none.
   const isOwn = shareToken === null;
+  useSpareChecker();
   const file = useViewerFile(isOwn ? { keeper: KEPT_FILE, findIncoming: takeIncomingFile } : {});
   const opening = useOpened({ projectId, shareToken, onFile: file.take });
   const hasBoard = useBoardViewer(({ board }) => board !== null);
