@@ -8,6 +8,8 @@ import { useBoardUpload } from "@/components/gerber/use-board-upload";
 import { useLoadProject } from "@/components/gerber/use-load-project";
 import { useFailureText } from "@/components/gerber/use-failure-text";
 import { UploadZone } from "@/components/ui/upload-zone";
+import { useSpareNear } from "@/components/ui/use-spare";
+import { gerberWorkers } from "@/lib/workers/gerber-client";
 import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./board-panel.module.css";
@@ -29,6 +31,7 @@ export function BoardPanel() {
   const failure = useFailure();
   const failureText = useFailureText();
   const upload = useBoardUpload();
+  const prepareReader = useSpareNear(gerberWorkers);
   useLoadProject();
   return (
     <section className={styles.panel} aria-label={t("panel")}>
@@ -53,6 +56,7 @@ export function BoardPanel() {
                 : { status: "failed", name: file?.name ?? "", message: failureText(failure.code) }
             }
             onFile={upload.take}
+            onNear={prepareReader}
             onRetry={failure?.mayRetry ? upload.retry : undefined}
           />
         </div>

@@ -10,6 +10,8 @@ import { useReadStencil } from "@/components/stencil/use-read-stencil";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UploadZone } from "@/components/ui/upload-zone";
+import { useSpareNear } from "@/components/ui/use-spare";
+import { gerberWorkers } from "@/lib/workers/gerber-client";
 import { keptStencilFile } from "@/stores/kept-stencil";
 import { useStencilDraftStore } from "@/stores/stencil-draft";
 import styles from "./stencil-check.module.css";
@@ -22,6 +24,7 @@ export function StencilCheck() {
   const t = useTranslations("stencil.check");
   const failureText = useReadFailure();
   const draft = useStencilDraftStore();
+  const prepareReader = useSpareNear(gerberWorkers);
   const reopened = useRef<File | null>(null);
   const { reading, take, remove } = useReadStencil((board, file) => {
     draft.getState().bring(file);
@@ -59,6 +62,7 @@ export function StencilCheck() {
             : { status: "idle" }
         }
         onFile={take}
+        onNear={prepareReader}
       />
     </div>
   );

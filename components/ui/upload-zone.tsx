@@ -1,7 +1,7 @@
 "use client";
 // Takes a file by drop, paste, click or keyboard, and shows how it travels.
 import { useTranslations } from "next-intl";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
 import { Button } from "@/components/ui/button";
@@ -24,6 +24,8 @@ interface UploadZoneProps {
   rule: FileRule;
   state: UploadState;
   onFile: (file: File) => void;
+  /** A file is likely to come next: the button is pointed at or in focus, or files hover over the window. */
+  onNear?: () => void;
   onCancel?: () => void;
   onRetry?: () => void;
   /** Beside the button: another way in. */
@@ -33,7 +35,7 @@ interface UploadZoneProps {
 }
 
 export function UploadZone(props: UploadZoneProps) {
-  const { title, hint, icon = "gerber", rule, state, onFile, onCancel, onRetry, alternative, refusals } = props;
+  const { title, hint, icon = "gerber", rule, state, onFile, onNear, onCancel, onRetry, alternative, refusals } = props;
   const t = useTranslations("common.upload");
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -45,6 +47,10 @@ export function UploadZone(props: UploadZoneProps) {
     if (reason === null) onFile(file);
   }
   const isOver = useFileDrop(take);
+  const tellNear = useEffectEvent(() => onNear?.());
+  useEffect(() => {
+    if (isOver) tellNear();
+  }, [isOver]);
   const isSending = state.status === "sending";
 
   return (
@@ -56,7 +62,13 @@ export function UploadZone(props: UploadZoneProps) {
       actions={
         !isSending && (
           <>
-            <Button variant="primary" size="lg" onClick={() => input.current?.click()}>
+            <Button
+              variant="primary"
+              size="lg"
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={() => input.current?.click()}
+            >
               <Icon name="upload" />
               {t("choose")}
             </Button>

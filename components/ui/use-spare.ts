@@ -18,6 +18,12 @@ export function useSpare(spare: Spare): void {
   }, [spare]);
 }
 
+/** What it answers is to be called when the reader comes near to needing it. */
+export function useSpareNear(spare: Spare): () => void {
+  useEffect(() => () => spare.letGo(), [spare]);
+  return () => spare.prepare();
+}
+
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(work);

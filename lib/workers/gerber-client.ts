@@ -2,6 +2,7 @@
 
 import type { GerberRequest } from "@/lib/workers/gerber-messages";
 import { type Job, type JobWorker, runJob } from "@/lib/workers/one-job";
+import { SpareWorker } from "@/lib/workers/spare";
 import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/open-board";
 import type { OpenStencilResult } from "@/lib/workers/open-stencil";
 import type { OpenBoardProgress } from "@/lib/workers/read-upload";
@@ -9,9 +10,11 @@ import type { OpenBoardProgress } from "@/lib/workers/read-upload";
 export type OpenBoardCall = OpenBoardOptions &
   Pick<Job<OpenBoardProgress>, "onProgress" | "signal" | "timeoutMs"> & { createWorker?: () => JobWorker };
 
-function createGerberWorker(): JobWorker {
-  return new Worker(new URL("./gerber.worker.ts", import.meta.url), { type: "module" });
-}
+/** A page that takes boards has one started when a file is about to be chosen. */
+export const gerberWorkers = new SpareWorker(
+  () => new Worker(new URL("./gerber.worker.ts", import.meta.url), { type: "module" }),
+);
+const createGerberWorker = () => gerberWorkers.take();
 
 /** Reads a board in a worker of the browser. Every refusal is a value; only an abort rejects. */
 export function openBoard(file: File, call: OpenBoardCall): Promise<OpenBoardResult> {

@@ -9,7 +9,7 @@ const RULE = { accept: [".zip", ".rar"], maxMegabytes: 5 };
 const archive = (name = "board.zip", size = 10) => new File([new Uint8Array(size)], name);
 
 function show(state: UploadState = { status: "idle" }, tag: "en-US" | "zh-CN" = "en-US") {
-  const acts = { onFile: vi.fn(), onCancel: vi.fn(), onRetry: vi.fn() };
+  const acts = { onFile: vi.fn(), onNear: vi.fn(), onCancel: vi.fn(), onRetry: vi.fn() };
   const view = renderInMarket(<UploadZone title="Drop Gerber files here" rule={RULE} state={state} {...acts} />, {
     tag,
   });
@@ -42,6 +42,16 @@ describe("a file", () => {
     expect(transfer("drop", [file]).defaultPrevented).toBe(true);
     expect(onFile).toHaveBeenCalledExactlyOnceWith(file);
     expect(screen.getByText("Drop Gerber files here")).toBeVisible();
+  });
+
+  it("is announced while it hovers, and when the button is pointed at or reached by keyboard", async () => {
+    const { user, onNear } = show();
+    transfer("dragOver", [archive()]);
+    expect(onNear).toHaveBeenCalledTimes(1);
+    await user.hover(screen.getByRole("button"));
+    expect(onNear).toHaveBeenCalledTimes(2);
+    await user.tab();
+    expect(onNear).toHaveBeenCalledTimes(3);
   });
 
   it("is taken when pasted; pasted words are left alone", () => {
