@@ -55,15 +55,35 @@ export function pngChunk(name: string, body: Buffer): Buffer {
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Grey, of the given size as its header says it; `extra` stands before the picture. */
-export function greyPng(width: number, height: number, extra: Buffer[] = []): Buffer {
+interface CodedPng {
+  width: number;
+  height: number;
+  /** 8 unless said. */
+  depth?: number;
+  /** Grey unless said. */
+  colourType?: number;
+  isInterlaced?: boolean;
+}
+
+/** A PNG of this header with these bytes as its coded picture; `extra` stands before it. */
+export function codedPng(
+  { width, height, depth = 8, colourType = 0, isInterlaced = false }: CodedPng,
+  coded: Buffer,
+  extra: Buffer[] = [],
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((Math.min(width, 64) + 1) * Math.min(height, 64), 0x80);
-  const data = pngChunk("IDAT", deflateSync(rows));
-  return Buffer.concat([PNG_SIGNATURE, pngChunk("IHDR", header), ...extra, data, pngChunk("IEND", Buffer.alloc(0))]);
+  header.set([depth, colourType, 0, 0, Number(isInterlaced)], 8);
+  const chunks = [pngChunk("IHDR", header), ...extra, pngChunk("IDAT", coded), pngChunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([PNG_SIGNATURE, ...chunks]);
+}
+
+/** Grey, of the given size as its header says it, with the rows of at most 64 × 64 pixels. */
+export function greyPng(width: number, height: number, extra: Buffer[] = []): Buffer {
+  const row = Buffer.alloc(Math.min(width, 64) + 1, 0x80).fill(0, 0, 1);
+  const rows = Buffer.concat(Array.from({ length: Math.min(height, 64) }, () => row));
+  return codedPng({ width, height }, deflateSync(rows), extra);
 }
 
 export const PNG_METADATA = [

@@ -9,7 +9,7 @@ import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
-import { cleanPicture } from "./picture/clean-picture";
+import { cleanPicture } from "@/lib/server/storage/picture/clean-picture";
 import * as rows from "./rows";
 import { toUserInfo } from "./user-info";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanPicture } from "@/lib/server/account/picture/clean-picture";
+import { cleanPicture } from "@/lib/server/storage/picture/clean-picture";
 import {
   BASELINE_JPEG,
   greyPng,
