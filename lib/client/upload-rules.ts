@@ -29,6 +29,7 @@ export const UPLOAD_RULES = {
   avatar: { fileType: FILE_TYPES.avatar, maxMegabytes: MAX_FILE_MEGABYTES.avatar, endings: PICTURES },
   image: { fileType: FILE_TYPES.image, maxMegabytes: MAX_FILE_MEGABYTES.image, endings: PICTURES },
   cover: { fileType: FILE_TYPES.image, maxMegabytes: MAX_FILE_MEGABYTES.cover, endings: PICTURES },
+  boardPicture: { fileType: FILE_TYPES.avatar, maxMegabytes: MAX_FILE_MEGABYTES.boardPicture, endings: ["png"] },
   general: { fileType: FILE_TYPES.general, maxMegabytes: MAX_FILE_MEGABYTES.general, endings: GENERAL },
   bom: {
     fileType: FILE_TYPES.general,

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { checkoutCoupon } from "./coupon";
 import { endpoint } from "./endpoint";
 import { countryCode } from "./address";
+import { spacePicture } from "./gerber";
 import {
   bomQuoteContent,
   customContent,
@@ -31,7 +32,9 @@ const placed = z.object({
   partNo: z.string(),
   projectId: z.nullable(id),
   projectName: z.string(),
+  /** Its drawn upper side. */
   hasPicture: z.boolean(),
+  spacePicture,
   /** Its place in the cart; sent along when it is put back, it keeps it. */
   position: z.int(),
   totalMicro: amountMicro,

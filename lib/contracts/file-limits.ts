@@ -7,6 +7,7 @@ export const MAX_FILE_MEGABYTES = {
   avatar: 1,
   image: 5,
   cover: 1,
+  boardPicture: 1,
   bom: 5,
   coordinates: 5,
   contact: 50,

@@ -1,7 +1,10 @@
 // A board read from its fabrication files.
 
 import * as z from "zod/mini";
+import { MEGABYTE } from "@/lib/base/units";
+import { PICTURE_PX } from "@/lib/core/board3d/picture-size";
 import { endpoint } from "./endpoint";
+import { MAX_FILE_MEGABYTES } from "./file-limits";
 import { id, text } from "./values";
 
 /** Facts that boards kept before them do not have. */
@@ -72,12 +75,19 @@ export const boardWarning = z.object({
   count: z.optional(z.int()),
 });
 
+/**
+ * The picture of the board in space that stands for it wherever its drawn upper side would: a name that is another for
+ * another picture; null where the drawing stands.
+ */
+export const spacePicture = z.nullable(id);
+
 export const board = z.object({
   projectId: id,
   projectName: z.string(),
   facts: boardFacts,
   layers: z.array(boardLayer),
   warnings: z.array(boardWarning),
+  spacePicture,
 });
 export type Board = z.infer<typeof board>;
 
@@ -122,5 +132,49 @@ export const getBoardPicture = endpoint({
   quiet: true,
   summary: "The drawn top or bottom of a board (SVG)",
   input: z.object({ projectId: id, side: z.enum(["top", "bottom"]) }),
+  output: z.never(),
+});
+
+/** Of an upload that is to stand for a board: pages send PICTURE_PX, twice that is still no wall. */
+export const MAX_SPACE_PICTURE = {
+  bytes: MAX_FILE_MEGABYTES.boardPicture * MEGABYTE,
+  widthPx: 2 * PICTURE_PX.widthPx,
+  heightPx: 2 * PICTURE_PX.heightPx,
+} as const;
+
+const spacePictureLimit = { perMinute: 20 };
+
+/**
+ * `fileUrl` is an uploaded PNG (file type 13, as avatars are), which is gone afterwards; what is kept of it has no metadata. NOT_FOUND
+ * for another's board or upload, WRONG_FILE_FORMAT for what is no whole PNG of at most 1800 × 1200 px.
+ */
+export const setSpacePicture = endpoint({
+  method: "PUT",
+  path: "/api/eda/project/{projectId}/space-picture",
+  access: "public",
+  summary: "Makes an uploaded picture of a board in space the one that stands for it",
+  limit: spacePictureLimit,
+  input: z.object({ projectId: id, fileUrl: id }),
+  output: z.object({ spacePicture }),
+});
+
+export const removeSpacePicture = endpoint({
+  method: "DELETE",
+  path: "/api/eda/project/{projectId}/space-picture",
+  access: "public",
+  summary: "Lets the drawing stand for a board again; orders keep the picture that they were placed with",
+  limit: spacePictureLimit,
+  input: z.object({ projectId: id }),
+  output: z.object({ spacePicture }),
+});
+
+export const getSpacePicture = endpoint({
+  method: "GET",
+  path: "/api/eda/project/{projectId}/space-picture",
+  access: "public",
+  answer: "file",
+  quiet: true,
+  summary: "The picture of a board in space that stands for it (PNG)",
+  input: z.object({ projectId: id }),
   output: z.never(),
 });

@@ -6,7 +6,7 @@ import { itemType } from "./item";
 import { deskActs, deskArea, deskCustomer, deskList, deskNote } from "./ops";
 import { deskComplaint } from "./ops-complaint";
 import { deskRefund } from "./ops-refund";
-import { orderStatus, viewOrder } from "./order";
+import { linePosition, orderStatus, viewOrder } from "./order";
 import { attachedFiles, MAX_MESSAGE } from "./order-care";
 import { amountMicro, currency, flag, id, integer, nothing, text } from "./values";
 
@@ -198,6 +198,17 @@ export const readDeskMessages = endpoint({
   summary: "Notes that staff have seen what the customer wrote",
   input: z.object({ id }),
   output: nothing,
+});
+
+export const getDeskLinePicture = endpoint({
+  method: "GET",
+  path: "/api/ops/order/{id}/picture/{position}",
+  access: "staff",
+  answer: "file",
+  quiet: true,
+  summary: "The board of an order's line as its customer sees it: a PNG, or an SVG",
+  input: z.object({ id, position: linePosition }),
+  output: z.never(),
 });
 
 export const getDeskOrderFile = endpoint({

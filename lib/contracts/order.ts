@@ -8,6 +8,7 @@ import { billFields } from "./bill";
 import { usedCoupon } from "./coupon";
 import { dfmOnOrder } from "./dfm";
 import { endpoint } from "./endpoint";
+import { spacePicture } from "./gerber";
 import { bomQuoteContent, customContent, itemType, normalContent, stencilContent } from "./item";
 import { complaint, MAX_ORDER_REMARK, MAX_PURCHASE_NUMBER, orderMessage, orderPart, shipment } from "./order-care";
 import { paymentMethod } from "./payment";
@@ -137,7 +138,9 @@ const ordered = z.object({
   partNo: z.string(),
   projectId: z.nullable(id),
   projectName: z.string(),
+  /** The drawn upper side of its board. */
   hasPicture: z.boolean(),
+  spacePicture,
   /** What the check of its files had found, with what the customer accepted; null where none was made. */
   dfm: z._default(z.nullable(dfmOnOrder), null),
   totalMicro: amountMicro,
@@ -258,7 +261,7 @@ export const viewOrder = endpoint({
 });
 export type OrderView = z.infer<typeof viewOrder.output>;
 
-const linePosition = z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_ORDER_LINES));
+export const linePosition = z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_ORDER_LINES));
 
 const boardPlace = z.coerce.number().check(z.int(), z.gte(0), z.lt(MAX_BOARDS_OF_QUOTE));
 
@@ -286,7 +289,7 @@ export const attachBoard = endpoint({
 });
 
 const orderedBefore = {
-  ...z.omit(ordered, { hasPicture: true, totalMicro: true, dfm: true }).shape,
+  ...z.omit(ordered, { hasPicture: true, spacePicture: true, totalMicro: true, dfm: true }).shape,
   /** Today's; null for what is not made any more. */
   price: z.nullable(customContent.shape.price),
   /** What it cost then. */
@@ -326,7 +329,7 @@ export const orderLinePicture = endpoint({
   access: "signed-in",
   answer: "file",
   quiet: true,
-  summary: "The drawn board of an order's line (SVG)",
+  summary: "The board of an order's line: its picture in space (PNG) where it had one, else as it is drawn (SVG)",
   input: z.object({ id, position: linePosition }),
   output: z.never(),
 });

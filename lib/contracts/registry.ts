@@ -42,7 +42,15 @@ import {
 } from "./dfm";
 import type { Endpoint } from "./endpoint";
 import { downloadFile, uploadFile } from "./file";
-import { createBoardProject, getBoard, getBoardArchive, getBoardPicture } from "./gerber";
+import {
+  createBoardProject,
+  getBoard,
+  getBoardArchive,
+  getBoardPicture,
+  getSpacePicture,
+  removeSpacePicture,
+  setSpacePicture,
+} from "./gerber";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "./ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "./ops-book";
 import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "./ops-part";
@@ -58,6 +66,7 @@ import {
   cancelDeskOrder,
   confirmDeskTransfer,
   deliverDeskOrder,
+  getDeskLinePicture,
   getDeskOrderFile,
   listDeskOrders,
   moveDeskOrder,
@@ -147,6 +156,9 @@ export const REGISTRY = {
   getBoard,
   getBoardArchive,
   getBoardPicture,
+  setSpacePicture,
+  removeSpacePicture,
+  getSpacePicture,
   checkDfm,
   getDfm,
   acceptDfmFinding,
@@ -232,6 +244,7 @@ export const REGISTRY = {
   cancelDeskOrder,
   confirmDeskTransfer,
   deliverDeskOrder,
+  getDeskLinePicture,
   getDeskOrderFile,
   listDeskOrders,
   moveDeskOrder,

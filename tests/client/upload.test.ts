@@ -101,6 +101,7 @@ describe("the limit of a purpose", () => {
     ["avatar", "a.png", 1],
     ["image", "a.jpg", 5],
     ["cover", "a.jpg", 1],
+    ["boardPicture", "a.png", 1],
   ];
 
   it.each(limits)(

@@ -77,7 +77,11 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
   const gone = await tx
     .delete(projects)
     .where(and(eq(projects.accountId, accountId), notInArray(projects.id, ["", ...keptProjects])))
-    .returning({ top: projects.topPictureKey, bottom: projects.bottomPictureKey });
+    .returning({
+      top: projects.topPictureKey,
+      bottom: projects.bottomPictureKey,
+      space: projects.spacePictureKey,
+    });
   const stillUsed = await tx
     .select({ fileId: projects.fileId })
     .from(projects)
@@ -88,7 +92,7 @@ async function removeProjects(tx: Transaction, accountId: string): Promise<strin
     .delete(files)
     .where(and(eq(files.accountId, accountId), notInArray(files.id, ["", ...keptFiles])))
     .returning({ key: files.storageKey });
-  const pictures = gone.flatMap(({ top, bottom }) => [top, bottom]).filter((key) => key !== null);
+  const pictures = gone.flatMap(({ top, bottom, space }) => [top, bottom, space]).filter((key) => key !== null);
   return [...pictures, ...goneFiles.map(({ key }) => key)];
 }
 

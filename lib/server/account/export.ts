@@ -16,7 +16,8 @@ import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/conte
 import * as rows from "./rows";
 
 /** What opens a door, or names a place inside our house, is not the person's data. */
-const SECRET = /^(passwordHash|storageKey|topPictureKey|bottomPictureKey|googleSubject|avatarKey|actorId|isStaff)$/;
+const SECRET =
+  /^(passwordHash|storageKey|topPictureKey|bottomPictureKey|spacePictureKey|googleSubject|avatarKey|actorId|isStaff)$/;
 
 type Row = Record<string, unknown>;
 

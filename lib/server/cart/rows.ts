@@ -5,6 +5,7 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { cartItems } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
+import type { ProjectRow } from "@/lib/server/gerber/rows";
 import { newId } from "@/lib/server/ids";
 
 export type CartItemRow = typeof cartItems.$inferSelect;
@@ -12,7 +13,7 @@ export type CartItemWithProject = {
   item: CartItemRow;
   /** Its project's; of a quote without one, what the quote is called; empty where nobody has named it. */
   name: string;
-  project: { name: string; projectType: number; topPictureKey: string | null; fileId: string | null } | null;
+  project: Pick<ProjectRow, "name" | "projectType" | "topPictureKey" | "spacePictureKey" | "fileId"> | null;
 };
 type Reader = Database | Transaction;
 /** A cart belongs to an account in one market area. */
@@ -27,6 +28,7 @@ const withProject = {
     name: projects.name,
     projectType: projects.projectType,
     topPictureKey: projects.topPictureKey,
+    spacePictureKey: projects.spacePictureKey,
     fileId: projects.fileId,
   },
 };

@@ -18,6 +18,7 @@ import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as couponRows from "@/lib/server/coupon/rows";
 import { toCoupon } from "@/lib/server/coupon/service";
+import { pictureName } from "@/lib/server/gerber/picture-answer";
 import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
@@ -46,6 +47,7 @@ export function toCartItem({ item, name, project, open, price, keptUntil, change
     projectId: item.projectId,
     projectName: name,
     hasPicture: project !== null && project.topPictureKey !== null,
+    spacePicture: pictureName(project?.spacePictureKey ?? null),
     position: item.position,
     specification: open.specification,
     price,

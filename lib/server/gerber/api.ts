@@ -1,13 +1,25 @@
 // The endpoints of boards read from files.
 
-import { createBoardProject, getBoard, getBoardArchive, getBoardPicture } from "@/lib/contracts/gerber";
+import {
+  createBoardProject,
+  getBoard,
+  getBoardArchive,
+  getBoardPicture,
+  getSpacePicture,
+  removeSpacePicture,
+  setSpacePicture,
+} from "@/lib/contracts/gerber";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as boards from "./service";
+import * as spacePictures from "./space-picture";
 
 export const gerberRoutes = (deps: Deps) => [
   serve(createBoardProject, (input, context) => boards.createProject(deps, input, context)),
   serve(getBoard, ({ projectId }, context) => boards.getBoard(deps, projectId, context)),
   serve(getBoardArchive, ({ projectId }, context) => boards.getArchive(deps, projectId, context)),
   serve(getBoardPicture, (input, context) => boards.getPicture(deps, input, context)),
+  serve(setSpacePicture, (input, context) => spacePictures.set(deps, input, context)),
+  serve(removeSpacePicture, ({ projectId }, context) => spacePictures.remove(deps, projectId, context)),
+  serve(getSpacePicture, ({ projectId }, context) => spacePictures.get(deps, projectId, context)),
 ];

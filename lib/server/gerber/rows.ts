@@ -39,3 +39,37 @@ export async function findByFile(db: Reader, owner: Owner, fileId: string): Prom
 export async function insertProject(db: Reader, project: typeof projects.$inferInsert): Promise<void> {
   await db.insert(projects).values(project);
 }
+
+/** One's own project, held until the transaction ends: its pictures change in one request at a time. */
+export async function lockOwned(tx: Transaction, owner: Owner, id: string): Promise<ProjectRow | null> {
+  const [row] = await tx
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isOwnedBy(owner)))
+    .for("update");
+  return row ?? null;
+}
+
+/** The picture that stands for a board, held until the transaction ends: what is being ordered is not deleted meanwhile. */
+export async function holdSpacePicture(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ key: projects.spacePictureKey })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for("share");
+  return row?.key ?? null;
+}
+
+export async function setSpacePicture(tx: Transaction, id: string, spacePictureKey: string | null): Promise<void> {
+  await tx.update(projects).set({ spacePictureKey }).where(eq(projects.id, id));
+}
+
+/** Whether a picture stands for any board. */
+export async function hasSpacePicture(tx: Transaction, spacePictureKey: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.spacePictureKey, spacePictureKey))
+    .limit(1);
+  return found.length > 0;
+}

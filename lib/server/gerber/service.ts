@@ -11,6 +11,7 @@ import * as files from "@/lib/server/file/service";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { readWhole } from "@/lib/server/storage/file-store";
+import { drawingAnswer, pictureName } from "./picture-answer";
 import * as rows from "./rows";
 
 const PICTURE_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -22,6 +23,7 @@ function toBoard(row: rows.ProjectRow): Board {
     facts: boardFacts.parse(row.facts),
     layers: z.array(boardLayer).parse(row.layers),
     warnings: z.array(boardWarning).parse(row.warnings),
+    spacePicture: pictureName(row.spacePictureKey),
   };
 }
 
@@ -57,10 +59,11 @@ export async function createProject(
     bottomPictureKey: await keepPicture(deps, bottomSvg),
   };
   await rows.insertProject(deps.db, project);
-  return { projectId: project.id, projectName: project.name, facts, layers, warnings };
+  return { projectId: project.id, projectName: project.name, facts, layers, warnings, spacePicture: null };
 }
 
-async function getOwned(deps: Deps, projectId: string, context: RequestContext): Promise<rows.ProjectRow> {
+/** A board of the caller's own; NOT_FOUND for another's, and for a project that is no board. */
+export async function getOwned(deps: Deps, projectId: string, context: RequestContext): Promise<rows.ProjectRow> {
   const project = await rows.findOwned(deps.db, context.owner(), projectId);
   if (!project || project.projectType !== rows.BOARD_PROJECT) throw new AppError("NOT_FOUND");
   return project;
@@ -76,27 +79,12 @@ export async function getArchive(deps: Deps, projectId: string, context: Request
   return files.download(deps, fileId, context);
 }
 
-/** A stored drawing as an answer. */
-export async function pictureAnswer(deps: Deps, key: string | null, name: string): Promise<FileAnswer> {
-  if (key === null) throw new AppError("NOT_FOUND");
-  const stream = await deps.store.open(key);
-  return {
-    body: Readable.toWeb(stream) as ReadableStream<Uint8Array>,
-    name,
-    mime: "image/svg+xml",
-    disposition: "inline",
-  };
-}
-
 export async function getPicture(
   deps: Deps,
   { projectId, side }: { projectId: string; side: "top" | "bottom" },
   context: RequestContext,
 ): Promise<FileAnswer> {
   const project = await getOwned(deps, projectId, context);
-  return pictureAnswer(
-    deps,
-    side === "top" ? project.topPictureKey : project.bottomPictureKey,
-    `${project.name}-${side}.svg`,
-  );
+  const key = side === "top" ? project.topPictureKey : project.bottomPictureKey;
+  return drawingAnswer(deps, key, `${project.name}-${side}`);
 }

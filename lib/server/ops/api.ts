@@ -14,6 +14,7 @@ import {
   cancelDeskOrder,
   confirmDeskTransfer,
   deliverDeskOrder,
+  getDeskLinePicture,
   getDeskOrderFile,
   listDeskOrders,
   moveDeskOrder,
@@ -58,6 +59,7 @@ import { report } from "./reports";
 const orderRoutes = (deps: Deps) => [
   serve(listDeskOrders, (filter) => orders.list(deps, filter)),
   serve(viewDeskOrder, ({ id }, context) => orders.view(deps, id, context)),
+  serve(getDeskLinePicture, (input) => orders.linePicture(deps, input)),
   serve(getDeskOrderFile, (input, context) => orders.file(deps, input, context)),
   serve(quoteDeskShipping, (input, { now }) => orders.quoteShipping(deps, input, now)),
   serve(moveDeskOrder, (input, context) => moves.move(deps, input, context)),

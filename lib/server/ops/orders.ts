@@ -11,6 +11,7 @@ import { withParts } from "@/lib/server/cart/with-parts";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import { documentsOf } from "@/lib/server/order/documents";
+import { linePictureAnswer } from "@/lib/server/order/line-picture";
 import { listMessages } from "@/lib/server/order/message-rows";
 import * as orderRows from "@/lib/server/order/rows";
 import { chargeByWeight, isShippingSettled, shippingDueOf } from "@/lib/server/order/shipping-charge";
@@ -129,6 +130,11 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
     refunds: await refundsOf(db, id),
     acts: await actsOn(db, orderSubject(id)),
   });
+}
+
+export async function linePicture(deps: Deps, { id, position }: { id: string; position: number }): Promise<FileAnswer> {
+  await getOrder(deps, id);
+  return linePictureAnswer(deps, id, position);
 }
 
 /** Of its lines, of what was written about it, and of its complaints. */

@@ -11,6 +11,7 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { dfmOfLine } from "@/lib/server/dfm/order-line";
 import * as projectRows from "@/lib/server/gerber/rows";
+import { findUnused } from "@/lib/server/gerber/space-picture";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { enqueue } from "@/lib/server/jobs/queue";
 import { tellOfOrder } from "@/lib/server/realtime/publish";
@@ -36,32 +37,38 @@ async function takeProject(tx: Transaction, { projectId }: Input, context: Conte
   return project;
 }
 
-/** The first board's files are the line's own, with its picture and its check. */
+/** The first board's files are the line's own, with its pictures and its check. Answers the key of a picture that nothing shows any more. */
 async function setFiles(tx: Transaction, line: rows.OrderLineRow, at: number, project: projectRows.ProjectRow) {
   const { id: projectId, name: projectName, fileId, topPictureKey } = project;
-  if (at > 0) return rows.setBoardFile(tx, line, { board: at, fileId: fileId ?? "" });
+  if (at > 0) {
+    await rows.setBoardFile(tx, line, { board: at, fileId: fileId ?? "" });
+    return null;
+  }
   const dfm = await dfmOfLine(tx, { ...line, projectId });
-  return rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey, dfm });
+  const spacePictureKey = await projectRows.holdSpacePicture(tx, projectId);
+  await rows.setFiles(tx, line.id, { projectId, projectName, fileId, topPictureKey, spacePictureKey, dfm });
+  return findUnused(tx, line.spacePictureKey);
 }
 
 export async function attach(deps: Deps, input: Input, context: Context): Promise<{ differences: FileDifference[] }> {
   const { orderId } = input;
-  const differences = await withTransaction(deps.db, async (tx) => {
+  const { differences, unused } = await withTransaction(deps.db, async (tx) => {
     const order = await rows.lockOwned(tx, ownerOf(context), orderId);
     if (!order) throw new AppError("NOT_FOUND");
     const status = order.status as OrderStatus;
     if (!mayAddFiles(status)) throw new AppError("MOVE_NOT_ALLOWED");
     const { line, former } = await takeLine(tx, input);
     const project = await takeProject(tx, input, context);
-    await setFiles(tx, line, input.board, project);
+    const unused = await setFiles(tx, line, input.board, project);
     const note: FileNote = former.fileId === null ? "filesAdded" : "filesReplaced";
     await addNote(tx, order, { actor: "customer", note, at: context.now });
     if (status === "Queued" || status === "Order Received")
       await enqueue(tx, { kind: ORDER_CHECK_JOB, payload: { orderId } });
     const ordered = orderedBoard(line, input.board);
     // Only boards have files that can be compared with what was ordered.
-    return ordered ? differencesOfProject(ordered, project) : [];
+    return { differences: ordered ? differencesOfProject(ordered, project) : [], unused };
   });
+  if (unused !== null) await deps.store.remove(unused);
   tellOfOrder(deps, { id: orderId, accountId: context.viewer.accountId });
   return { differences };
 }

@@ -58,7 +58,7 @@ export async function findByNumber(db: Reader, orderNumber: string): Promise<Ord
 export async function setFiles(
   tx: Transaction,
   lineId: string,
-  files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey" | "dfm">,
+  files: Pick<OrderLineRow, "projectId" | "projectName" | "fileId" | "topPictureKey" | "spacePictureKey" | "dfm">,
 ): Promise<void> {
   await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
 }
@@ -119,6 +119,16 @@ export async function findUnpaidBefore(db: Reader, limit: Date): Promise<string[
 
 export function findLines(db: Reader, orderId: string): Promise<OrderLineRow[]> {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** Whether any order shows this picture of a board in space. */
+export async function hasSpacePicture(tx: Transaction, spacePictureKey: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.spacePictureKey, spacePictureKey))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** The files that an order's lines were made from, as they were uploaded. */

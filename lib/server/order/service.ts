@@ -1,13 +1,13 @@
-// A customer's orders: the list, and the drawings of what was ordered.
+// A customer's orders: the list, and the pictures of what was ordered.
 
 import { AppError } from "@/lib/contracts/errors";
 import { type OrderSummary, orderStatus, questionState } from "@/lib/contracts/order";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Deps } from "@/lib/server/deps";
-import { pictureAnswer } from "@/lib/server/gerber/service";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import * as listRows from "./list-rows";
+import { linePictureAnswer } from "./line-picture";
 import * as messageRows from "./message-rows";
 import * as rows from "./rows";
 
@@ -49,7 +49,6 @@ export async function linePicture(
   context: Context,
 ): Promise<FileAnswer> {
   const order = await rows.findOwned(deps.db, ownerOf(context), id);
-  const line = order ? (await rows.findLines(deps.db, id))[position] : undefined;
-  if (!line) throw new AppError("NOT_FOUND");
-  return pictureAnswer(deps, line.topPictureKey, `${line.projectName || "board"}.svg`);
+  if (!order) throw new AppError("NOT_FOUND");
+  return linePictureAnswer(deps, id, position);
 }

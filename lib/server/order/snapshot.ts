@@ -5,6 +5,7 @@ import { shanghaiDay } from "@/lib/core/order/working-days";
 import type { PricedItem } from "@/lib/server/cart/pricing";
 import type { Transaction } from "@/lib/server/db/client";
 import { dfmOfLine } from "@/lib/server/dfm/order-line";
+import { holdSpacePicture } from "@/lib/server/gerber/rows";
 import { quotedBoardFiles } from "./boards";
 import type * as rows from "./rows";
 
@@ -19,7 +20,7 @@ export function offeredPart({ open, price }: Pick<PricedItem, "open" | "price">)
 }
 
 /**
- * A line with its files: what the check of a board's files had found, with what was accepted of it, and the files of
+ * A line with its files and pictures: what the check of a board's files had found, with what was accepted of it, and the files of
  * boards beside the first.
  */
 export async function toLine(tx: Transaction, bought: PricedItem): Promise<rows.OrderLineInsert> {
@@ -31,6 +32,7 @@ export async function toLine(tx: Transaction, bought: PricedItem): Promise<rows.
     projectName: name,
     fileId: project?.fileId ?? null,
     topPictureKey: project?.topPictureKey ?? null,
+    spacePictureKey: item.projectId && (await holdSpacePicture(tx, item.projectId)),
     ...offeredPart(bought),
   };
   return { ...line, dfm: await dfmOfLine(tx, line), boardFiles: await quotedBoardFiles(tx, line) };

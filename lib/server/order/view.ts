@@ -13,6 +13,7 @@ import { isInTime } from "@/lib/server/bom/standing";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { readMethod } from "@/lib/server/payment/methods";
 import * as paymentRows from "@/lib/server/payment/rows";
@@ -34,6 +35,7 @@ function toLine(row: rows.OrderLineRow) {
     projectId: row.projectId,
     projectName: row.projectName,
     hasPicture: row.topPictureKey !== null,
+    spacePicture: pictureName(row.spacePictureKey),
     dfm: row.dfm,
     specification: row.specification,
     price: row.price,

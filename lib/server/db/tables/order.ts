@@ -115,6 +115,7 @@ export const orderLines = pgTable(
     projectName: text("project_name").notNull().default(""),
     fileId: text("file_id"),
     topPictureKey: text("top_picture_key"),
+    spacePictureKey: text("space_picture_key"),
     /** Of assembled boards that were quoted together: the files of those beside the first, whose own stand above. */
     boardFiles: jsonb("board_files").$type<OrderBoardFile[]>().notNull().default([]),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
@@ -124,7 +125,10 @@ export const orderLines = pgTable(
     /** What the check of its files had found by then, with what the customer accepted; null where none was made. */
     dfm: jsonb("dfm").$type<DfmOnOrder>(),
   },
-  (table) => [uniqueIndex("order_lines_position").on(table.orderId, table.position)],
+  (table) => [
+    uniqueIndex("order_lines_position").on(table.orderId, table.position),
+    index("order_lines_space_picture").on(table.spacePictureKey),
+  ],
 );
 
 /** Each move of an order, one row; the current status is the last row's. */

@@ -39,10 +39,13 @@ export const projects = pgTable(
     warnings: jsonb("warnings").$type<unknown[]>().notNull().default([]),
     topPictureKey: text("top_picture_key"),
     bottomPictureKey: text("bottom_picture_key"),
+    /** Of the board in space, as its owner wants it seen in the drawing's place. */
+    spacePictureKey: text("space_picture_key"),
     createdAt: createdAt(),
   },
   (table) => [
     index("projects_account").on(table.accountId, table.createdAt),
     index("projects_visitor").on(table.visitorHash),
+    index("projects_space_picture").on(table.spacePictureKey),
   ],
 );
