@@ -64,7 +64,7 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
       "components/ui",
       "components/icons",
     ],
-    packages: /^(react|next|next-intl|three|zustand)($|\/)/,
+    packages: /^(react|next|next-intl|three|zustand|@tanstack\/react-query)($|\/)/,
   },
   { room: "components/icons", rooms: [], packages: /^react$/ },
   {

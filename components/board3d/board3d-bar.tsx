@@ -1,9 +1,9 @@
 "use client";
 // The bar over a board in space: from where it is seen, how near, measuring, and pictures of it.
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { Room } from "@/components/board3d/room";
-import { Icon } from "@/components/icons/icon";
-import type { IconName } from "@/components/icons/icon-names";
+import { ToolButton } from "@/components/board3d/tool-button";
 import { saveFile } from "@/lib/client/download";
 import type { NamedView } from "@/lib/core/board3d/orbit";
 import { useBoard3dView } from "@/stores/board3d-view";
@@ -13,7 +13,16 @@ const VIEWS: readonly NamedView[] = ["iso", "top", "bottom"];
 const VIEW_KEY: Record<NamedView, string> = { top: "1", bottom: "2", iso: "3" };
 const ZOOM_STEP = 1.25;
 
-export function Board3dBar({ room, name }: { room: Room | null; name: string }) {
+interface Board3dBarProps {
+  room: Room | null;
+  name: string;
+  /** More of them, behind those of every board. */
+  tools?: ReactNode;
+  /** What came of them, under the bar. */
+  said?: ReactNode;
+}
+
+export function Board3dBar({ room, name, tools, said }: Board3dBarProps) {
   const t = useTranslations("board3d");
   const tool = useBoard3dView((view) => view.tool);
   const takeTool = useBoard3dView((view) => view.takeTool);
@@ -36,31 +45,18 @@ export function Board3dBar({ room, name }: { room: Room | null; name: string }) 
         ))}
       </div>
       <div className={styles.tools}>
-        <Tool icon="minus" label={t("zoomOut")} onClick={() => room?.zoom(1 / ZOOM_STEP)} />
-        <Tool icon="plus" label={t("zoomIn")} onClick={() => room?.zoom(ZOOM_STEP)} />
-        <Tool
+        <ToolButton icon="minus" label={t("zoomOut")} onClick={() => room?.zoom(1 / ZOOM_STEP)} />
+        <ToolButton icon="plus" label={t("zoomIn")} onClick={() => room?.zoom(ZOOM_STEP)} />
+        <ToolButton
           icon="measure"
           label={t("measure.tool")}
           isPressed={tool === "measure"}
           onClick={() => takeTool(tool === "measure" ? "look" : "measure")}
         />
-        <Tool icon="download" label={t("picture")} onClick={() => void savePicture()} />
+        <ToolButton icon="download" label={t("picture")} onClick={() => void savePicture()} />
+        {tools}
       </div>
+      {said}
     </div>
-  );
-}
-
-interface ToolProps {
-  icon: IconName;
-  label: string;
-  isPressed?: boolean;
-  onClick: () => void;
-}
-
-function Tool({ icon, label, isPressed, onClick }: ToolProps) {
-  return (
-    <button type="button" aria-label={label} title={label} aria-pressed={isPressed} onClick={onClick}>
-      <Icon name={icon} size={16} />
-    </button>
   );
 }

@@ -32,5 +32,5 @@ export function Board3dOfProject({ projectId, size, thicknessMm, look, parts = n
     return <FailureState title={t("failed")} text={t("reasons.OTHER")} onRetry={() => void archive.refetch()} />;
   if (!input) return <Skeleton rows={3} text={t("loading")} />;
   const name = file?.name.replace(/\.[^.]+$/, "") ?? "board";
-  return <Board3d {...{ input, parts, thicknessMm, look, name }} />;
+  return <Board3d {...{ input, parts, thicknessMm, look, name, projectId }} />;
 }

@@ -12,6 +12,8 @@ export interface Board3dViewProps {
   look: BoardLook;
   /** Of pictures that are saved. */
   name: string;
+  /** Whose board it is, where it is one of the reader's own projects: what is seen can be its picture then. */
+  projectId?: string | null;
   /** Fills its place, or is as high as pictures of boards are. */
   isFilling?: boolean;
 }

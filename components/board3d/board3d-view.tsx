@@ -7,6 +7,7 @@ import { Board3dFailure } from "@/components/board3d/board3d-failure";
 import type { Board3dViewProps } from "@/components/board3d/board3d-props";
 import { Board3dPanel } from "@/components/board3d/board3d-panel";
 import { MeasureMark } from "@/components/board3d/measure-mark";
+import { OwnBoardBar } from "@/components/board3d/own-board-bar";
 import { StillPicture } from "@/components/board3d/still-picture";
 import { type KnownRoom, useRoom } from "@/components/board3d/use-room";
 import { cx } from "@/components/ui/cx";
@@ -35,7 +36,7 @@ export function Board3dView(props: Board3dViewProps) {
 
 type OpenedProps = Board3dViewProps & { isGuessedEdgeFine: boolean; onGuess: () => void };
 
-function Opened({ isFilling = false, name, onGuess, ...board }: OpenedProps) {
+function Opened({ isFilling = false, name, projectId = null, onGuess, ...board }: OpenedProps) {
   const t = useTranslations("board3d");
   const [host, setHost] = useState<HTMLDivElement | null>(null);
   const news = useRoom(host, board);
@@ -44,7 +45,10 @@ function Opened({ isFilling = false, name, onGuess, ...board }: OpenedProps) {
   if (code !== null && model === null) return <Board3dFailure code={code} onGuess={onGuess} />;
   return (
     <div className={cx(styles.view, isFilling && styles.filling)} data-shown={faces !== null || undefined}>
-      {!isFlat && <Board3dBar room={room} name={name} />}
+      {!isFlat && projectId === null && <Board3dBar room={room} name={name} />}
+      {!isFlat && projectId !== null && (
+        <OwnBoardBar {...{ room, name, projectId }} isShown={faces !== null && !news.isLost} />
+      )}
       <div className={styles.middle}>
         {isFlat && <Flat news={news} />}
         <StageHost

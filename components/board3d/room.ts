@@ -4,11 +4,14 @@ import { listenToOrbit } from "@/components/board3d/orbit-gestures";
 import { faceColors, spaceColors, token } from "@/components/board3d/space-colors";
 import { Space } from "@/components/board3d/space/space";
 import { heightOf, widthOf } from "@/lib/base/bbox";
+import { MEGABYTE } from "@/lib/base/units";
 import type { BoardLook } from "@/lib/client/board-look";
+import { UPLOAD_RULES } from "@/lib/client/upload-rules";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { between, fitView, type NamedView, type Orbit, rayThrough, viewFrom } from "@/lib/core/board3d/orbit";
 import { pick } from "@/lib/core/board3d/pick";
+import { PICTURE_PX, SMALL_PICTURE_PX } from "@/lib/core/board3d/picture-size";
 import { type Board3dNews, type Board3dSession, openBoard3d } from "@/lib/workers/board3d-client";
 import type { Board3dCode, Board3dInput, Board3dLook, Board3dModel, ShownParts } from "@/lib/workers/board3d-messages";
 import { type Board3dViewStore, isTakenApart } from "@/stores/board3d-view";
@@ -35,7 +38,7 @@ export type RoomNews =
   | { kind: "faces"; top: ImageBitmap; bottom: ImageBitmap };
 
 /** Pictures for an order or a post. */
-const PICTURE_PX = 2_000;
+const SAVED_PX = 2_000;
 const GLIDE_MS = 280;
 /** Phones keep less: a picture of 2,048 px takes 16 MB of theirs. */
 const PHONE_PX = 720;
@@ -147,10 +150,23 @@ export class Room {
   async picture(): Promise<Blob | null> {
     const { element, store } = this.#options;
     const { clientWidth, clientHeight } = element;
-    const scale = PICTURE_PX / Math.max(clientWidth, clientHeight);
+    const scale = SAVED_PX / Math.max(clientWidth, clientHeight);
     const background = store.getState().hasBackground ? token("--canvas") : null;
     const size = { widthPx: Math.round(clientWidth * scale), heightPx: Math.round(clientHeight * scale), background };
     return (await this.#space?.picture(size)) ?? null;
+  }
+
+  /**
+   * What is seen, to stand for the board: close about it and clear behind it, since pages of both themes show it in small,
+   * and light enough to be sent. Rejects where there is nothing to see.
+   */
+  async standingPicture(): Promise<Blob> {
+    const space = this.#space;
+    if (!space || !this.#model) throw new Error("there is nothing to see");
+    const look = { background: null, isClose: true };
+    const picture = await space.picture({ ...PICTURE_PX, ...look });
+    const isLight = picture.size <= UPLOAD_RULES.boardPicture.maxMegabytes * MEGABYTE;
+    return isLight ? picture : space.picture({ ...SMALL_PICTURE_PX, ...look });
   }
 
   /** Called after each picture; the answer ends it. */

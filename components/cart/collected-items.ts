@@ -64,6 +64,7 @@ function toPartItem(item: CollectedItem, kept: CollectedPart, shelf: PartShelf):
     specification,
     ...placeOf(item),
     hasPicture: false,
+    spacePicture: null,
     price: { ...price, lines: [...price.lines] },
     totalMicro,
     formerTotalMicro: hasChanged ? formerMicro : null,
@@ -92,12 +93,14 @@ function priceContent(
 
 /**
  * Each by the price book that it names while that is honoured; then by the one in force, with the former total. The
- * prototype offer goes to the first that may have it. All as in an account's cart.
+ * prototype offer goes to the first that may have it. All as in an account's cart. `spacePictures`: by projects, as their
+ * boards have them.
  */
 export function toCartItems(
   collected: readonly CollectedItem[],
   books: BookChoice,
   shelf: PartShelf = { currency: "USD", parts: null },
+  spacePictures: ReadonlyMap<string | null, string | null> = new Map(),
 ): CartItem[] {
   let mayUseOffer = true;
   return collected.map((item) => {
@@ -111,6 +114,7 @@ export function toCartItems(
       ...content,
       ...placeOf(item),
       hasPicture: item.projectId !== null,
+      spacePicture: spacePictures.get(item.projectId) ?? null,
       price,
       totalMicro: price.total.amountMicro,
       formerTotalMicro: hasChanged ? formerMicro : null,

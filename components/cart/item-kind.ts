@@ -10,13 +10,15 @@ export function boardOf(item: CartItem): BoardItem | null {
 }
 
 /** What draws the board of an item: bare or assembled. */
-export type BoardPictured = Pick<CartItem, "projectId" | "hasPicture"> & { look: BoardItem["specification"] };
+export type BoardPictured = Pick<CartItem, "projectId" | "hasPicture" | "spacePicture"> & {
+  look: BoardItem["specification"];
+};
 
 export function pictureOf(item: CartItem): BoardPictured | null {
-  const { projectId, hasPicture } = item;
-  if (item.itemType === "BomQuote") return { projectId, hasPicture, look: item.specification.board };
+  const { projectId, hasPicture, spacePicture } = item;
+  if (item.itemType === "BomQuote") return { projectId, hasPicture, spacePicture, look: item.specification.board };
   const board = boardOf(item);
-  return board && { projectId, hasPicture, look: board.specification };
+  return board && { projectId, hasPicture, spacePicture, look: board.specification };
 }
 
 export type PartItem = Extract<CartItem, { itemType: "Normal" }>;

@@ -7,6 +7,7 @@ import { toCartItems } from "@/components/cart/collected-items";
 import { checkoutAddress } from "@/components/cart/use-account-cart";
 import { usePendingAction } from "@/components/providers/use-pending-action";
 import { type CollectedContent, contentOf, queryOf } from "@/lib/client/collected-content";
+import { useSpacePictures } from "@/lib/client/gerber";
 import { useParts } from "@/lib/client/part";
 import { usePriceBooks } from "@/lib/client/price-book";
 import { cartItemsOf, joinVisitorCart } from "@/lib/client/visitor-cart";
@@ -50,6 +51,11 @@ function partIdsOf(collected: readonly CollectedItem[]): string[] {
   return [...new Set(ids)].sort();
 }
 
+/** The projects that anything collected was quoted for. */
+function projectIdsOf(collected: readonly CollectedItem[]): string[] {
+  return [...new Set(collected.flatMap(({ projectId }) => projectId ?? []))];
+}
+
 /** Goes to the checkout with what was chosen before the sign-in, once it is in the account's cart. */
 export function useResumedCheckout(): void {
   const navigate = useNavigate();
@@ -77,6 +83,8 @@ export function useVisitorItems(): CartSource | null {
   const shelf = usePriceBooks();
   const partIds = useMemo(() => partIdsOf(collected), [collected]);
   const known = useParts(partIds).data;
+  const projectIds = useMemo(() => projectIdsOf(collected), [collected]);
+  const spacePictures = useSpacePictures(projectIds);
   const items = useMemo(() => {
     if (shelf === null) return null;
     const parts = known ? new Map(known.rows.map((part) => [part.id, part])) : null;
@@ -84,8 +92,8 @@ export function useVisitorItems(): CartSource | null {
       boards: (version: string | null) => bookFor(shelf.boards, area, { version, nowMs }),
       stencils: (version: string | null) => bookFor(shelf.stencils, area, { version, nowMs }),
     };
-    return toCartItems(collected, books, { currency: currencyOf(area), parts });
-  }, [collected, shelf, area, nowMs, known]);
+    return toCartItems(collected, books, { currency: currencyOf(area), parts }, spacePictures);
+  }, [collected, shelf, area, nowMs, known, spacePictures]);
   const find = (key: string) => collected.find((item) => item.key === key);
 
   if (items === null) return null;

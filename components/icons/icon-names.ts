@@ -34,6 +34,8 @@ export const ICON_NAMES = [
   "zoomin",
   "flip",
   "cube",
+  "picture",
+  "pictureoff",
   "lock",
   "clock",
   "truck",

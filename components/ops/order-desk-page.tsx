@@ -2,6 +2,7 @@
 // One order at the desk: what it waits for, what may be done, and everything that is known of it.
 import { useLocale, useTranslations } from "next-intl";
 import { ActsSheet } from "@/components/ops/acts-sheet";
+import { DeskLinePicture, hasAnyPicture } from "@/components/ops/desk-line-picture";
 import { LogSheet } from "@/components/ops/log-sheet";
 import { OrderComplaints } from "@/components/ops/order-complaints";
 import { OrderDifferences } from "@/components/ops/order-differences";
@@ -12,6 +13,7 @@ import { OthersActs } from "@/components/ops/others-acts";
 import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
 import { DfmNotes } from "@/components/quote/dfm-notes";
+import { cx } from "@/components/ui/cx";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
@@ -105,7 +107,8 @@ function OrderLines({ order }: Pick<DeskOrder, "order">) {
     <Sheet title={t("lines")} note={t("lineCount", { count: order.lines.length })}>
       <ul className={styles.lines}>
         {order.lines.map((line, at) => (
-          <li key={at}>
+          <li key={at} className={cx(hasAnyPicture(line) && styles.pictured)}>
+            <DeskLinePicture orderId={order.orderId} position={at} line={line} name={nameOf(line)} />
             <b>
               {nameOf(line)} × <span className="num">{line.specification.quantity}</span>
               {line.partNo && ` · ${line.partNo}`}

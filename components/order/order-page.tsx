@@ -67,6 +67,7 @@ function OrderDetails({ order }: { order: OrderView }) {
                 orderId={order.orderId}
                 position={position}
                 hasPicture={line.hasPicture}
+                spacePicture={line.spacePicture}
                 icon={line.itemType === "Normal" ? "chip" : undefined}
                 look={lookOf(line.specification)}
                 name={nameOf(line)}

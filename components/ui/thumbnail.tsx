@@ -6,17 +6,17 @@ import type { IconName } from "@/components/icons/icon-names";
 import styles from "./thumbnail.module.css";
 
 interface ThumbnailProps {
-  /** A drawing; absent while it is loaded, and where there is none. */
-  svg?: string;
+  /** A drawing (SVG text) or a picture; absent while it is loaded, and where there is none. */
+  image?: string | Blob;
   alt: string;
   icon?: IconName;
 }
 
-export function Thumbnail({ svg, alt, icon = "board" }: ThumbnailProps) {
+export function Thumbnail({ image, alt, icon = "board" }: ThumbnailProps) {
   return (
     <span className={styles.frame}>
-      {svg ? (
-        <Picture svg={svg} alt={alt} />
+      {image ? (
+        <Picture image={image} alt={alt} />
       ) : (
         <span role="img" aria-label={alt}>
           <Icon name={icon} size={24} />
@@ -27,16 +27,17 @@ export function Thumbnail({ svg, alt, icon = "board" }: ThumbnailProps) {
 }
 
 /** Behind an address of its own, so that nothing in the drawing can run; given back with the element that shows it. */
-function Picture({ svg, alt }: { svg: string; alt: string }) {
-  const image = useRef<HTMLImageElement>(null);
+export function Picture({ image, alt }: { image: string | Blob; alt: string }) {
+  const element = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    if (image.current) image.current.src = url;
+    const blob = typeof image === "string" ? new Blob([image], { type: "image/svg+xml" }) : image;
+    const url = URL.createObjectURL(blob);
+    if (element.current) element.current.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [svg]);
+  }, [image]);
   return (
     <picture>
-      <img ref={image} alt={alt} />
+      <img ref={element} alt={alt} />
     </picture>
   );
 }

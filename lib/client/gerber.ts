@@ -1,8 +1,8 @@
 // Boards: read from an uploaded archive, and seen again later.
 
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, skipToken, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
+import { type Board, createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
 import { call } from "@/lib/client/call";
 
 export type BoardPictureOf = InputOf<typeof getBoardPicture>;
@@ -34,6 +34,16 @@ export const useBoard = (projectId: string | null) => useQuery(boardOptions(proj
 
 /** The drawing as SVG text, in the colours it was read in; nothing is asked for with null. */
 export const useBoardPicture = (of: BoardPictureOf | null) => useQuery(boardPictureOptions(of));
+
+const picturesOf = (found: readonly { data?: Board }[]): ReadonlyMap<string | null, string | null> =>
+  new Map(found.flatMap(({ data }) => (data ? [[data.projectId, data.spacePicture] as const] : [])));
+
+/** What the pictures of boards in space are called now, by their projects: another window may have taken others. */
+export const useSpacePictures = (projectIds: readonly string[]) =>
+  useQueries({
+    queries: projectIds.map((projectId) => ({ ...boardOptions(projectId), staleTime: 0 })),
+    combine: picturesOf,
+  });
 
 /** Quiet: the caller says in its own place why a board was not read. */
 export function useCreateBoardProject() {

@@ -1,9 +1,11 @@
 // The desk: what its pages read, and what staff do. Every act makes all of it old: queues, counts, the log.
 
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toBoardImage } from "@/lib/client/board-image";
 import { call } from "@/lib/client/call";
 import { saveFile } from "@/lib/client/download";
 import { withIntent } from "@/lib/client/intent";
+import type { LinePictureOf } from "@/lib/client/order";
 import { reload } from "@/lib/client/reload";
 import type { Access, Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
@@ -21,6 +23,7 @@ import {
   cancelDeskOrder,
   confirmDeskTransfer,
   deliverDeskOrder,
+  getDeskLinePicture,
   getDeskOrderFile,
   listDeskOrders,
   moveDeskOrder,
@@ -97,6 +100,18 @@ export const useDeskOrders = (filter: InputOf<typeof listDeskOrders>) =>
 export const useDeskOrder = (id: string) => useDesk(viewDeskOrder, { id }, { everyMs: RECORD_EVERY_MS });
 export const useDeskShipping = (id: string, weightGrams: number | null) =>
   useDesk(quoteDeskShipping, { id, weightGrams: weightGrams ?? 1 }, { isList: true, isEnabled: weightGrams !== null });
+/** The board of a line as its customer sees it; acts do not change it. Nothing is asked for with null. */
+export const useDeskLinePicture = (of: LinePictureOf | null) =>
+  useQuery({
+    queryKey: ["ops-picture", of],
+    queryFn:
+      of === null
+        ? skipToken
+        : async ({ signal }) =>
+            toBoardImage(await call(getDeskLinePicture, { id: of.id, position: of.position }, { signal })),
+    enabled: useIsSignedIn() && of !== null,
+    staleTime: Infinity,
+  });
 export const useMoveDeskOrder = () => useAct(moveDeskOrder);
 export const useProcessDeskOrder = () => useAct(processDeskOrder);
 export const useShipDeskOrder = () => useAct(shipDeskOrder);

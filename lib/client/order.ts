@@ -11,13 +11,15 @@ import {
 } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { cancelOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
+import { toBoardImage } from "@/lib/client/board-image";
 import { call } from "@/lib/client/call";
 import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
 import { reload } from "@/lib/client/reload";
 
 export type OrderFilter = InputOf<typeof listOrders>;
-export type LinePictureOf = { id: string; position: number };
+/** `spacePicture` names the picture of its board in space; null where it is drawn. */
+export type LinePictureOf = { id: string; position: number; spacePicture: string | null };
 
 export const orderKeys = {
   all: ["order"] as const,
@@ -44,11 +46,15 @@ export function orderOptions(id: string) {
   });
 }
 
-/** The drawing of the board as it was ordered, which does not change: SVG text. */
+/** The board as it was ordered, which does not change under its name. */
 export function linePictureOptions(of: LinePictureOf | null) {
   return queryOptions({
     queryKey: orderKeys.picture(of),
-    queryFn: of === null ? skipToken : async ({ signal }) => (await call(orderLinePicture, of, { signal })).file.text(),
+    queryFn:
+      of === null
+        ? skipToken
+        : async ({ signal }) =>
+            toBoardImage(await call(orderLinePicture, { id: of.id, position: of.position }, { signal })),
     staleTime: Infinity,
   });
 }

@@ -39,7 +39,7 @@ describe("what belongs to an account", () => {
       useOrders({}),
       useOrder("ord_1"),
       useCheckout(["cart_1"]),
-      useOrderLinePicture({ id: "ord_1", position: 0 }),
+      useOrderLinePicture({ id: "ord_1", position: 0, spacePicture: null }),
     ]);
     expect(result.current.map(({ fetchStatus }) => fetchStatus)).toEqual(Array(6).fill("idle"));
     signIn();
@@ -88,7 +88,7 @@ describe("the cart", () => {
 
 describe("an order", () => {
   it("is loaded again after it was cancelled, its picture is not", async () => {
-    const picture = { id: "ord_1", position: 0 };
+    const picture = { id: "ord_1", position: 0, spacePicture: null };
     const result = render(() => ({
       order: useOrder("ord_1"),
       picture: useOrderLinePicture(picture),

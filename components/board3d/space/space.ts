@@ -12,6 +12,7 @@ import {
 } from "three";
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { openWebgl } from "@/lib/client/software-webgl";
+import { closeFrame } from "@/lib/core/board3d/close-frame";
 import type { Point3 } from "@/lib/core/board3d/mesh";
 import { axesOf, eyeOf, FIELD_DEG, type Orbit } from "@/lib/core/board3d/orbit";
 import { stepMm } from "@/lib/core/board3d/sheets";
@@ -34,6 +35,17 @@ const CONTEXT: WebGLContextAttributes = { alpha: true, depth: true, powerPrefere
 
 /** Between two looks whether a picture is finished. */
 const FENCE_MS = 8;
+
+interface PictureWish {
+  widthPx: number;
+  heightPx: number;
+  /** Null: clear, which `isClose` needs. */
+  background: string | null;
+  isClose?: boolean;
+}
+
+/** So wide is the picture that is looked through for what is seen. */
+const LOOKED_PX = 300;
 
 type Shown = Pick<Board3dViewState, "apart" | "section" | "hasParts" | "sides" | "layers" | "picked">;
 
@@ -155,23 +167,44 @@ export class Space {
     return at.z > 1 ? null : [(at.x + 1) / 2, (1 - at.y) / 2];
   }
 
-  /** What is seen now as a PNG of its own size. */
-  async picture(size: { widthPx: number; heightPx: number; background: string | null }): Promise<Blob> {
+  /**
+   * What is seen now as a PNG of its own size: of another shape it shows more, and cuts nothing off. `isClose` leaves out
+   * the ground around it.
+   */
+  async picture(size: PictureWish): Promise<Blob> {
     const before = { size: this.#renderer.getSize(new Vector3() as never), ratio: this.#renderer.getPixelRatio() };
     this.#renderer.setPixelRatio(1);
     this.#renderer.setSize(size.widthPx, size.heightPx, false);
-    this.#camera.aspect = size.widthPx / size.heightPx;
+    const aspect = size.widthPx / size.heightPx;
+    this.#camera.zoom = Math.min(1, aspect / this.#camera.aspect);
+    this.#camera.aspect = aspect;
     this.#camera.updateProjectionMatrix();
     this.#scene.background = size.background === null ? null : new Color(size.background);
     this.#paint();
     const { domElement } = this.#renderer;
+    if (size.isClose) this.#moveClose(size);
     const blob = new Promise<Blob>((resolve, reject) =>
       domElement.toBlob((made) => (made ? resolve(made) : reject(new Error("the picture is too large"))), "image/png"),
     );
     this.#scene.background = null;
+    this.#camera.zoom = 1;
+    this.#camera.clearViewOffset();
     const { x, y } = before.size as { x: number; y: number };
     this.resize(x, y, before.ratio);
     return blob;
+  }
+
+  /** Paints once more, so that what has just been painted fills its picture. */
+  #moveClose({ widthPx, heightPx }: PictureWish): void {
+    const context = new OffscreenCanvas(LOOKED_PX, Math.round((LOOKED_PX * heightPx) / widthPx)).getContext("2d");
+    if (!context) return;
+    const { width, height } = context.canvas;
+    context.drawImage(this.#renderer.domElement, 0, 0, width, height);
+    const frame = closeFrame(context.getImageData(0, 0, width, height).data, width);
+    if (!frame) return;
+    const { x, y, share } = frame;
+    this.#camera.setViewOffset(widthPx, heightPx, x * widthPx, y * heightPx, share * widthPx, share * heightPx);
+    this.#paint();
   }
 
   /** Comes when what was asked to be drawn so far is drawn, or the space is gone. */

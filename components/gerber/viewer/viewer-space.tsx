@@ -13,6 +13,7 @@ export function ViewerSpace() {
   const scene = useBoardViewer((viewer) => viewer.board?.scene ?? null);
   const file = useBoardViewer((viewer) => viewer.file);
   const statedMm = useBoardViewer(({ facts }) => (typeof facts === "string" ? undefined : facts.stated?.thicknessMm));
+  const projectId = useBoardViewer((viewer) => viewer.projectId);
   const solderMaskColor = useBoardViewer((viewer) => viewer.maskColor);
   const input = useMemo<Board3dInput | null>(() => scene && { kind: "scene", scene, archive: file }, [scene, file]);
   if (!input) return null;
@@ -25,6 +26,7 @@ export function ViewerSpace() {
         thicknessMm={statedMm ?? USUAL_MM}
         look={{ solderMaskColor, silkscreenColor, surfaceFinish: "ENIG" }}
         name={file?.name.replace(/\.(zip|rar)$/i, "") ?? "board"}
+        projectId={projectId}
         isFilling
       />
     </div>

@@ -37,3 +37,36 @@ it("asks for nothing where there is no picture", () => {
   expect(screen.getByRole("img", { name: "No picture yet" })).toBeVisible();
   expect(api.calls("getBoardPicture")).toEqual([]);
 });
+
+const PNG_HEADERS = { "content-type": "image/png", "content-disposition": 'inline; filename="amplifier-3d.png"' };
+
+it.each([
+  ["en-US", "Motor driver, in 3D"],
+  ["zh-US", "Motor driver，3D 视图"],
+] as const)(
+  "shows the board in space where that stands for it, and gives its address back (%s)",
+  async (tag, words) => {
+    api.respond("getSpacePicture", () => new Response("a picture", { headers: PNG_HEADERS }));
+    const shown = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:space");
+    const given = vi.spyOn(URL, "revokeObjectURL");
+    const page = renderPage(<ItemPicture item={cartItem({ spacePicture: "one" })} name="Motor driver" />, { tag });
+    await waitFor(() => expect(shown).toHaveBeenCalledOnce());
+    const blob = shown.mock.calls[0]?.[0] as Blob;
+    expect([blob.type, await blob.text()]).toEqual(["image/png", "a picture"]);
+    expect(screen.getByRole("img", { name: words })).toHaveAttribute("src", "blob:space");
+    expect(api.calls("getSpacePicture").map(({ path }) => path)).toEqual(["/api/eda/project/project-1/space-picture"]);
+    expect(api.calls("getBoardPicture")).toEqual([]);
+    page.unmount();
+    expect(given).toHaveBeenCalledWith("blob:space");
+  },
+);
+
+it("asks anew for a picture of another name, and for the same one once", async () => {
+  api.respond("getSpacePicture", () => new Response("a picture", { headers: PNG_HEADERS }));
+  for (const spacePicture of ["one", "one", "two"]) {
+    renderPage(<ItemPicture item={cartItem({ spacePicture })} name="Motor driver" />);
+    await waitFor(() => expect(screen.getByRole("img")).toHaveAttribute("src"));
+    cleanup();
+  }
+  expect(api.calls("getSpacePicture")).toHaveLength(2);
+});

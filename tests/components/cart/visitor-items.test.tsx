@@ -12,6 +12,7 @@ import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { SPECIFICATION } from "@/tests/support/board-item";
+import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser, watchLeaving } from "@/tests/support/render-page";
 import { collectedItem, emptyVisitorCart } from "@/tests/support/visitor-cart";
@@ -58,6 +59,16 @@ it("shows what this browser has collected, priced and marked as not confirmed, w
   expect(summary()).toHaveTextContent("Not confirmed yet: our server states its prices when you go on");
   expect(screen.getByRole("link", { name: "Cart, 1 item" })).toBeInTheDocument();
   expect(api.calls("listCart")).toEqual([]);
+});
+
+it("shows the board in space where its project has that as its picture", async () => {
+  const headers = { "content-type": "image/png", "content-disposition": 'inline; filename="amplifier-3d.png"' };
+  api.answer("getBoard", { ...ANSWERS.getBoard, spacePicture: "one" });
+  api.respond("getSpacePicture", () => new Response("a picture", { headers }));
+  await collect(collectedItem({ projectId: "prj_1" }));
+  show();
+  await waitFor(() => expect(screen.getByRole("img", { name: "Motor driver, in 3D" })).toHaveAttribute("src"));
+  expect(api.calls("getSpacePicture").map(({ path }) => path)).toEqual(["/api/eda/project/prj_1/space-picture"]);
 });
 
 /** The book of today with another price of two layers, published since the product was built. */

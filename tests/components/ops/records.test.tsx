@@ -51,6 +51,31 @@ it("an order that its customer changes is another at the desk soon after, and wh
   }
 });
 
+it.each([
+  [null, "Motor driver, top side"],
+  ["one", "Motor driver, in 3D"],
+])("a line shows its board as its customer sees it (%j)", async (spacePicture, alt) => {
+  const type = spacePicture === null ? "image/svg+xml" : "image/png";
+  const headers = { "content-type": type, "content-disposition": 'inline; filename="board"' };
+  api.respond("getDeskLinePicture", () => new Response("<svg/>", { headers }));
+  const [line] = orderView().lines;
+  if (!line) throw new Error("no line");
+  api.answer("viewDeskOrder", deskOrder({ order: orderView({ lines: [{ ...line, spacePicture }] }) }));
+  renderPage(<OrderDeskPage orderId="order-1" />);
+  await waitFor(() => expect(screen.getByRole("img", { name: alt })).toHaveAttribute("src"));
+  expect(screen.getByRole("button", { name: `${alt}: show larger` })).toBeVisible();
+  expect(api.calls("getDeskLinePicture").map(({ path }) => path)).toEqual(["/api/ops/order/order-1/picture/0"]);
+});
+
+it("a line without a picture asks for none at the desk", async () => {
+  const [line] = orderView().lines;
+  if (!line) throw new Error("no line");
+  api.answer("viewDeskOrder", deskOrder({ order: orderView({ lines: [{ ...line, hasPicture: false }] }) }));
+  renderPage(<OrderDeskPage orderId="order-1" />);
+  await screen.findByText(/Motor driver ×/);
+  expect(api.calls("getDeskLinePicture")).toEqual([]);
+});
+
 it("a record that cannot be had is asked for once, and not again by itself", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LinePicture } from "@/components/order/line-picture";
 import { sessionStore } from "@/stores/session";
@@ -12,6 +12,7 @@ const LINE = {
   orderId: "order-1",
   position: 0,
   name: "Motor driver",
+  spacePicture: null,
   look: { solderMaskColor: "Blue", surfaceFinish: "ENIG", silkscreenColor: "White" },
 };
 
@@ -40,4 +41,22 @@ it("asks for nothing where there is no picture", () => {
   renderPage(<LinePicture {...LINE} hasPicture={false} />);
   expect(screen.getByRole("img", { name: "No picture" })).toBeVisible();
   expect(api.calls("orderLinePicture")).toEqual([]);
+});
+
+const PNG_HEADERS = { "content-type": "image/png", "content-disposition": 'inline; filename="amplifier-3d.png"' };
+
+it.each([
+  ["en-US", "Motor driver, in 3D", "Motor driver, in 3D: show larger"],
+  ["zh-US", "Motor driver，3D 视图", "Motor driver，3D 视图：查看大图"],
+] as const)("shows the board in space as it was ordered, larger when asked (%s)", async (tag, alt, open) => {
+  api.respond("orderLinePicture", () => new Response("a picture", { headers: PNG_HEADERS }));
+  const shown = vi.spyOn(URL, "createObjectURL");
+  const { user } = renderPage(<LinePicture {...LINE} hasPicture spacePicture="one" />, { tag });
+  await user.click(await screen.findByRole("button", { name: open }));
+  const dialog = screen.getByRole("dialog", { name: alt });
+  expect(within(dialog).getByRole("img", { name: alt })).toBeVisible();
+  const blobs = shown.mock.calls.map(([blob]) => blob as Blob);
+  expect(await Promise.all(blobs.map((blob) => blob.text()))).toEqual(["a picture", "a picture"]);
+  await user.keyboard("{Escape}");
+  expect(api.calls("orderLinePicture").map(({ path }) => path)).toEqual(["/api/eda/order/order-1/picture/0"]);
 });

@@ -110,6 +110,7 @@ const STENCIL: OrderView["lines"][number] = {
   projectId: null,
   projectName: "",
   hasPicture: false,
+  spacePicture: null,
   dfm: null,
   specification: completeStencil({}),
   price: PRICE,

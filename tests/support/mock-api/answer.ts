@@ -12,4 +12,5 @@ export type Answers = { [N in EndpointName]: Answer<N> };
 
 export const usd = (amountMicro: number) => ({ currency: "USD" as const, amountMicro });
 
+export const png = new Blob(["png"], { type: "image/png" });
 export const svg = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" });

@@ -3,7 +3,7 @@
 import { toReportView } from "@/lib/server/dfm/view";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { DFM_REPORT } from "@/tests/support/dfm-report";
-import { type Answer, type Answers, svg } from "./answer";
+import { type Answer, type Answers, png, svg } from "./answer";
 import { specification } from "./quote-answers";
 
 const board: Answer<"getBoard"> = {
@@ -28,6 +28,7 @@ const board: Answer<"getBoard"> = {
     { file: "amplifier-F_Cu.gbr", type: "copper", side: "top", confidence: 0.95, certainty: "certain", evidence: [] },
   ],
   warnings: [],
+  spacePicture: null,
 };
 
 const dfmNote: Answer<"getSharedDfm">["notes"][number] = {
@@ -45,6 +46,9 @@ export const BOARD_ANSWERS = {
   getBoard: board,
   getBoardArchive: svg,
   getBoardPicture: svg,
+  setSpacePicture: { spacePicture: "picture_1" },
+  removeSpacePicture: { spacePicture: null },
+  getSpacePicture: png,
   checkDfm: {
     ...{ findings, checks, figures, disagreements, specification },
     ...{ projectId: "prj_1", projectName: "amplifier", checkedAt: "2026-11-21T08:00:00.000Z", notes: [] },

@@ -152,6 +152,7 @@ export const DESK_ANSWERS: DeskAnswers = {
   confirmDeskTransfer: { effect: "paid" },
   writeDeskMessage: { messageId: "msg_1" },
   readDeskMessages: {},
+  getDeskLinePicture: new Blob(["png"], { type: "image/png" }),
   getDeskOrderFile: new Blob(["zip"], { type: "application/zip" }),
   listDeskComplaints: { rows: [deskComplaint], total: 1, count: { open: 1 } },
   decideDeskComplaint: { state: "refunded", remakeOrderId: null },

@@ -25,6 +25,7 @@ const cartItem: Answer<"updateCartItem"> = {
   projectId: "prj_1",
   projectName: "amplifier",
   hasPicture: true,
+  spacePicture: null,
   specification,
   price,
   position: 1,
@@ -74,7 +75,7 @@ const {
 
 const orderLine = { ...reordered, dfm: null };
 
-const { hasPicture: _hasPicture, totalMicro: _totalMicro, ...reorderLine } = reordered;
+const { hasPicture: _hasPicture, spacePicture: _spacePicture, totalMicro: _totalMicro, ...reorderLine } = reordered;
 
 export const ORDER_ANSWERS = {
   listCoupons: { rows: [coupon], total: 1, count: { unused: 1, used: 0, expired: 0 } },

@@ -1,0 +1,108 @@
+"use client";
+// The bar over a reader's own board: what is seen can be made the picture that stands for it where it is ordered.
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent } from "react";
+import { Board3dBar } from "@/components/board3d/board3d-bar";
+import type { Room } from "@/components/board3d/room";
+import { ToolButton } from "@/components/board3d/tool-button";
+import { ApiError } from "@/lib/client/api-error";
+import { useBoard } from "@/lib/client/gerber";
+import { getQueryClient } from "@/lib/client/query-client";
+import { useRemoveSpacePicture, useSetSpacePicture } from "@/lib/client/space-picture";
+import styles from "./board3d.module.css";
+
+/** Keys that only look around the page. */
+const KEEPING = ["Tab", "Shift", "Control", "Alt", "Meta"];
+
+interface OwnBoardBarProps {
+  room: Room | null;
+  name: string;
+  projectId: string;
+  /** There is a board to be seen. */
+  isShown: boolean;
+}
+
+/** With the browser's own cache: the viewer's page has none until it is needed here. */
+export function OwnBoardBar(props: OwnBoardBarProps) {
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <Bar {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Bar({ room, name, projectId, isShown }: OwnBoardBarProps) {
+  const t = useTranslations("board3d.stands");
+  const hasPicture = (useBoard(projectId).data?.spacePicture ?? null) !== null;
+  const set = useSetSpacePicture(projectId);
+  const remove = useRemoveSpacePicture(projectId);
+  const isBusy = set.isPending || remove.isPending;
+
+  // It stands over the board: whoever goes on has read it.
+  const isDone = set.isSuccess || remove.isSuccess;
+  const goOn = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent && KEEPING.includes(event.key)) return;
+    set.reset();
+    remove.reset();
+  });
+  useEffect(() => {
+    if (!isDone) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    for (const kind of ["pointerdown", "wheel", "keydown"]) document.addEventListener(kind, goOn, { signal });
+    return () => ending.abort();
+  }, [isDone]);
+
+  function takeView() {
+    if (!room) return;
+    remove.reset();
+    set.mutate(room.standingPicture());
+  }
+  function letGo() {
+    set.reset();
+    remove.mutate();
+  }
+
+  const error = set.error ?? remove.error;
+  return (
+    <Board3dBar
+      room={room}
+      name={name}
+      tools={
+        <>
+          <ToolButton
+            icon="picture"
+            label={t("use")}
+            isBusy={set.isPending}
+            isOff={isBusy || !isShown}
+            onClick={takeView}
+          />
+          {hasPicture && (
+            <ToolButton
+              icon="pictureoff"
+              label={t("remove")}
+              isBusy={remove.isPending}
+              isOff={isBusy}
+              onClick={letGo}
+            />
+          )}
+        </>
+      }
+      said={
+        <>
+          <p className={styles.said} role="status">
+            {set.isPending && t("busy")}
+            {set.isSuccess && t("done")}
+            {remove.isSuccess && t("removed")}
+          </p>
+          {error && (
+            <p className={styles.refused} role="alert">
+              {t("failed", { reason: error instanceof ApiError ? error.message : t("notTaken") })}
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+// What is shown of a board in small: its drawing, or its picture in space.
+
+import type { DownloadedFile } from "@/lib/client/download";
+
+/** A drawing as SVG text, or a picture as it was taken. */
+export type BoardImage = string | Blob;
+
+export function toBoardImage({ file }: DownloadedFile): Promise<BoardImage> {
+  return file.type === "image/png" ? Promise.resolve(file) : file.text();
+}
