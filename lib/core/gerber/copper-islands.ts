@@ -76,11 +76,24 @@ export function joinThroughHoles(board: BoardModel, indexed: readonly Indexed[],
     const layers = indexed
       .filter(({ source: { layer } }) => !span || layer === undefined || (layer >= span.from && layer <= span.to))
       .map(({ index }) => index);
-    const join = (x: number, y: number, diameterMm: number) => {
-      const met = layers.map((layer) => layer.ownerAt(x, y, diameterMm / 2)).filter((owner) => owner >= 0);
+    const ownersAt = (x: number, y: number, diameterMm: number) =>
+      layers.map((layer) => layer.ownerAt(x, y, diameterMm / 2)).filter((owner) => owner >= 0);
+    const join = (met: readonly number[]) => {
       for (const owner of met) groups.join(met[0] ?? owner, owner);
     };
-    for (let k = 0; k < holes.length; k += HOLE_STRIDE) join(holes[k] ?? 0, holes[k + 1] ?? 0, holes[k + 2] ?? 0);
-    for (const { path, diameterMm } of slots) join(path[0] ?? 0, path[1] ?? 0, diameterMm);
+    for (let k = 0; k < holes.length; k += HOLE_STRIDE)
+      join(ownersAt(holes[k] ?? 0, holes[k + 1] ?? 0, holes[k + 2] ?? 0));
+    for (const { path, diameterMm } of slots) join(alongOf(path).flatMap(([x, y]) => ownersAt(x, y, diameterMm)));
   }
+}
+
+/** The corners of a slot's path and the middles between them: its wall is one from end to end. */
+function alongOf(path: Float64Array): [number, number][] {
+  const out: [number, number][] = [];
+  for (let k = 0; k < path.length; k += 3) {
+    const [x = 0, y = 0, , nextX, nextY] = path.subarray(k, k + 5);
+    out.push([x, y]);
+    if (nextX !== undefined && nextY !== undefined) out.push([(x + nextX) / 2, (y + nextY) / 2]);
+  }
+  return out;
 }

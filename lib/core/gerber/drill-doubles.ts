@@ -1,6 +1,6 @@
 // Holes that come more than once: the same file twice, or files that share some of their hits.
 
-import { type DrillLayer, type DrillSlot, HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
+import { type DrillLayer, type DrillSlot, type DrillSpan, HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
 
 const CELL_MM = 0.02;
 /** What two ways of writing one place may differ by: half a digit of inch 2.4 and of mm 3.3, with room. */
@@ -8,13 +8,19 @@ const ROUNDING_MM = 0.01;
 /** Tools are often written in whole thousandths of an inch. */
 const SIZE_ROUNDING_MM = 0.013;
 
-/** Takes away what an earlier file already drills at the same place (0.02 mm); `doubled` names the files it was in. */
+/**
+ * Takes away what an earlier file already drills at the same place (0.02 mm) through the same layers: stacked vias stay.
+ * `doubled` names the files it was in.
+ */
 export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLayer[]; doubled: string[] } {
-  const seen = new Set<number>();
+  const earlier: { span: DrillSpan | undefined; keys: Set<number> }[] = [];
   const doubled: string[] = [];
   const out = drills.map((drill) => {
-    const before = new Set(seen);
-    const isDrilled = (x: number, y: number) => before.size > 0 && nearbyKeys(x, y).some((key) => before.has(key));
+    const before = earlier.filter(({ span }) => goesThrough(span, drill.span)).map(({ keys }) => keys);
+    const seen = new Set<number>();
+    earlier.push({ span: drill.span, keys: seen });
+    const isDrilled = (x: number, y: number) =>
+      before.length > 0 && nearbyKeys(x, y).some((key) => before.some((keys) => keys.has(key)));
     const holes: number[] = [];
     for (let k = 0; k < drill.holes.length; k += HOLE_STRIDE) {
       const [x = 0, y = 0, diameter = 0] = drill.holes.subarray(k, k + HOLE_STRIDE);
@@ -32,6 +38,11 @@ export function withoutDoubles(drills: readonly DrillLayer[]): { drills: DrillLa
     return { ...drill, holes: Float64Array.from(holes), slots };
   });
   return { drills: out, doubled };
+}
+
+/** Whether what is drilled through `span` goes through all layers of another; an absent one is all of the board's. */
+function goesThrough(span: DrillSpan | undefined, other: DrillSpan | undefined): boolean {
+  return !span || (other !== undefined && span.from <= other.from && span.to >= other.to);
 }
 
 /**

@@ -46,6 +46,19 @@ it("what an earlier file drills is taken from the later one, which is named", ()
   expect(doubled).toEqual(["vias"]);
 });
 
+it("vias that are stacked on one place are drilled span by span, and what a longer span drills is not drilled again", () => {
+  const through = (from: number, to: number) => ({
+    ...drill(`${from}-${to}`, [1, 2, 0.1]),
+    span: { from, to },
+  });
+  const kept = (...drills: DrillLayer[]) =>
+    withoutDoubles(drills).drills.flatMap(({ file, holes }) => (holes.length > 0 ? [file] : []));
+  expect(kept(through(1, 2), through(2, 3), through(1, 2))).toEqual(["1-2", "2-3"]);
+  expect(kept(through(1, 3), through(2, 3))).toEqual(["1-3"]);
+  expect(kept(through(2, 3), drill("all", [1, 2, 0.1]))).toEqual(["2-3", "all"]);
+  expect(kept(drill("all", [1, 2, 0.1]), through(2, 3))).toEqual(["all"]);
+});
+
 describe("a board's count of holes", () => {
   const copper = "%FSLAX44Y44*%\n%MOMM*%\n%ADD10C,2*%\nD10*\nX10000Y10000D03*\nX50000Y10000D03*\nM02*\n";
   const excellon = (hits: string) => `M48\nMETRIC\nT1C0.8\n%\nT1\n${hits}\nM30\n`;
