@@ -1,7 +1,8 @@
 // Copper at the board's edge, and held against its netlist: one thing changed by a known amount, and its one finding.
 
-import { describe } from "vitest";
-import { cleanBoard, COPPER_SUBJECTS } from "./support/clean-board";
+import { describe, expect, test } from "vitest";
+import { BoardBuilder } from "./support/board-builder";
+import { cleanBoard, COPPER_SUBJECTS, findingsOn } from "./support/clean-board";
 import { type Case, netRecord, testChanges } from "./support/copper-change";
 
 const CASES: Record<string, Case> = {
@@ -87,3 +88,31 @@ const CASES: Record<string, Case> = {
 };
 
 describe("a check of copper and the board", () => testChanges(COPPER_SUBJECTS.board, CASES));
+
+describe("a pour that goes on over the edge", () => {
+  /** 40 × 30 mm with a window of 8 × 8 mm from (10, 10), and a row of pads at y = 25. */
+  const poured = ([from, to]: readonly [number, number], name: "top" | "inner1" = "top") => {
+    const board = new BoardBuilder({ layers: 4 })
+      .trace("outline", [[0, 0], [40, 0], [40, 30], [0, 30], [0, 0]], 0.1) // prettier-ignore
+      .trace("outline", [[10, 10], [18, 10], [18, 18], [10, 18], [10, 10]], 0.1) // prettier-ignore
+      .area(name, [[from, from], [to, from], [to, 22], [from, 22]]); // prettier-ignore
+    for (let k = 0; k < 9; k++) board.smd("top", [4 + 4 * k, 26], 1);
+    return findingsOn(board, { groups: ["edge"] }).map(({ rule, severity, measured, count }) => [
+      rule,
+      severity,
+      measured,
+      count,
+    ]);
+  };
+
+  test("across a window is asked about once for each side of it", () => {
+    expect(poured([2, 38])).toEqual([["copperToEdgeOuter", "warning", 0, 4]]);
+    expect(poured([2, 38], "inner1")).toEqual([["copperToEdgeInner", "warning", 0, 4]]);
+  });
+
+  test("beyond the board is told however far it reaches", () => {
+    // Two sides are crossed where the pour ends at y = 22; the lower one lies within it from end to end.
+    expect(poured([-0.3, 40.3])).toEqual(poured([-3, 43]));
+    expect(poured([-3, 43])).toEqual([["copperToEdgeOuter", "warning", 0, 7]]);
+  });
+});

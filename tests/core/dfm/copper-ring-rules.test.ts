@@ -1,8 +1,9 @@
 // Copper around holes, their own and others': one thing changed by a known amount, and its one finding.
 
-import { describe } from "vitest";
-import { cleanBoard, COPPER_SUBJECTS } from "./support/clean-board";
-import { type Case, besideHole, testChanges } from "./support/copper-change";
+import { describe, expect, test } from "vitest";
+import type { BoardBuilder } from "./support/board-builder";
+import { cleanBoard, COPPER_SUBJECTS, findingsOn } from "./support/clean-board";
+import { type Case, besideHole, testChanges, track } from "./support/copper-change";
 
 const CASES: Record<string, Case> = {
   // A hole of 0.4 mm in a pad that is wider by twice the amount.
@@ -94,3 +95,70 @@ const CASES: Record<string, Case> = {
 };
 
 describe("a check of copper around holes", () => testChanges(COPPER_SUBJECTS.holes, CASES));
+
+describe("a hole beside the middle of its pad", () => {
+  const off = (mm: number) => {
+    const board = cleanBoard().hole([10 + mm, 14], 1);
+    for (const side of ["top", "bottom"] as const) board.pad(side, [10, 14], 1.8).pad(`${side}Mask`, [10, 14], 1.9);
+    return findingsOn(board).map(({ rule, severity, measured, layer }) => [rule, severity, measured, layer]);
+  };
+
+  test("has what is left on the narrow side as its ring, and none where it breaks out", () => {
+    // 0.9 - 0.5 - 0.39 = 0.01; from 0.4 on the hole's wall lies beyond the pad's rim.
+    expect(off(0.39)).toEqual(["top", "bottom"].map((layer) => ["componentRing", "risk", 0.01, layer]));
+    expect(off(0.5)).toEqual(["top", "bottom"].map((layer) => ["componentRing", "risk", 0, layer]));
+  });
+
+  test("is no fault of a pad that the hole takes away wholly, which only marks its place", () => {
+    const board = cleanBoard().hole([10, 14], 1);
+    for (const side of ["top", "bottom"] as const) board.pad(side, [10, 14], 1);
+    expect(findingsOn(board, { groups: ["ring"] })).toEqual([]);
+  });
+});
+
+describe("a bare hole within copper that is no pad", () => {
+  const bare = { plating: "non-plated" } as const;
+  const around = (board: BoardBuilder, name: "top" | "inner1") =>
+    board.area(name, [
+      [5, 11],
+      [15, 11],
+      [15, 17],
+      [5, 17],
+    ]);
+  const toCopper = (board: BoardBuilder) =>
+    findingsOn(board, { groups: ["drillToCopper"] }).map(({ rule, severity, layer, measured }) => [
+      rule,
+      severity,
+      layer,
+      measured,
+    ]);
+
+  test("is asked about in a pour, which is cut back, on any layer and for slots alike", () => {
+    expect(toCopper(around(cleanBoard(), "top").hole([10, 14], 2, bare))).toEqual([
+      ["unplatedHoleToCopper", "warning", "top", 0],
+    ]);
+    expect(toCopper(around(cleanBoard(4), "inner1").hole([10, 14], 2, bare))).toEqual([
+      ["unplatedHoleToCopper", "warning", "inner1", 0],
+    ]);
+    expect(toCopper(around(cleanBoard(), "top").slot([9, 14], [11, 14], 1.2, bare))).toEqual([
+      ["slotToCopper", "warning", "top", 0],
+    ]);
+  });
+
+  test("cuts a track through that goes across its middle", () => {
+    const across = track(cleanBoard(), [[5, 14], [15, 14]], 0.3); // prettier-ignore
+    expect(toCopper(across.hole([10, 14], 1, bare))).toEqual([["unplatedHoleToCopper", "risk", "top", 0]]);
+  });
+});
+
+describe("a plated slot", () => {
+  test("belongs to the copper at either end of it, whichever was written first", () => {
+    const slotted = (from: readonly [number, number], to: readonly [number, number]) => {
+      // A pad around the end at x = 12 on top, one around the whole of the slot below.
+      const board = cleanBoard().pad("top", [12, 14], 2.4).pad("bottom", [11, 14], [3.6, 1.8]);
+      return findingsOn(board.slot(from, to, 1), { groups: ["drillToCopper"] });
+    };
+    expect(slotted([10, 14], [12, 14])).toEqual([]);
+    expect(slotted([12, 14], [10, 14])).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
 // Every check of holes: a board that it finds nothing on, and the same with one thing changed by a known amount.
 
 import { describe, expect, test } from "vitest";
-import { BoardBuilder } from "./support/board-builder";
+import { checkBoard } from "@/lib/core/dfm/check";
+import { BoardBuilder, orderOf } from "./support/board-builder";
 import { told } from "./support/one-finding";
 
 /** 60 × 60 mm: no side is short enough to be told. */
@@ -112,6 +113,23 @@ describe("walls between holes", () => {
     );
     board.via([10, 10], { padMm: 0.4 }).via([10.48, 10], { padMm: 0.4 });
     expect(told(board)).toEqual([["viaSpacingSameNet", "warning", 0.18, 10.24, 10, 1]]);
+  });
+
+  test("buried vias of two nets below one pour, which neither of them reaches", () => {
+    const board = new BoardBuilder({ widthMm: 60, heightMm: 60, layers: 4 });
+    for (const x of [10, 10.52]) {
+      for (const name of ["inner1", "inner2"] as const) board.pad(name, [x, 10], 0.4);
+      board.hole([x, 10], 0.3, { span: [2, 3] });
+    }
+    board.area("top", [[5, 5], [15, 5], [15, 15], [5, 15]]); // prettier-ignore
+    expect(told(board, { layers: 4 }, ["holeSpacing"])).toEqual([["viaSpacing", "warning", 0.22, 10.26, 10, 1]]);
+  });
+
+  test("hundreds of hits on one place are given up", () => {
+    const board = clean();
+    for (let k = 0; k < 500; k++) board.hole([10, 10], 1);
+    const { checks } = checkBoard(board.build(), orderOf());
+    expect(checks.find(({ rule }) => rule === "doubleHit")).toMatchObject({ state: "skipped", reason: "tooLarge" });
   });
 
   test("two bare holes 0.4 mm apart", () => {

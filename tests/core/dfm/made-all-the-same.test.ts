@@ -107,7 +107,9 @@ describe("the pad of a lug, whose slot is drawn in the layer of the edge", () =>
       .trace("outline", [...box(0, 0, 60, 60), [0, 0]], 0.1)
       .trace("outline", [...points, points[0] ?? [x, y]], 0.1)
       .pad("top", [x, y], size)
-      .hole([x, y], 0.6);
+      .hole([x, y], 0.6)
+      // Elsewhere on the board: alone, the pad would let the slot be taken for the board's edge.
+      .smd("top", [10, 10], 1);
 
   test.each([
     ["along", lug(box(29.2, 29.7, 30.8, 30.3), [30, 30], [2.2, 1.2])],

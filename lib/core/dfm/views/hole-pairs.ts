@@ -2,6 +2,7 @@
 
 import { type Gap, gapBetween } from "@/lib/core/dfm/nearest";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
+import { netOfHole } from "@/lib/core/dfm/views/hole-net";
 import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
 import type { Hole } from "@/lib/core/dfm/views/holes";
 
@@ -10,6 +11,9 @@ export type HolePair = { first: Hole; second: Hole; gap: Gap; isSameNet: boolean
 /** Wider walls between holes are no limit to anyone. */
 export const NEAR_HOLES_MM = 0.6;
 
+/** A pair that is kept counts as so many comparisons: four checks judge it. The board with most of them has a thousand. */
+const KEPT_PAIR = 1_000;
+
 /** Every two holes within `NEAR_HOLES_MM` that go through a common layer; `gap.mm` is below 0 where they overlap. */
 export function holePairs(subject: DfmSubject): readonly HolePair[] {
   return subject.keep("holePairs", () => {
@@ -17,22 +21,26 @@ export function holePairs(subject: DfmSubject): readonly HolePair[] {
     const order = new Map(index.holes.map((hole, at) => [hole, at]));
     const nets = new Map<Hole, number>();
     const netOf = (hole: Hole) => {
-      const known = nets.get(hole) ?? netThrough(subject, hole);
+      const known = nets.get(hole) ?? (subject.copper ? netOfHole(subject.copper, hole) : -1);
       nets.set(hole, known);
       return known;
     };
+    const pieces = index.holes.map(holePieces);
     const out: HolePair[] = [];
     for (const [at, first] of index.holes.entries()) {
       if (subject.isSpent) break;
-      const own = holePieces(first);
-      const box = own.bounds[0];
-      if (!box) continue;
+      const own = pieces[at];
+      const box = own?.bounds[0];
+      if (!own || !box) continue;
       const reach = NEAR_HOLES_MM;
       for (const second of index.near(box.minX - reach, box.minY - reach, box.maxX + reach, box.maxY + reach)) {
         subject.budget.left--;
-        if ((order.get(second) ?? 0) <= at || !haveCommonLayer(first, second)) continue;
-        const gap = leastGap(own, holePieces(second));
+        const later = order.get(second) ?? 0;
+        const other = pieces[later];
+        if (!other || later <= at || !haveCommonLayer(first, second)) continue;
+        const gap = leastGap(own, other);
         if (gap.mm > reach) continue;
+        subject.budget.left -= KEPT_PAIR;
         const net = netOf(first);
         out.push({ first, second, gap, isSameNet: net >= 0 && net === netOf(second) });
       }
@@ -53,14 +61,4 @@ function leastGap(own: ReturnType<typeof holePieces>, other: ReturnType<typeof h
 
 function haveCommonLayer(a: Hole, b: Hole): boolean {
   return !a.span || !b.span || (a.span.from <= b.span.to && b.span.from <= a.span.to);
-}
-
-/** -1 for unplated holes and those that meet no copper. */
-function netThrough({ copper }: DfmSubject, hole: Hole): number {
-  if (!hole.isPlated || !copper) return -1;
-  for (const layer of copper.layers) {
-    const owner = layer.index.ownerAt(hole.x, hole.y, hole.diameterMm / 2);
-    if (owner >= 0) return copper.netOf(layer, owner - layer.firstOwner);
-  }
-  return -1;
 }

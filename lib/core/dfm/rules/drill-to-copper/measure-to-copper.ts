@@ -8,6 +8,7 @@ import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
 import { gapTo, type LayerGap } from "@/lib/core/dfm/views/gap-to";
+import { netOfHole } from "@/lib/core/dfm/views/hole-net";
 import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
 import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
 import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
@@ -34,22 +35,11 @@ export function measureToCopper(
   const places = view.layers.map((layer) => ({ layer, copper: view.copper, pours: new Pours(view.copper, layer) }));
   const measures: Measure[] = [];
   for (const hole of holes) {
-    const drilled = { hole, pieces: holePieces(hole), net: netOf(view.copper, hole) };
+    const drilled = { hole, pieces: holePieces(hole), net: netOfHole(view.copper, hole) };
     for (const place of places)
       if (reaches(hole, place.layer.position)) measures.push(...toForeign(drilled, place, limits.notice + FARTHER_MM));
   }
   return toMeasured(measures, "least", limits);
-}
-
-/** The net of the copper that a plated hole meets; -1 for a bare hole and one without copper. */
-function netOf(copper: Copper, { x, y, diameterMm, isPlated, ...hole }: Hole): number {
-  if (!isPlated) return -1;
-  for (const layer of copper.layers) {
-    if (hole.span && (layer.position < hole.span.from || layer.position > hole.span.to)) continue;
-    const owner = layer.index.ownerAt(x, y, diameterMm / 2);
-    if (owner >= 0) return copper.netOf(layer, owner - layer.firstOwner);
-  }
-  return -1;
 }
 
 /** `net` is that of its copper, -1 without. */
@@ -58,16 +48,34 @@ type Place = { copper: Copper; layer: CopperLayer; pours: Pours };
 
 /** A pad around a bare hole is none of what the hole must keep away from; checks of holes on pads speak of it. */
 function toForeign({ hole, pieces, net }: Drilled, { copper, layer, pours }: Place, reachMm: number): Measure[] {
-  const isOnPad = !hole.isPlated && layer.index.hasAt(hole.x, hole.y);
-  if (isOnPad) return [];
+  if (!hole.isPlated && isOnPad(hole, layer)) return [];
   const isWanted = (owner: number) => net < 0 || copper.netOf(layer, owner) !== net;
   const gap = gapTo(pieces, layer.index, { reachMm, isWanted });
   if (!gap) return [];
   const measure = gapMeasure(gap, layer.source.file);
-  return [!hole.isPlated && isPourAround(gap, pours) ? { ...measure, atMost: "warning" } : measure];
+  return [!hole.isPlated && isPourAround(gap, hole, pours) ? { ...measure, atMost: "warning" } : measure];
 }
 
+/** Pads are flashed, or drawn with one stroke wider than the hole; pours and tracks that go on through a hole are none. */
+function isOnPad({ x, y, diameterMm }: Hole, { index, pieces, firstOwner }: CopperLayer): boolean {
+  const pads = new Set(pieces.pads);
+  const isStroke = (owner: number) => pieces.fills[owner] === null;
+  const held = [...index.ownersNear(x, y, 0), ...index.fillsAt(x, y)].map((owner) => owner - firstOwner);
+  return held.some((owner) => {
+    const radius = pieces.radius[pieces.firstOf[owner] ?? 0] ?? 0;
+    return pads.has(owner) || (isStroke(owner) && 2 * radius > diameterMm);
+  });
+}
+
+/** Of the directions out of a hole within copper, those in which a pour goes on; a track goes on in two. */
+const AROUND = Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)] as const);
+
 /** Pours are cut back from bare holes before a board is made; from plated ones that might part the pour. */
-function isPourAround({ x0, y0, x1, y1, mm, owner }: LayerGap, pours: Pours): boolean {
-  return mm > 0 && pours.isBehind(owner, { x: x0, y: y0, inX: (x1 - x0) / mm, inY: (y1 - y0) / mm });
+function isPourAround({ x0, y0, x1, y1, mm, owner }: LayerGap, { x, y, diameterMm }: Hole, pours: Pours): boolean {
+  if (mm > 0) return pours.isBehind(owner, { x: x0, y: y0, inX: (x1 - x0) / mm, inY: (y1 - y0) / mm });
+  const wall = diameterMm / 2;
+  const behind = AROUND.filter(([inX, inY]) =>
+    pours.isBehind(owner, { x: x + wall * inX, y: y + wall * inY, inX, inY }),
+  );
+  return 2 * behind.length >= AROUND.length;
 }

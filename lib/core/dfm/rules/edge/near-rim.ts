@@ -32,6 +32,7 @@ export function placesNearRim(subject: DfmSubject, rim: BoardRim, layer: CopperL
       Math.max(x0, x1) + reachMm,
       Math.max(y0, y1) + reachMm,
     );
+    const told = new Set<number>();
     for (const piece of near) {
       const owner = layer.pieces.owner[piece] ?? 0;
       if (gone?.has(owner)) continue;
@@ -39,6 +40,15 @@ export function placesNearRim(subject: DfmSubject, rim: BoardRim, layer: CopperL
       if (gap.mm > reachMm || runsAlong(rim, layer, piece) || (gap.mm > 0 && !isOnBoard(rim, gap.x1, gap.y1))) continue;
       const edge = { x: gap.x0, y: gap.y0, ...inwards(rim, k) };
       out.push({ ...gapMeasure(gap, layer.source.file), value: Math.max(0, gap.mm), owner, edge });
+      told.add(owner);
+    }
+    // Areas go on over the edge whose own edges are all far from it.
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+    for (const at of layer.index.fillsAt(x, y)) {
+      const owner = at - layer.firstOwner;
+      if (told.has(owner) || gone?.has(owner)) continue;
+      const edge = { x, y, ...inwards(rim, k) };
+      out.push({ ...gapMeasure({ mm: 0, x0: x, y0: y, x1: x, y1: y }, layer.source.file), owner, edge });
     }
   }
   return out;

@@ -1,5 +1,6 @@
 // The copper left around plated holes of one kind, layer by layer.
 
+import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
@@ -32,16 +33,31 @@ export function measureRings(
   const holes = subject.holes.filter((hole) => hole.isPlated && isHoleWanted(hole) && !halves.has(hole));
   const measures = view.layers.flatMap((layer) => {
     const pads = subject.keep(`rings/${layer.firstOwner}`, () => new PadRings(layer.source));
+    const outgrown = subject.keep(`outgrown/${layer.firstOwner}`, () => holesOfLargerPads(subject, layer));
     return holes.flatMap((hole) => {
-      const ring = reaches(hole, layer.position) ? ringOf(hole, layer, pads) : null;
+      const ring = reaches(hole, layer.position) ? ringOf(hole, layer, { pads, isMark: !outgrown.has(hole) }) : null;
       return ring ? [withPour(ring, hole, { layer, limits })] : [];
     });
   });
   return measures.length === 0 ? "noSuchFeature" : toMeasured(measures, "least", limits);
 }
 
-/** Of a slot the least along its path. */
-function ringOf(hole: Hole, { source }: CopperLayer, pads: PadRings): Measure | null {
+/** The holes whose own pad on a layer is larger than they are, wherever they stand in it. */
+function holesOfLargerPads({ pads }: DfmSubject, layer: CopperLayer): Set<Hole> {
+  return new Set(
+    pads.flatMap(({ layer: own, hole, box }) => {
+      const sizeMm = Math.max(widthOf(box), heightOf(box));
+      return own === layer && hole && sizeMm > hole.diameterMm + 2 * LEAST_RING_MM ? [hole] : [];
+    }),
+  );
+}
+
+/** Of a slot the least along its path; 0 where a hole breaks out of a pad that is no mark. */
+function ringOf(
+  hole: Hole,
+  { source }: CopperLayer,
+  { pads, isMark }: { pads: PadRings; isMark: boolean },
+): Measure | null {
   const { x, y, diameterMm, path } = hole;
   const line = path ?? [x, y];
   let least = Infinity;
@@ -50,9 +66,9 @@ function ringOf(hole: Hole, { source }: CopperLayer, pads: PadRings): Measure | 
     if (reach === null) return null;
     least = Math.min(least, reach);
   }
-  const value = least - diameterMm / 2;
-  if (value <= LEAST_RING_MM) return null;
-  return { value, x, y, mark: { kind: "ring", x, y, radiusMm: least }, layer: source.file };
+  const value = Math.max(0, least - diameterMm / 2);
+  if (value <= LEAST_RING_MM && isMark) return null;
+  return { value, x, y, mark: { kind: "ring", x, y, radiusMm: diameterMm / 2 + value }, layer: source.file };
 }
 
 type Around = { layer: CopperLayer; limits: Thresholds };
