@@ -7,6 +7,7 @@ export const CHECKED_OPTIONS = [
   "layers",
   "widthMm",
   "heightMm",
+  "fiducials",
   "thicknessMm",
   "surfaceFinish",
   "solderMask",

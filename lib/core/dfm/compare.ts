@@ -31,27 +31,25 @@ export function compareFindings(
     const known = earlier.get(key) ?? new Set();
     earlier.set(key, known.add(one));
   }
-  const out: DfmComparison = { fixed: [], added: [], same: [] };
-  for (const one of placesOf(after)) {
+  const later = placesOf(after);
+  const pairs = later.flatMap((one) => {
     const layer = one.layer === null ? null : (earlierLayer(one.layer) ?? one.layer);
-    const candidates = earlier.get(`${one.rule}/${layer ?? ""}`);
-    const twin = candidates && nearest(candidates, one.place);
-    if (twin) candidates.delete(twin);
-    (twin ? out.same : out.added).push(one);
-  }
-  for (const left of earlier.values()) out.fixed.push(...left);
-  return out;
+    const candidates = earlier.get(`${one.rule}/${layer ?? ""}`) ?? new Set<ComparedPlace>();
+    return [...candidates].flatMap((twin) => {
+      const off = Math.hypot(twin.place.x - one.place.x, twin.place.y - one.place.y);
+      return off <= SAME_MM ? [{ one, twin, candidates, off }] : [];
+    });
+  });
+  const same = new Set<ComparedPlace>();
+  for (const { one, twin, candidates } of pairs.sort((a, b) => a.off - b.off))
+    if (!same.has(one) && candidates.delete(twin)) same.add(one);
+  return {
+    fixed: [...earlier.values()].flatMap((left) => [...left]),
+    added: later.filter((one) => !same.has(one)),
+    same: later.filter((one) => same.has(one)),
+  };
 }
 
 function placesOf(findings: readonly Finding[]): ComparedPlace[] {
   return findings.flatMap(({ rule, layer, places }) => places.map((place) => ({ rule, layer, place })));
-}
-
-function nearest(candidates: ReadonlySet<ComparedPlace>, { x, y }: Measure): ComparedPlace | null {
-  let [best, least]: [ComparedPlace | null, number] = [null, SAME_MM];
-  for (const candidate of candidates) {
-    const off = Math.hypot(candidate.place.x - x, candidate.place.y - y);
-    if (off <= least && (best === null || off < least)) [best, least] = [candidate, off];
-  }
-  return best;
 }

@@ -33,6 +33,15 @@ describe("findings of two revisions", () => {
     });
   });
 
+  test("that stayed are the same, however near a new and worse one comes to where they were", () => {
+    const [finding] = gapsAt([[6, 14]]);
+    const [place] = finding?.places ?? [];
+    if (!finding || !place) throw new Error("nothing found");
+    const worse = { ...place, x: place.x + 0.2, value: place.value - 0.01 };
+    const { fixed, added, same } = compareFindings([finding], [{ ...finding, count: 2, places: [worse, place] }]);
+    expect([fixed, added.map((one) => one.place), same.map((one) => one.place)]).toEqual([[], [worse], [place]]);
+  });
+
   test("are met under the earlier name of a layer", () => {
     const before = gapsAt([[6, 14]]).map((finding) => ({ ...finding, layer: "board-v1.gtl" }));
     const after = gapsAt([[6, 14]]);

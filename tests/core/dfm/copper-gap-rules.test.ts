@@ -1,7 +1,7 @@
 // Gaps between copper, and the sizes of pads: one thing changed by a known amount, and its one finding.
 
-import { describe } from "vitest";
-import { cleanBoard, COPPER_SUBJECTS } from "./support/clean-board";
+import { describe, expect, test } from "vitest";
+import { cleanBoard, COPPER_SUBJECTS, findingsOn } from "./support/clean-board";
 import { type Case, innerTrack, testChanges, track } from "./support/copper-change";
 
 const CASES: Record<string, Case> = {
@@ -130,3 +130,26 @@ const CASES: Record<string, Case> = {
 };
 
 describe("a check of gaps and pads", () => testChanges(COPPER_SUBJECTS.gaps, CASES));
+
+describe("gaps of pads on layers of different copper", () => {
+  const GRADES = [6, 5, 4] as const;
+  /** Pads of two vias 0.12 mm apart on every layer. */
+  const apart = (minTraceSpaceMil: (typeof GRADES)[number], copper: { outerCopperUm: number; innerCopperUm: number }) =>
+    findingsOn(cleanBoard(4).via([10, 14]).via([10.72, 14]), { order: { minTraceSpaceMil, ...copper } })
+      .filter(({ rule }) => rule === "padToPad")
+      .map(({ severity, layer }) => [layer, severity]);
+
+  test.each(GRADES)("are judged by the copper of their own layer, in the grade of %d mil", (mil) => {
+    // 2 oz is etched from 0.15 mm on. Of thinner copper 0.12 mm is finer than 6 and 5 mil, and in 4 mil but a word.
+    const thin = mil === 4 ? "notice" : "warning";
+    const levels = (outer: string, inner: string) => [
+      ["top", outer],
+      ["inner1", inner],
+      ["inner2", inner],
+      ["bottom", outer],
+    ];
+    const sorted = (list: (string | null)[][]) => list.map((one) => one.join(" ")).sort();
+    expect(sorted(apart(mil, { outerCopperUm: 35, innerCopperUm: 70 }))).toEqual(sorted(levels(thin, "risk")));
+    expect(sorted(apart(mil, { outerCopperUm: 70, innerCopperUm: 35 }))).toEqual(sorted(levels("risk", thin)));
+  });
+});

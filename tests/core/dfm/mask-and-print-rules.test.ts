@@ -140,6 +140,13 @@ describe("mask", () => {
     ]);
   });
 
+  test("a side whose mask file opens nothing has all its pads covered", () => {
+    const board = board60().smd("top", [20, 30], [1, 1]).pad("bottom", [40, 30], [1, 1], "SMDPad");
+    expect(told(board, {}, ["mask"])).toEqual([]);
+    board.clear("bottomMask", () => undefined);
+    expect(told(board, {}, ["mask"])).toEqual([["padCoveredByMask", "warning", 0, 40, 30, 1]]);
+  });
+
   test("an open via is told where tented ones are ordered", () => {
     const board = () => clean().via([40, 30]).pad("topMask", [40, 30], 0.8);
     expect(told(board())).toEqual([["viaOpening", "notice", 0, 40, 30, 1]]);

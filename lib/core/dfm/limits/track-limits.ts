@@ -24,9 +24,11 @@ export function trackThresholds(order: PcbSpecification, place: CopperPlace): Th
   return { risk, warning, notice: Math.max(warning, COMFORTABLE_MM) };
 }
 
-/** For checks of all layers at once: the stricter of the two. */
+/** For checks of all layers at once: of each level the stricter of the two. */
 export function anyTrackThresholds(order: PcbSpecification): Thresholds {
   const outer = trackThresholds(order, "outer");
+  if (order.layers <= 2) return outer;
   const inner = trackThresholds(order, "inner");
-  return order.layers > 2 && inner.notice > outer.notice ? inner : outer;
+  const stricter = (level: "risk" | "warning") => Math.max(outer[level] ?? 0, inner[level] ?? 0);
+  return { risk: stricter("risk"), warning: stricter("warning"), notice: Math.max(outer.notice, inner.notice) };
 }

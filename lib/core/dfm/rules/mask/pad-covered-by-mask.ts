@@ -4,10 +4,12 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { exposedPercent } from "@/lib/core/dfm/rules/mask/exposed-share";
-import { padMargins } from "@/lib/core/dfm/rules/mask/pad-margins";
+import { padMargins, solderedOn } from "@/lib/core/dfm/rules/mask/pad-margins";
+import type { DfmSubject, Side } from "@/lib/core/dfm/subject";
+import type { DrawnLayer } from "@/lib/core/dfm/views/drawn-layer";
 import type { Hole } from "@/lib/core/dfm/views/holes";
 import type { Pad } from "@/lib/core/dfm/views/pads";
-import { inkedSides } from "@/lib/core/dfm/views/sides";
+import { SIDES } from "@/lib/core/dfm/views/sides";
 
 /**
  * The bare share of a pad. Mask-defined pads of balls show half of theirs and more. A hole's pads may be covered on one
@@ -21,19 +23,31 @@ export const padCoveredByMask: Rule = {
   worse: "least",
   thresholds: () => ({ risk: null, warning: 25, notice: 50 }),
   measure: (subject, limits) => {
-    const sides = inkedSides(subject, "soldermask", "noMask");
-    if (typeof sides === "string") return sides;
-    if (!subject.copper) return "tooLarge";
+    const sides = SIDES.map((side) => ({ side, layer: subject.drawnOrReason("soldermask", side) }));
+    if (sides.some(({ layer }) => layer === "tooLarge") || !subject.copper) return "tooLarge";
+    if (sides.every(({ layer }) => layer === null)) return "noMask";
     const barest = new Map<Hole | Pad, Measure>();
-    for (const { side, layer } of sides)
-      for (const { pad, margin } of padMargins(subject, side, layer)) {
-        const value = margin ? 100 : exposedPercent(pad, layer);
+    for (const { side, layer } of sides) {
+      if (!layer || layer === "tooLarge") continue;
+      for (const { pad, value } of bareShares(subject, side, layer)) {
         const key = pad.hole ?? pad;
         if (value <= (barest.get(key)?.value ?? -1)) continue;
         const { minX, minY, maxX, maxY } = pad.box;
         const { file } = layer.source;
         barest.set(key, { value, x: pad.x, y: pad.y, mark: { kind: "box", minX, minY, maxX, maxY }, layer: file });
       }
+    }
     return barest.size === 0 ? "noSuchFeature" : toMeasured(barest.values(), "least", limits);
   },
 };
+
+/** Of a side's soldered pads in percent; a mask without any opening covers all of them. */
+function bareShares(subject: DfmSubject, side: Side, mask: DrawnLayer): { pad: Pad; value: number }[] {
+  const { index } = mask;
+  if (!index) return solderedOn(subject, side).map((pad) => ({ pad, value: 0 }));
+  const layer = { ...mask, index };
+  return padMargins(subject, side, layer).map(({ pad, margin }) => ({
+    pad,
+    value: margin ? 100 : exposedPercent(pad, layer),
+  }));
+}

@@ -13,12 +13,15 @@ const SOLDERED = new Set(["smd", "bga", "component"]);
 export function padMargins(subject: DfmSubject, side: Side, mask: InkedLayer): readonly PadMargin[] {
   return subject.keep(`padMargins/${side}`, () => {
     const openings = new OpeningsAround(mask);
-    return subject.pads
-      .filter(({ layer, role }) => layer.isOuter && layer.source.side === side && SOLDERED.has(role))
-      .map((pad) => {
-        // Corners against edges: what the rest of the board may take is theirs as well.
-        subject.budget.left -= 1_000;
-        return { pad, margin: subject.isSpent ? null : openings.marginAround(pad) };
-      });
+    return solderedOn(subject, side).map((pad) => {
+      // Corners against edges: what the rest of the board may take is theirs as well.
+      subject.budget.left -= 1_000;
+      return { pad, margin: subject.isSpent ? null : openings.marginAround(pad) };
+    });
   });
+}
+
+/** The pads of a side that parts are soldered to. */
+export function solderedOn({ pads }: DfmSubject, side: Side): Pad[] {
+  return pads.filter(({ layer, role }) => layer.isOuter && layer.source.side === side && SOLDERED.has(role));
 }

@@ -2,6 +2,8 @@
 
 import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces } from "@/lib/core/dfm/group";
+import { severityOf } from "@/lib/core/dfm/group";
+import { trackThresholds } from "@/lib/core/dfm/limits/track-limits";
 import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import { solderedNets } from "@/lib/core/dfm/rules/spacing/soldered-nets";
@@ -12,6 +14,8 @@ import { eachForeignPair } from "@/lib/core/dfm/views/foreign-pairs";
 
 export type GapQuestion = { pads: 0 | 1 | 2; isWanted?: (layer: CopperLayer) => boolean };
 
+/** A layer's gaps are judged by what is etched on it, where a check has limits for all layers. */
+const OWN = { unit: "mm", worse: "least" } as const;
 /** Along one gap between the same two nets, places within this are one. */
 const APART_MM = 3;
 
@@ -34,17 +38,19 @@ export function measureGaps(
   for (const layer of layers) {
     const byNets = new Map<number, Map<number, Measure[]>>();
     const isPad = padFlags(subject, layer);
+    const own = trackThresholds(subject.order, layer.isOuter ? "outer" : "inner");
     const { pieces, source } = layer;
     eachForeignPair(layer, (a, b, mm) => {
       const ownerA = pieces.owner[a] ?? 0;
       const ownerB = pieces.owner[b] ?? 0;
       if ((isPad[ownerA] ?? 0) + (isPad[ownerB] ?? 0) !== pads) return;
       if (mm < extreme) extreme = mm;
-      if (mm >= notice) return;
+      const level = mm >= notice ? null : severityOf(OWN, mm, own);
+      if (level === null) return;
       const netA = copper.netOf(layer, ownerA);
       const netB = copper.netOf(layer, ownerB);
       const gap = gapMeasure(gapBetween(pieces, a, pieces, b), source.file);
-      if (!leadsSomewhere(netA) || !leadsSomewhere(netB)) gap.atMost = "warning";
+      gap.atMost = level === "risk" && !(leadsSomewhere(netA) && leadsSomewhere(netB)) ? "warning" : level;
       listOf(byNets, Math.min(netA, netB), Math.max(netA, netB)).push(gap);
     });
     for (const others of byNets.values())
