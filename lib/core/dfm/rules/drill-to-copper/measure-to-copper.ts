@@ -13,6 +13,7 @@ import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
 import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
 import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
 import { Pours } from "@/lib/core/dfm/views/pours";
+import { KIND } from "@/lib/core/gerber/image";
 
 export type ToCopperQuestion = {
   isLayerWanted?: (layer: CopperLayer) => boolean;
@@ -57,13 +58,12 @@ function toForeign({ hole, pieces, net }: Drilled, { copper, layer, pours }: Pla
 }
 
 /** Pads are flashed, or drawn with one stroke wider than the hole; pours and tracks that go on through a hole are none. */
-function isOnPad({ x, y, diameterMm }: Hole, { index, pieces, firstOwner }: CopperLayer): boolean {
-  const pads = new Set(pieces.pads);
-  const isStroke = (owner: number) => pieces.fills[owner] === null;
+function isOnPad({ x, y, diameterMm }: Hole, { index, pieces, firstOwner, source }: CopperLayer): boolean {
+  const kindOf = (owner: number) => source.image.kind[pieces.objects[owner] ?? -1];
   const held = [...index.ownersNear(x, y, 0), ...index.fillsAt(x, y)].map((owner) => owner - firstOwner);
   return held.some((owner) => {
     const radius = pieces.radius[pieces.firstOf[owner] ?? 0] ?? 0;
-    return pads.has(owner) || (isStroke(owner) && 2 * radius > diameterMm);
+    return kindOf(owner) === KIND.flash || (kindOf(owner) === KIND.stroke && 2 * radius > diameterMm);
   });
 }
 
