@@ -46,6 +46,8 @@ interface PictureWish {
 
 /** So wide is the picture that is looked through for what is seen. */
 const LOOKED_PX = 300;
+/** Where no card smooths edges, a picture is painted so much larger and made smaller. */
+const FINER = 2;
 
 type Shown = Pick<Board3dViewState, "apart" | "section" | "hasParts" | "sides" | "layers" | "picked">;
 
@@ -173,7 +175,7 @@ export class Space {
    */
   async picture(size: PictureWish): Promise<Blob> {
     const before = { size: this.#renderer.getSize(new Vector3() as never), ratio: this.#renderer.getPixelRatio() };
-    this.#renderer.setPixelRatio(1);
+    this.#renderer.setPixelRatio(this.isSoftware ? FINER : 1);
     this.#renderer.setSize(size.widthPx, size.heightPx, false);
     const aspect = size.widthPx / size.heightPx;
     this.#camera.zoom = Math.min(1, aspect / this.#camera.aspect);
@@ -181,11 +183,8 @@ export class Space {
     this.#camera.updateProjectionMatrix();
     this.#scene.background = size.background === null ? null : new Color(size.background);
     this.#paint();
-    const { domElement } = this.#renderer;
     if (size.isClose) this.#moveClose(size);
-    const blob = new Promise<Blob>((resolve, reject) =>
-      domElement.toBlob((made) => (made ? resolve(made) : reject(new Error("the picture is too large"))), "image/png"),
-    );
+    const blob = pngOf(this.#renderer.domElement, size);
     this.#scene.background = null;
     this.#camera.zoom = 1;
     this.#camera.clearViewOffset();
@@ -312,4 +311,21 @@ export class Space {
     const { bounds } = model.solid;
     return stepMm(sheets.sheets, { widthMm: widthOf(bounds), heightMm: heightOf(bounds) }, shown.apart);
   }
+}
+
+/** A canvas as a PNG of a size; what the canvas shows is taken at once. */
+function pngOf(painted: HTMLCanvasElement, { widthPx, heightPx }: PictureWish): Promise<Blob> {
+  const canvas = painted.width === widthPx ? painted : smaller(painted, widthPx, heightPx);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("the picture is too large"))), "image/png"),
+  );
+}
+
+function smaller(painted: HTMLCanvasElement, width: number, height: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) return painted;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(painted, 0, 0, width, height);
+  return canvas;
 }

@@ -26,19 +26,26 @@ async function openBoard(options: Parameters<typeof openBoard3dPage>[0], locale:
   return opened;
 }
 
-/** How many colours a picture of a place on the page has. */
-async function colours({ page }: OpenBoard3dPage, selector: string): Promise<number> {
-  const picture = await page.locator(selector).first().screenshot();
+/** Of a PNG: its longer side, how many colours it has, and how many pixels are neither clear nor covered. */
+function pixelsOf({ page }: OpenBoard3dPage, png: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
     context?.drawImage(image, 0, 0);
-    const data = new Uint32Array(
-      context?.getImageData(0, 0, image.width, image.height).data.buffer ?? new ArrayBuffer(),
-    );
-    return new Set(data).size;
-  }, picture.toString("base64"));
+    const data = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+    const isBetween = (value: number, at: number) => at % 4 === 3 && value > 0 && value < 255;
+    return {
+      longerPx: Math.max(image.width, image.height),
+      colours: new Set(new Uint32Array(data.buffer)).size,
+      between: data.filter(isBetween).length,
+    };
+  }, png.toString("base64"));
+}
+
+/** How many colours a picture of a place on the page has. */
+async function colours(board: OpenBoard3dPage, selector: string): Promise<number> {
+  return (await pixelsOf(board, await board.page.locator(selector).first().screenshot())).colours;
 }
 
 /** What is seen of the board. */
@@ -89,6 +96,21 @@ describe("a board in space", () => {
       });
       expect(await board.page.locator("canvas").count()).toBe(0);
       expect(board.complaints).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "is saved as a picture with smooth edges, though the processor draws it",
+    async () => {
+      const board = await openBoard({ viewport: { width: 800, height: 600 } });
+      await board.page.getByRole("checkbox", { name: "Background in pictures" }).uncheck();
+      const coming = board.page.waitForEvent("download");
+      await board.page.getByRole("button", { name: "Save a picture" }).click();
+      const { longerPx, between } = await pixelsOf(board, readFileSync(await (await coming).path()));
+      expect(longerPx).toBe(2000);
+      // All along the rim of the board, 2,000 px and more.
+      expect(between).toBeGreaterThan(1000);
     },
     PATIENCE_MS,
   );
