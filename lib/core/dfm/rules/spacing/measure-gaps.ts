@@ -1,8 +1,7 @@
 // The gaps between copper of different nets, by how many of the two are pads.
 
 import type { Measure } from "@/lib/core/dfm/finding";
-import { distinctPlaces } from "@/lib/core/dfm/group";
-import { severityOf } from "@/lib/core/dfm/group";
+import { distinctPlaces, severityOf } from "@/lib/core/dfm/group";
 import { trackThresholds } from "@/lib/core/dfm/limits/track-limits";
 import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
