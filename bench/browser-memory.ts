@@ -3,7 +3,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
-/** Megabytes of the browser that a page is in, what processes share counted once and the page's rubbish swept; NaN where the system is not Linux. */
+/**
+ * Megabytes of the browser that a page is in, what processes share counted once and the page's rubbish swept; NaN where
+ * the system is not Linux.
+ */
 export async function browserMegabytes(page: Page): Promise<number> {
   await page.requestGC();
   const session = await page.context().browser()?.newBrowserCDPSession();

@@ -145,8 +145,8 @@ export const MAX_SPACE_PICTURE = {
 const spacePictureLimit = { perMinute: 20 };
 
 /**
- * `fileUrl` is an uploaded PNG (file type 13, as avatars are), which is gone afterwards; what is kept of it has no metadata. NOT_FOUND
- * for another's board or upload, WRONG_FILE_FORMAT for what is no whole PNG of at most 1800 × 1200 px.
+ * `fileUrl` is an uploaded PNG (file type 13, as avatars are), which is gone afterwards; what is kept has no metadata.
+ * NOT_FOUND for another's board or upload, WRONG_FILE_FORMAT for what is no whole PNG of at most 1800 × 1200 px.
  */
 export const setSpacePicture = endpoint({
   method: "PUT",

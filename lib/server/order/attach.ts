@@ -37,7 +37,10 @@ async function takeProject(tx: Transaction, { projectId }: Input, context: Conte
   return project;
 }
 
-/** The first board's files are the line's own, with its pictures and its check. Answers the key of a picture that nothing shows any more. */
+/**
+ * The first board's files are the line's own, with its pictures and its check. Answers the key of a picture that nothing
+ * shows any more.
+ */
 async function setFiles(tx: Transaction, line: rows.OrderLineRow, at: number, project: projectRows.ProjectRow) {
   const { id: projectId, name: projectName, fileId, topPictureKey } = project;
   if (at > 0) {
