@@ -49,6 +49,7 @@ describe("the first journey", () => {
       facts: FACTS,
       layers: READING.layers,
       warnings: [],
+      spacePicture: null,
     });
 
     const person = await api.signUp({ cookie });

@@ -1,6 +1,6 @@
 // The forms that pads have in design tools, as shapes around the pad's own middle.
 
-import { type Matrix } from "@/lib/base/matrix";
+import { type Matrix, scaleOf } from "@/lib/base/matrix";
 import {
   capsule,
   circle,
@@ -45,7 +45,7 @@ export function formShape(form: PadForm, growth: Growth, map: Matrix): Shape {
     contours: contours.map((contour) => counterClockwise(transformed(contour, map))),
   }));
   // A circle is known by its kind and its diameter alone, so it must stand in the middle.
-  return shapeOf(kind === "circle" && !isCentred ? "obround" : kind, moved, strokeMm);
+  return shapeOf(kind === "circle" && !isCentred ? "obround" : kind, moved, strokeMm * scaleOf(map));
 }
 
 type Drawn = { kind: ShapeKind; paths: ShapePath[]; strokeMm: number };
