@@ -1,6 +1,7 @@
 // Whether a board's files agree with what was ordered: layers, size, tracks and gaps, holes.
 
 import { fileLimit } from "@/lib/core/pcb/file-limits";
+import { isSameSize } from "@/lib/core/pcb/same-size";
 import { type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 import { type MeasuredBoard, suggestSpecification } from "@/lib/core/pcb/suggest";
 
@@ -12,19 +13,6 @@ export type DifferingFact = (typeof DIFFERING_FACTS)[number];
  * could be read of them.
  */
 export type FileDifference = { what: DifferingFact; ordered: number[]; measured: number[] | null };
-
-/** Outlines are drawn with pens and rounded to hundredths. */
-const SIZE_TOLERANCE_HUNDREDTHS = 10;
-
-const inHundredths = (mm: number) => Math.round(mm * 100);
-
-/** The same size, either way round. A board whose size cannot be read is one for a person. */
-function isSameSize({ widthMm, heightMm }: PcbSpecification, board: MeasuredBoard): boolean {
-  if (board.widthMm === null || board.heightMm === null) return false;
-  const ordered = [widthMm, heightMm].map(inHundredths).sort((a, b) => a - b);
-  const measured = [board.widthMm, board.heightMm].map(inHundredths).sort((a, b) => a - b);
-  return ordered.every((side, at) => Math.abs(side - (measured[at] ?? 0)) <= SIZE_TOLERANCE_HUNDREDTHS);
-}
 
 /** Just as many as the files need: fewer cannot be made, more were hardly meant. */
 function isSameLayers({ layers }: PcbSpecification, board: MeasuredBoard): boolean {
@@ -51,12 +39,16 @@ function smallerHole({ minHoleMm }: PcbSpecification, board: MeasuredBoard): Fil
 export function compareWithFile(specification: PcbSpecification, board: MeasuredBoard | null): FileDifference[] {
   if (!board) return [{ what: "unread", ordered: [], measured: null }];
   const { layers, widthMm, heightMm } = specification;
-  const size = board.widthMm === null || board.heightMm === null ? null : [board.widthMm, board.heightMm];
+  // A board whose size cannot be read is one for a person.
+  const size =
+    board.widthMm === null || board.heightMm === null ? null : { widthMm: board.widthMm, heightMm: board.heightMm };
   const differences: (FileDifference | null)[] = [
     isSameLayers(specification, board)
       ? null
       : { what: "layers", ordered: [layers], measured: board.layers === null ? null : [board.layers] },
-    isSameSize(specification, board) ? null : { what: "size", ordered: [widthMm, heightMm], measured: size },
+    size && isSameSize(specification, size)
+      ? null
+      : { what: "size", ordered: [widthMm, heightMm], measured: size && [size.widthMm, size.heightMm] },
     finerTracks(specification, board),
     smallerHole(specification, board),
   ];

@@ -1,5 +1,6 @@
 // Where the form says something that the files do not bear out; it must be confirmed before it is ordered.
 
+import { isSameSize } from "@/lib/core/pcb/same-size";
 import { type ListedOption, type OptionValue, PCB_OPTIONS, type PcbOption } from "@/lib/core/pcb/specification";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
@@ -23,6 +24,16 @@ function isCoarser(option: ListedOption, chosen: OptionValue, needed: OptionValu
   return grades.indexOf(chosen) < grades.indexOf(needed);
 }
 
+/** A board turned by a quarter is the same board. */
+function isOfSameSize(
+  option: PcbOption,
+  specification: PcbSpecification,
+  { widthMm, heightMm }: Partial<PcbSpecification>,
+) {
+  if (widthMm === undefined || heightMm === undefined || (option !== "widthMm" && option !== "heightMm")) return false;
+  return isSameSize(specification, { widthMm, heightMm });
+}
+
 /** Whether the chosen value contradicts what was read from the files; `measured` is what they suggest. */
 export function disagrees(
   option: PcbOption,
@@ -32,6 +43,7 @@ export function disagrees(
   const needed = measured[option];
   const chosen = specification[option];
   if (needed === undefined || needed === chosen || TASTE.includes(option)) return false;
+  if (isOfSameSize(option, specification, measured)) return false;
   return GRADED.includes(option) ? isCoarser(option as ListedOption, chosen, needed) : true;
 }
 

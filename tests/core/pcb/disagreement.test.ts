@@ -16,6 +16,16 @@ describe("form against files", () => {
     expect(open({ ...measured }, measured)).toEqual([]);
   });
 
+  it("asks about no size that is the files' own, turned or as a pen draws it", () => {
+    const measured = { widthMm: 50, heightMm: 80 };
+    expect(open({ widthMm: 80, heightMm: 50 }, measured)).toEqual([]);
+    expect(open({ widthMm: 50.1, heightMm: 79.95 }, measured)).toEqual([]);
+    expect(open({ widthMm: 50.11, heightMm: 80 }, measured)).toEqual(["widthMm"]);
+    expect(open({ widthMm: 80, heightMm: 51 }, measured)).toEqual(["widthMm", "heightMm"]);
+    // Where the files tell one side alone there is nothing to turn.
+    expect(open({ widthMm: 80, heightMm: 50 }, { widthMm: 50 })).toEqual(["widthMm"]);
+  });
+
   it("asks about tracks and holes only where the form is coarser than the files need", () => {
     const measured = { minTraceSpaceMil: 5, minHoleMm: 0.25 } as const;
     expect(open({ minTraceSpaceMil: 6, minHoleMm: 0.3 }, measured)).toEqual(["minTraceSpaceMil", "minHoleMm"]);
