@@ -1,7 +1,7 @@
 // What runs in the browser: a board's files checked as a page has it done.
 
 import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
-import { FileChecker } from "@/lib/workers/dfm-client";
+import { dfmWorkers, FileChecker } from "@/lib/workers/dfm-client";
 
 /** The file is fetched from `address` before the time runs; `layers` are those ordered. */
 export type CheckedFile = { address: string; name: string; layers: number };
@@ -25,6 +25,9 @@ async function check({ address, name, layers }: CheckedFile): Promise<Checks> {
     findings: first.value.findings.length,
   };
 }
+
+// As the page does while its reader looks for a file.
+dfmWorkers.prepare();
 
 const dfmPage = { check };
 export type DfmPage = typeof dfmPage;

@@ -7,7 +7,16 @@ export type RowSpans = { first: number; rows: readonly Spans[] };
 
 /** Row by row what the non-zero rule fills. Plain columns of numbers: it runs for every object of a layer. */
 export function spansOf(rings: readonly Float64Array[], ys: Float64Array, dx: number, dy: number): RowSpans {
-  let [low, high] = [Infinity, -Infinity];
+  const [first, end] = rowsMet(rings, ys, dy);
+  const crossings: Crossings[] = Array.from({ length: end - first }, () => []);
+  if (end > first) for (const ring of rings) addCrossings(crossings, ring, { ys, dx, dy, first, end });
+  return { first, rows: crossings.map(filled) };
+}
+
+/** The first row that rings meet, and the one after the last. */
+export function rowsMet(rings: readonly Float64Array[], ys: Float64Array, dy: number): [first: number, end: number] {
+  let low = Infinity;
+  let high = -Infinity;
   for (const ring of rings) {
     for (let k = 1; k < ring.length; k += 2) {
       const y = (ring[k] ?? 0) + dy;
@@ -16,10 +25,7 @@ export function spansOf(rings: readonly Float64Array[], ys: Float64Array, dx: nu
     }
   }
   const first = firstFrom(ys, low, 0, ys.length);
-  const end = firstFrom(ys, high, first, ys.length);
-  const crossings: Crossings[] = Array.from({ length: end - first }, () => []);
-  if (end > first) for (const ring of rings) addCrossings(crossings, ring, { ys, dx, dy, first, end });
-  return { first, rows: crossings.map(filled) };
+  return [first, firstFrom(ys, high, first, ys.length)];
 }
 
 /** Where edges cross a row, and 1 or -1 as they rise or fall: two numbers a crossing. */

@@ -1,6 +1,6 @@
 // Rows that objects are painted into one after the other.
 
-import { firstFrom, spansOf } from "@/lib/core/gerber/coverage/ring-rows";
+import { firstFrom, rowsMet, spansOf } from "@/lib/core/gerber/coverage/ring-rows";
 import { paint, type Spans, subtract, unite } from "@/lib/core/gerber/coverage/spans";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
 import { isDisc } from "@/lib/core/gerber/shape";
@@ -83,14 +83,7 @@ export class RowPainter {
     const one = this.#one;
     const other = this.#other;
     const count = this.#count;
-    let [low, high] = [Infinity, -Infinity];
-    for (let k = 1; k < ring.length; k += 2) {
-      const y = (ring[k] ?? 0) + dy;
-      if (y < low) low = y;
-      if (y > high) high = y;
-    }
-    const first = firstFrom(ys, low, 0, ys.length);
-    const end = firstFrom(ys, high, first, ys.length);
+    const [first, end] = rowsMet([ring], ys, dy);
     if (first === end) return true;
     count.fill(0, first, end);
     for (let k = 0; k < ring.length; k += 2) {
