@@ -21,6 +21,7 @@ export default defineConfig([
   { files: ["scripts/**", "bench/**", "server.ts"], rules: { "no-console": "off" } },
   globalIgnores([
     "**/.next/**",
+    ".builds/**",
     ".cache/**",
     ".data/**",
     "dist/**",

@@ -1,10 +1,11 @@
 // Builds what `npm start` runs: the pages by Next, the server and its worker threads by esbuild.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { BUILDS, buildPath, currentBuild, isComplete, removeOldBuilds, sourceId, switchTo } from "./tasks/builds.mjs";
 import { ensureInstalled } from "./tasks/install.mjs";
+import { withLock } from "./tasks/lock.mjs";
 import { ROOT, runNode, runTool } from "./tasks/run.mjs";
-import { dropStamp, isBuilt, sourceHash, writeStamp } from "./tasks/stamp.mjs";
 
 const ENTRIES = {
   main: "server.ts",
@@ -17,15 +18,13 @@ const ENTRIES = {
 };
 const DIST = path.join(ROOT, "dist");
 
-async function bundleServer() {
+async function bundleServer(outdir) {
   // Only now: it may have been installed a moment ago.
   const { build } = await import("esbuild");
-  rmSync(DIST, { recursive: true, force: true });
-  mkdirSync(DIST);
   await build({
     absWorkingDir: ROOT,
     entryPoints: ENTRIES,
-    outdir: DIST,
+    outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
@@ -35,29 +34,73 @@ async function bundleServer() {
     sourcemap: true,
     logLevel: "warning",
   });
-  // React and Next look at NODE_ENV while they are imported, so it is decided before that.
-  writeFileSync(
-    path.join(DIST, "server.mjs"),
-    `process.env.NODE_ENV ||= "production";\nprocess.setSourceMapsEnabled(true);\nawait import("./main.mjs");\n`,
-  );
 }
 
-/** Builds unless the last build was of the same sources. Answers the exit code. */
-export async function ensureBuilt() {
-  await ensureInstalled();
-  if (isBuilt()) return 0;
-  const hash = sourceHash();
-  dropStamp();
-  console.log("Building ...");
+/** Next adds the types of its build folder to the compiler's settings file: it gets one that is not kept in git. */
+function writeCompilerSettings(directory) {
+  const file = path.join(directory, "tsconfig.json");
+  writeFileSync(path.join(ROOT, file), JSON.stringify({ extends: "../../tsconfig.json" }));
+  return file;
+}
+
+/** Next makes the editor's types point into the build folder, which is removed one day. */
+async function buildPages(settings) {
+  const file = path.join(ROOT, "next-env.d.ts");
+  const before = existsSync(file) ? readFileSync(file) : null;
+  try {
+    return await runTool("next/dist/bin/next", ["build"], settings);
+  } finally {
+    if (before === null) rmSync(file, { force: true });
+    else writeFileSync(file, before);
+  }
+}
+
+async function buildInto(id) {
+  rmSync(path.join(BUILDS, id), { recursive: true, force: true });
+  mkdirSync(path.join(BUILDS, id), { recursive: true });
+  const settings = { BUILD_ID: id, BUILD_TSCONFIG: writeCompilerSettings(buildPath(id)), NODE_ENV: "production" };
   // Browsers fetch the RAR library from public/wasm.
-  const copied = await runNode(["scripts/wasm-assets.mjs"]);
-  if (copied !== 0) return copied;
-  const code = await runTool("next/dist/bin/next", ["build"], { NODE_ENV: "production" });
-  if (code !== 0) return code;
-  await bundleServer();
-  const hashed = await runNode(["--import", "tsx", "scripts/inline-scripts.ts"]);
-  if (hashed === 0) writeStamp(hash);
-  return hashed;
+  const steps = [
+    () => runNode(["scripts/wasm-assets.mjs"]),
+    () => buildPages(settings),
+    () => bundleServer(buildPath(id, "server")).then(() => 0),
+    () => runNode(["--import", "tsx", "scripts/inline-scripts.ts"], settings),
+  ];
+  for (const step of steps) {
+    const code = await step();
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** The file that supervisors and tests run: it is the same for every build. */
+function writeLauncher() {
+  mkdirSync(DIST, { recursive: true });
+  const launcher = path.join(DIST, "server.mjs");
+  copyFileSync(path.join(ROOT, "scripts/tasks/launch.mjs"), launcher);
+}
+
+async function buildIfChanged() {
+  await ensureInstalled();
+  const id = sourceId();
+  if (!isComplete(id)) {
+    console.log("Building ...");
+    const code = await buildInto(id);
+    if (code !== 0) return code;
+  }
+  if (currentBuild() !== id) switchTo(id);
+  writeLauncher();
+  removeOldBuilds();
+  return 0;
+}
+
+/**
+ * Installs and builds unless that was done for the same sources, beside what a running server uses. One process at a
+ * time: the others wait and find it done. Resolves to the exit code.
+ */
+export function ensureBuilt() {
+  const onWait = (pid) => console.log(`Waiting for the build that process ${pid} is making ...`);
+  return withLock(path.join(ROOT, ".cache", "build.lock"), buildIfChanged, onWait);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(await ensureBuilt());

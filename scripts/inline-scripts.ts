@@ -2,9 +2,10 @@
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hashOf, inlineScripts, isPageData, KNOWN_SCRIPTS_FILE } from "@/lib/server/http/inline-scripts";
+import { hashOf, inlineScripts, isPageData, KNOWN_SCRIPTS_NAME } from "@/lib/server/http/inline-scripts";
 
-const PAGES = ".next/server/app";
+const BUILD = path.join(".builds", process.env.BUILD_ID ?? "");
+const PAGES = path.join(BUILD, "next/server/app");
 
 const known = new Set<string>();
 for (const name of readdirSync(PAGES, { recursive: true, encoding: "utf8" })) {
@@ -13,5 +14,5 @@ for (const name of readdirSync(PAGES, { recursive: true, encoding: "utf8" })) {
     if (!isPageData(script)) known.add(hashOf(script));
   }
 }
-writeFileSync(KNOWN_SCRIPTS_FILE, JSON.stringify([...known].toSorted(), null, 2));
+writeFileSync(path.join(BUILD, "server", KNOWN_SCRIPTS_NAME), JSON.stringify([...known].toSorted(), null, 2));
 console.log(`${known.size} inline scripts are known to the pages' policy`);

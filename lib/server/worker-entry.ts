@@ -2,10 +2,10 @@
 
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** The entries that the build bundles into dist/, with their source. */
+/** The entries that the build bundles beside the server, with their source. */
 export const WORKER_ENTRIES = {
   "db-worker": "lib/server/db/embedded-worker.ts",
   "board-worker": "lib/server/gerber/board-worker.ts",
@@ -21,7 +21,8 @@ export type WorkerName = keyof typeof WORKER_ENTRIES;
 
 /** Starts a worker thread by its name; the working directory is the project's root. */
 export function startWorker(name: WorkerName, options: WorkerOptions = {}): Worker {
-  const bundled = path.resolve("dist", `${name}.mjs`);
+  // In a bundle this module is part of main.mjs; as source there is no such file beside it.
+  const bundled = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
   if (process.env.NODE_ENV === "production" && existsSync(bundled)) return new Worker(bundled, options);
   const source = JSON.stringify(pathToFileURL(path.resolve(WORKER_ENTRIES[name])).href);
   return new Worker(`import("tsx/esm/api").then(({ register }) => { register(); return import(${source}); });`, {

@@ -45,11 +45,13 @@ export function hashPage(html: string, known: ReadonlySet<string>): PageHashes {
   return { allowed: [...allowed], refused: [...refused] };
 }
 
-/** Where the build leaves the hashes of the fixed inline scripts of its prerendered pages. */
-export const KNOWN_SCRIPTS_FILE = "dist/inline-scripts.json";
+/** The file beside the bundled server with the hashes of the fixed inline scripts of its prerendered pages. */
+export const KNOWN_SCRIPTS_NAME = "inline-scripts.json";
 
 /** Empty where nothing was built. */
-export function readKnownScripts(file = KNOWN_SCRIPTS_FILE): Set<string> {
+export function readKnownScripts(
+  file: URL | string = new URL(`./${KNOWN_SCRIPTS_NAME}`, import.meta.url),
+): Set<string> {
   try {
     return new Set(JSON.parse(readFileSync(file, "utf8")) as string[]);
   } catch {
