@@ -3,29 +3,27 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/icons/icon";
+import { questionSubject } from "@/lib/core/gerber/questions";
 import type { BoardFinding } from "@/stores/gerber-view";
 import styles from "./board-warnings.module.css";
 
 type Warning = BoardFinding["warnings"][number];
 
-/** Without these the board cannot be made as it is. */
+/** Beside the questions: without these the board cannot be made as it is. */
 const GRAVE = new Set([
   "OUTLINE_MISSING",
-  "OUTLINE_OPEN",
   "OUTLINE_FROM_LAYER",
-  "OUTLINE_FROM_COPPER",
-  "COPPER_MISSING",
-  "TOP_COPPER_MISSING",
-  "BOTTOM_COPPER_MISSING",
-  "INNER_COPPER_MISSING",
   "DRILL_MISSING",
   "DRILL_TOOL_MISSING",
-  "DRILL_OUTSIDE_COPPER",
   "APERTURE_MISSING",
   "MACRO_MISSING",
-  "FILE_UNREADABLE",
   "UNEXPECTED_END",
 ]);
+
+function isGrave(code: string): boolean {
+  return GRAVE.has(code) || questionSubject(code) !== null;
+}
+
 const SHOWN_AT_FIRST = 4;
 
 /** An edge that was found elsewhere says already that there is no outline layer. */
@@ -35,7 +33,7 @@ function inOrderOfWeight<W extends Warning>(warnings: readonly W[]): W[] {
   const isReplaced = warnings.some(({ code }) => REPLACES_MISSING.includes(code));
   return warnings
     .filter(({ code }) => !(isReplaced && code === "OUTLINE_MISSING"))
-    .sort((a, b) => Number(GRAVE.has(b.code)) - Number(GRAVE.has(a.code)));
+    .sort((a, b) => Number(isGrave(b.code)) - Number(isGrave(a.code)));
 }
 
 interface BoardWarningsProps<W extends Warning> {
@@ -54,8 +52,8 @@ export function BoardWarnings<W extends Warning>({ warnings, more }: BoardWarnin
     <section className={styles.warnings} aria-label={t("title", { count: ordered.length })}>
       <ul>
         {shown.map((warning, at) => (
-          <li key={`${warning.code} ${warning.file} ${at}`} data-grave={GRAVE.has(warning.code) || undefined}>
-            <Icon name={GRAVE.has(warning.code) ? "warning" : "info"} size={16} />
+          <li key={`${warning.code} ${warning.file} ${at}`} data-grave={isGrave(warning.code) || undefined}>
+            <Icon name={isGrave(warning.code) ? "warning" : "info"} size={16} />
             <div>
               <WarningText warning={warning} />
               {more?.(warning)}

@@ -48,6 +48,8 @@ export const boardFacts = z.object({
   boards: z.nullable(z.int()),
   outline: z.enum(["closed", "healed", "missing"]),
   stated: z._default(z.nullable(statedStack), null),
+  /** Codes of warnings that the customer has to settle before a price is automatic. */
+  questions: z._default(z.array(z.string()), []),
 });
 
 /** What a file was taken for, how far one may rely on it, and what speaks for it, the deciding thing first. */

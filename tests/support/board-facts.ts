@@ -28,4 +28,5 @@ export const UNKNOWN_FACTS: BoardFacts = {
   boards: null,
   outline: "missing",
   stated: null,
+  questions: [],
 };

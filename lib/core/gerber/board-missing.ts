@@ -1,6 +1,7 @@
 // What a complete set of files would have and this one does not.
 
 import type { BoardModel } from "@/lib/core/gerber/board-model";
+import { copperLayersNamedBy } from "@/lib/core/gerber/drill-span";
 import { holeCount } from "@/lib/core/gerber/drill";
 import type { Warning } from "@/lib/core/gerber/warning";
 
@@ -22,6 +23,7 @@ export function missingParts(board: BoardModel): Warning[] {
     if (known !== null && known > copper.length && has("copper", "top") && has("copper", "bottom")) {
       out.push({ code: "INNER_COPPER_MISSING" });
     }
+    out.push(...layersOnlyDrilled(board, Math.max(copper.length, known ?? 0)));
   }
   if (!has("soldermask")) out.push({ code: "MASK_MISSING" });
   if (board.drills.every((drill) => holeCount(drill) + drill.slots.length === 0)) out.push({ code: "DRILL_MISSING" });
@@ -30,14 +32,26 @@ export function missingParts(board: BoardModel): Warning[] {
 
 /**
  * Copper layers of the board: those that came, or as many as the files themselves speak of (X2 numbers the bottom
- * layer of a board by its depth). Null where there is no copper.
+ * layer of a board by its depth, job files state the number). Null where there is no copper.
  */
 export function copperLayerCount(board: BoardModel): number | null {
   const copper = board.layers.filter((layer) => layer.type === "copper");
   if (copper.length === 0) return null;
-  const deepest = Math.max(
-    0,
-    ...copper.map((layer) => (layer.basis === "attribute" || layer.basis === "job" ? (layer.layer ?? 0) : 0)),
-  );
-  return Math.max(copper.length, deepest);
+  const deepest = Math.max(0, ...copper.map(statedPlace));
+  return Math.max(copper.length, deepest, board.statedLayers ?? 0);
+}
+
+/** Counted from the top, as attribute or job file state it: "Copper,L4,Bot" is the fourth of four. */
+function statedPlace({ evidence }: Pick<BoardModel["layers"][number], "evidence">): number {
+  const places = evidence
+    .filter(({ basis }) => basis === "attribute" || basis === "job")
+    .map(({ text }) => Number(/^Copper,L(\d{1,2}),/.exec(text)?.[1] ?? 0));
+  return Math.max(0, ...places);
+}
+
+/** Drill files that join copper layers of which no file came. */
+function layersOnlyDrilled({ files }: BoardModel, count: number): Warning[] {
+  return files
+    .filter((file) => file.type === "drill" && (copperLayersNamedBy(file) ?? 0) > count)
+    .map(({ file }) => ({ code: "DRILL_LAYERS_MISSING", file }));
 }

@@ -28,6 +28,8 @@ export type BoardModel = {
   scores?: ScoreLine[];
   /** How the files say that the board is to be made; absent where they do not. */
   stated?: StatedStack;
+  /** Copper layers that job file or drill attributes state; absent where they do not. */
+  statedLayers?: number;
   /** What every file of the set was taken for, in the order of the archive. */
   files: LayerAssignment[];
   warnings: Warning[];

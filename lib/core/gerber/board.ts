@@ -6,13 +6,14 @@ import { drillTarget, readDrillFile } from "@/lib/core/gerber/board-drills";
 import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
 import { outlineOf } from "@/lib/core/gerber/board-outline";
 import { chooseSet } from "@/lib/core/gerber/board-set";
+import { boardDoubts } from "@/lib/core/gerber/board-doubts";
 import { missingParts } from "@/lib/core/gerber/board-missing";
 import { type DrillLayer, holeCount } from "@/lib/core/gerber/drill";
 import { isSameDrilling, withoutDoubles } from "@/lib/core/gerber/drill-doubles";
 import { DrillReports } from "@/lib/core/gerber/drill-notes";
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import { looksLikeGerber } from "@/lib/core/gerber/identify/format";
-import { stackOfJobs } from "@/lib/core/gerber/job-file";
+import { copperLayersOfJobs, stackOfJobs } from "@/lib/core/gerber/job-file";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 import type { NativeCode } from "@/lib/core/gerber/native/native-result";
 import { findNativeBoard, type FoundBoard, readNativeBoard } from "@/lib/core/gerber/native/read-native";
@@ -24,6 +25,7 @@ import { type ReadLayer, readLayer } from "@/lib/core/gerber/read-layer";
 import { isScoreFile, scoreLinesOf } from "@/lib/core/gerber/score-lines";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 import { inStackOrder } from "@/lib/core/gerber/stack-order";
+import { unusedFiles } from "@/lib/core/gerber/unused-files";
 import type { Warning } from "@/lib/core/gerber/warning";
 
 /** No file of a board, files with nothing drawn in them, or what is wrong with a board as its tool keeps it. */
@@ -79,19 +81,23 @@ export function assembleBoard(
     netlist,
   });
   const stated = stackOfJobs(files);
+  const statedLayers = copperLayersOfJobs(files);
   const board: BoardModel = {
     ...parts,
     netlist,
     ...(scores ? { scores } : {}),
     ...(stated ? { stated } : {}),
+    ...(statedLayers === undefined ? {} : { statedLayers }),
     files: [...assignments],
     warnings: [],
   };
   const about: Warning[] = sets > 1 ? [{ code: "SEVERAL_SETS" }] : [];
   board.warnings = [
     ...about,
+    ...unusedFiles(files, chosen, reader.warnings),
     ...outlineWarnings,
     ...missingParts(board),
+    ...boardDoubts(board),
     ...checkNets(board, files),
     ...reader.warnings,
   ];

@@ -10,6 +10,7 @@ import { platedSides } from "@/lib/core/gerber/edge-plating";
 import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
 import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
+import { questionsOf } from "@/lib/core/gerber/questions";
 import { minSpaceMm } from "@/lib/core/gerber/spacing";
 import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import { minTraceMm } from "@/lib/core/gerber/trace-width";
@@ -54,6 +55,8 @@ export type BoardFacts = {
   outline: OutlineStatus;
   /** How the files say that the board is to be made; null where they do not. */
   stated: StatedStack | null;
+  /** Warnings that the customer has to settle before a price is automatic; see questions.ts. */
+  questions: string[];
 };
 
 export function boardFacts(board: BoardModel): BoardFacts {
@@ -88,6 +91,7 @@ export function boardFacts(board: BoardModel): BoardFacts {
     boards: boardCount > 0 ? boardCount : null,
     outline: status,
     stated: board.stated ?? null,
+    questions: questionsOf(board.warnings),
   };
 }
 

@@ -8,39 +8,61 @@ export type JobFile = {
   /** By the paths that the job gives: "Copper,L1,Top". */
   files: { path: string; fileFunction: string }[];
   stack: StatedStack;
+  /** Copper layers of the board; undefined where the job file does not tell. */
+  copperLayers: number | undefined;
 };
 
 /** A job file is a list of names; larger ones are something else. */
 const MAX_JOB_BYTES = 1_000_000;
+/** No board has more copper layers. */
+const MAX_COPPER = 64;
 
 /** By the job files of a set, the first that says a thing; undefined where none says any. */
 export function stackOfJobs(files: readonly SourceFile[]): StatedStack | undefined {
-  const jobs = files.filter(({ name, bytes }) => /\.gbrjob$/i.test(name) && bytes.length <= MAX_JOB_BYTES);
   return tidyStack(
-    jobs.reduce<StatedStack>((sum, { bytes }) => {
+    jobsAmong(files).reduce<StatedStack>((sum, { bytes }) => {
       const { stack } = readJobFile(new TextDecoder().decode(bytes));
       return { ...tidyStack(stack), ...tidyStack(sum) };
     }, {}),
   );
 }
 
+/** Copper layers that the only job file of a set states; undefined with none, or with those of several boards. */
+export function copperLayersOfJobs(files: readonly SourceFile[]): number | undefined {
+  const [job, ...others] = jobsAmong(files);
+  return job && others.length === 0 ? readJobFile(new TextDecoder().decode(job.bytes)).copperLayers : undefined;
+}
+
+function jobsAmong(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ name, bytes }) => /\.gbrjob$/i.test(name) && bytes.length <= MAX_JOB_BYTES);
+}
+
 /** A file that cannot be read says nothing. */
 export function readJobFile(text: string): JobFile {
   const job = parseJson(text);
-  if (job === undefined) return { files: [], stack: attributeStack(text) };
+  if (job === undefined) return { files: [], stack: attributeStack(text), copperLayers: undefined };
   const specs = field(job, "GeneralSpecs");
+  const files = listOf(job, "FilesAttributes").flatMap((entry) => {
+    const path = textField(entry, "Path");
+    const fileFunction = textField(entry, "FileFunction");
+    return path !== undefined && fileFunction !== undefined ? [{ path, fileFunction }] : [];
+  });
   return {
-    files: listOf(job, "FilesAttributes").flatMap((entry) => {
-      const path = textField(entry, "Path");
-      const fileFunction = textField(entry, "FileFunction");
-      return path !== undefined && fileFunction !== undefined ? [{ path, fileFunction }] : [];
-    }),
+    files,
+    copperLayers: copperLayersOf(lengthField(specs, "LayerNumber"), files),
     stack: {
       thicknessMm: lengthField(specs, "BoardThickness"),
       finish: textField(specs, "Finish"),
       ...stackOf(listOf(job, "MaterialStackup")),
     },
   };
+}
+
+/** As stated, or as deep as the copper files that the job lists. */
+function copperLayersOf(stated: number | undefined, files: JobFile["files"]): number | undefined {
+  const places = files.map(({ fileFunction }) => Number(/^Copper,L(\d{1,2}),/.exec(fileFunction)?.[1] ?? 0));
+  const count = stated ?? Math.max(0, ...places);
+  return Number.isInteger(count) && count > 0 && count <= MAX_COPPER ? count : undefined;
 }
 
 /** `MaterialStackup` stands from the top down. */

@@ -27,6 +27,7 @@ describe("the job file of a set", () => {
   it("names its files and how the board is to be made", () => {
     expect(readJobFile(JSON.stringify(JOB))).toEqual({
       files: [{ path: "top.gbr", fileFunction: "Copper,L1,Top" }],
+      copperLayers: 1,
       stack: {
         thicknessMm: 1,
         finish: "ENIG",

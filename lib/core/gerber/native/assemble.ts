@@ -2,6 +2,7 @@
 
 import { isEmptyBbox } from "@/lib/base/bbox";
 import { err, ok, type Result } from "@/lib/base/result";
+import { boardDoubts } from "@/lib/core/gerber/board-doubts";
 import { missingParts } from "@/lib/core/gerber/board-missing";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { outlineOf } from "@/lib/core/gerber/board-outline";
@@ -36,7 +37,7 @@ export function assembleNative(file: string, drawing: NativeDrawing): Result<Boa
     ...(drawing.stated ? { stated: drawing.stated } : {}),
   };
   const own = drawing.warnings.map((warning) => ({ ...warning, file }));
-  return ok({ ...board, warnings: [...warnings, ...missingParts(board), ...own] });
+  return ok({ ...board, warnings: [...warnings, ...missingParts(board), ...boardDoubts(board), ...own] });
 }
 
 /** The layers of the board stand where files of an archive would. */

@@ -1,0 +1,40 @@
+// Warnings that only the customer can settle: until they are answered, no price is automatic.
+
+import type { Warning, WarningCode } from "@/lib/core/gerber/warning";
+
+/** What the customer confirms: the size of the board, its copper layers, or that the right files were read. */
+export type QuestionSubject = "size" | "layers" | "files";
+
+const SUBJECTS: Partial<Record<WarningCode, QuestionSubject>> = {
+  OUTLINE_OPEN: "size",
+  OUTLINE_FROM_COPPER: "size",
+  OUTLINE_MUCH_LARGER: "size",
+  COPPER_BEYOND_OUTLINE: "size",
+  DRILL_BEYOND_OUTLINE: "size",
+  SHEET_FRAME_IN_LAYERS: "size",
+  BOARD_ARRAY_NOT_READ: "size",
+  COPPER_MISSING: "layers",
+  TOP_COPPER_MISSING: "layers",
+  BOTTOM_COPPER_MISSING: "layers",
+  INNER_COPPER_MISSING: "layers",
+  DRILL_LAYERS_MISSING: "layers",
+  DRILL_OUTSIDE_COPPER: "files",
+  LAYER_OUTSIDE_BOARD: "files",
+  SEVERAL_SETS: "files",
+  SEVERAL_NATIVE_BOARDS: "files",
+  FILES_UNUSED: "files",
+  FILE_UNREADABLE: "files",
+  TOO_MANY_OBJECTS: "files",
+  TOO_MANY_REPEATS: "files",
+  TOO_DEEP: "files",
+};
+
+/** Null for a warning that needs no answer, and for codes that this version does not know. */
+export function questionSubject(code: string): QuestionSubject | null {
+  return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code as WarningCode] ?? null) : null;
+}
+
+/** The codes among the warnings that need an answer, each once, in the order of the warnings. */
+export function questionsOf(warnings: readonly Pick<Warning, "code">[]): WarningCode[] {
+  return [...new Set(warnings.map(({ code }) => code))].filter((code) => questionSubject(code) !== null);
+}

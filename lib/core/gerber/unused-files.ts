@@ -1,0 +1,42 @@
+// Files of a set that nothing was made of, though they look or are called like layers.
+
+import { isDrillReport } from "@/lib/core/gerber/drill-notes";
+import { claimOfName } from "@/lib/core/gerber/identify/names";
+import { viewFiles, type FileView } from "@/lib/core/gerber/identify/file-view";
+import { COMPANION_EXTENSIONS } from "@/lib/core/gerber/identify/names/companions.table";
+import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+import type { Warning } from "@/lib/core/gerber/warning";
+
+/** From this share on the files that were read may not be the board. */
+const MAX_UNUSED = 0.5;
+/** A name that surely is a layer's, and no word of a phrase. */
+const SURE_NAME = 0.8;
+
+/** `set` is that of the board; `warnings` are those of reading: they name layers that were dropped as doubles. */
+export function unusedFiles(
+  files: readonly SourceFile[],
+  set: readonly LayerAssignment[],
+  warnings: readonly Warning[],
+): Warning[] {
+  const unreadable = viewFiles(files).filter(isUnreadableLayer);
+  const dropped = new Set(warnings.filter(({ code }) => code === "LAYER_DUPLICATED").map(({ file }) => file));
+  const drawn = set.filter(({ format }) => format === "gerber" || format === "excellon");
+  const unused = drawn.filter(({ file, type }) => type === "other" || dropped.has(file)).length + unreadable.length;
+  const isMost = unused > 1 && unused >= MAX_UNUSED * (drawn.length + unreadable.length);
+  return [
+    ...(isMost ? [{ code: "FILES_UNUSED" as const, count: unused }] : []),
+    ...unreadable.map(({ name, format, head }): Warning => ({
+      code: format === "text" && head.trim() === "" ? "FILE_EMPTY" : "FILE_UNREADABLE",
+      file: name,
+    })),
+  ];
+}
+
+/** Text or binary data under a layer's or a drill file's ending: cut off, encrypted, or another format. */
+function isUnreadableLayer(view: FileView): boolean {
+  if (view.format !== "text" && view.format !== "binary") return false;
+  if (COMPANION_EXTENSIONS.has(view.extension) || isDrillReport(view.base)) return false;
+  const claim = claimOfName(view);
+  return claim !== undefined && claim.confidence >= SURE_NAME && claim.type !== "drawing" && claim.type !== "other";
+}
