@@ -47,7 +47,7 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     room: "lib/server",
     rooms: ["lib/base", "lib/core", "lib/contracts", "lib/workers", "messages"],
     packages:
-      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|use-intl|next$|tsx\/)/,
+      /^(node:|pg$|drizzle-orm|@electric-sql\/|hono|@hono\/|zod(\/mini)?$|socket\.io$|pino$|busboy$|file-type$|@node-rs\/argon2$|rate-limiter-flexible$|pdfkit$|nodemailer$|use-intl|next$|tsx\/)/,
   },
   { room: "lib/i18n", rooms: ["lib/base", "lib/core", "messages"], packages: /^(next|next-intl|react)($|\/)/ },
   { room: "stores", rooms: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },

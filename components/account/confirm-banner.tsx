@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { CodeField } from "@/components/account/code-field";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
+import { useSiteSettings } from "@/components/ui/site-settings";
 import { toast } from "@/components/ui/toast";
 import { useUser } from "@/lib/client/account";
 import { useConfirmAddress } from "@/lib/client/account-access";
@@ -28,6 +29,7 @@ export function ConfirmBanner() {
 function Banner({ email }: { email: string }) {
   const t = useTranslations("account.confirm");
   const confirm = useConfirmAddress();
+  const { sendsMail } = useSiteSettings();
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string>();
 
@@ -46,7 +48,7 @@ function Banner({ email }: { email: string }) {
   return (
     <Sheet title={t("title")} isPadded className={styles.banner}>
       <form className={styles.bannerForm} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{t("text", { email })}</p>
+        <p>{t("text", { email, sendsMail: sendsMail ? "yes" : "no" })}</p>
         <CodeField
           contact={email}
           purpose="confirm"

@@ -4,11 +4,19 @@ import { useLocale, useTranslations } from "next-intl";
 import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
 import { useDeskFilter } from "@/components/ops/desk-params";
 import type { TableColumn } from "@/components/ui/table";
-import { Tag } from "@/components/ui/tag";
+import { Tag, type TagKind } from "@/components/ui/tag";
 import { useDeskMails } from "@/lib/client/ops";
 import type { DeskMail } from "@/lib/contracts/ops";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./outbox-list.module.css";
+
+const STATE_KINDS: Record<DeskMail["state"], TagKind> = {
+  sent: "success",
+  written: "neutral",
+  waiting: "warning",
+  refused: "error",
+  failed: "error",
+};
 
 export function OutboxList() {
   const t = useTranslations("ops.outbox");
@@ -29,7 +37,12 @@ export function OutboxList() {
     {
       key: "sent",
       head: t("state"),
-      cell: (mail) => <Tag kind={mail.sentAt ? "neutral" : "warning"}>{t(mail.sentAt ? "sent" : "waiting")}</Tag>,
+      cell: (mail) => (
+        <>
+          <Tag kind={STATE_KINDS[mail.state]}>{t(`states.${mail.state}`)}</Tag>
+          {mail.lastError && <small>{mail.lastError}</small>}
+        </>
+      ),
     },
     { key: "recipient", head: t("recipient"), cell: (mail) => mail.recipient },
     {

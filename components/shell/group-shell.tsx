@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { ShellGroup } from "@/components/shell/groups";
 import { ArrivalNotice } from "@/components/shell/arrival-notice";
 import { Shell } from "@/components/shell/shell";
+import { type SiteSettings, SiteSettingsProvider } from "@/components/ui/site-settings";
 import { ToastHost } from "@/components/ui/toast-host";
 import { GROUP_NAMESPACES, pickMessages } from "@/lib/i18n/group-messages";
 import { getMarket } from "@/lib/i18n/get-market";
@@ -18,13 +19,20 @@ interface GroupShellProps {
   children: ReactNode;
 }
 
+const settingsOf = (settings: Readonly<Record<string, string | undefined>>): SiteSettings => ({
+  sendsMail: Boolean(settings.SMTP_URL),
+  supportEmail: settings.SUPPORT_EMAIL || null,
+});
+
 export async function GroupShell({ group, children, ...slots }: GroupShellProps) {
   const { area, locale } = await getMarket();
   const menu = await getMenu(area, locale);
   const shell = (
-    <Shell group={group} menu={menu} {...slots}>
-      {children}
-    </Shell>
+    <SiteSettingsProvider settings={settingsOf(process.env)}>
+      <Shell group={group} menu={menu} {...slots}>
+        {children}
+      </Shell>
+    </SiteSettingsProvider>
   );
   // Public pages carry no catalogue and no client half of next-intl at all.
   if (group === "site") {

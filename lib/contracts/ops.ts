@@ -106,6 +106,10 @@ export const listDeskMails = endpoint({
         text: z.string(),
         locale: z.string(),
         at: z.string(),
+        /** sent: a mail server has it. written: into DATA_DIR/outbox. refused: for good. failed: no attempt is left. */
+        state: z.enum(["waiting", "sent", "written", "refused", "failed"]),
+        /** What the mail server answered last, where it did not take it. */
+        lastError: z.nullable(z.string()),
         sentAt: z.nullable(z.string()),
       }),
     ),

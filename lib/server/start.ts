@@ -24,7 +24,7 @@ import { createJobRunner } from "@/lib/server/jobs/runner";
 import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
 import { loadBooks } from "@/lib/server/pricing/load-books";
 import { createMailHandler, MAIL_JOB } from "@/lib/server/mail/outbox";
-import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
+import { openMailer } from "@/lib/server/mail/open-mailer";
 import { createOrderCheck, ORDER_CHECK_JOB } from "@/lib/server/order/check";
 import { completeDelivered } from "@/lib/server/order/complete";
 import { lapseUnpaid } from "@/lib/server/order/lapse";
@@ -96,7 +96,7 @@ async function serve(
     onFault: ({ message, error, ...rest }) => log[error ? "error" : "warn"]({ err: error, ...rest }, message),
   });
   pages = await openPages(server);
-  const mailer = createOutboxDirectory(path.join(environment.dataDir, "outbox"), senderOf(environment.baseUrl));
+  const mailer = openMailer(environment);
   const handlers = {
     [MAIL_JOB]: createMailHandler(db, mailer),
     [CODE_JOB]: createCodeHandler(deps),
@@ -143,6 +143,7 @@ async function serve(
       { name: "payment chores", close: stopPaymentChores },
       { name: "price books", close: stopBookChore },
       { name: "jobs", close: () => jobs.stop(4_000) },
+      { name: "mail", close: mailer.close },
       { name: "pages", close: pages.close },
       { name: "metrics", close: metrics.stop },
       { name: "database", close: opened.close },

@@ -59,7 +59,7 @@ describe("a project's name", () => {
     expect((await api.call(listOrders, { keyword: name.slice(0, 20) }, ann)).data.rows[0]?.title).toBe(name);
     const [mail] = await listMails(api.db);
     expect([mail?.html, mail?.text.includes(name)]).toEqual([null, true]);
-    expect(mail?.subject).toMatch(/^Order BW\S+ is placed$/);
+    expect(mail?.subject).toMatch(/^Order BW\S+ has been placed$/);
   });
 
   it.each(["<script>alert(1)</script>", "../../x", "/", "🙂".repeat(201), "a\u0000b", "half \ud83d", " \t\n"])(

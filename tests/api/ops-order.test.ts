@@ -140,7 +140,7 @@ describe("a move", () => {
     const { order, moves } = await desk.view(eve, id);
     expect(order.events.at(-1)).toMatchObject({ from: "Paid", to: "Reviewed", actor: "staff", note });
     expect(moves).toEqual(["In Production", "Cancelled"]);
-    expect(await desk.subjectsTo(ann.email)).toContain(`Order ${order.orderNumber} is reviewed`);
+    expect(await desk.subjectsTo(ann.email)).toContain(`Order ${order.orderNumber} has been reviewed`);
     expect(
       (await desk.acts()).map(({ kind, accountId, actorId, subject, details }) => ({
         ...{ kind, accountId, actorId, subject, details },

@@ -276,7 +276,7 @@ describe("a complaint", () => {
       },
     ]);
     expect([after.events.at(-1)?.note, after.canComplain]).toEqual(["complained", false]);
-    expect((await listMails(api.db)).at(-1)?.subject).toContain("We have your complaint");
+    expect((await listMails(api.db)).at(-1)?.subject).toContain("We have received your complaint");
     expect((await say()).code).toBe("MOVE_NOT_ALLOWED");
     expect((await view(neighbour)).complaints).toEqual([]);
   });

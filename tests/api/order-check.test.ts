@@ -45,8 +45,8 @@ describe("an order that is to be checked first", () => {
     await checkAll();
     expect(await standing(ann, id)).toEqual(["Submitted", true, ["Queued", "Submitted"]]);
     expect(await subjects()).toEqual([
-      "Order … is placed, its files are being checked",
-      "Order … is checked, you may pay now",
+      "Order … has been placed, and its files are being checked",
+      "Order … has been checked and can be paid",
     ]);
     expect((await view(ann, id)).process).toBe("checkFirst");
   });
@@ -76,7 +76,10 @@ describe("an order that is to be checked first", () => {
     const before = (await view(ann, id)).fileDifferences;
     expect(before).toHaveLength(1);
     await api.call(editOrder, { orderId: id, remark: "By Friday, please" }, ann);
-    await createOrderCheck(api.deps)({ orderId: id }, { id: "job", signal: new AbortController().signal });
+    await createOrderCheck(api.deps)(
+      { orderId: id },
+      { id: "job", signal: new AbortController().signal, isLastAttempt: false },
+    );
     const { fileDifferences, events } = await view(ann, id);
     expect(fileDifferences).toEqual(before);
     expect(events.map(({ note }) => note)).toEqual(["", "fileDiffers", "remarkChanged"]);
@@ -122,7 +125,7 @@ describe("an order that is to be checked first", () => {
     const cancelled = await placeChecked(ann);
     await api.call(cancelOrder, { id: cancelled }, ann);
     const check = createOrderCheck(api.deps);
-    const job = { id: "job", signal: new AbortController().signal };
+    const job = { id: "job", signal: new AbortController().signal, isLastAttempt: false };
     for (let run = 0; run < 3; run++) await check({ orderId: differing }, job);
     await check({ orderId: cancelled }, job);
     await check({ orderId: "missing" }, job);

@@ -88,7 +88,7 @@ describe("the first journey", () => {
     expect(order.estimatedShippingDate).toBe("2026-11-30T10:00:00.000Z");
     const sent = await listMails(api.db);
     expect(sent.map(({ subject }) => subject)).toEqual([
-      `Order ${order.orderNumber} is placed`,
+      `Order ${order.orderNumber} has been placed`,
       `Payment received for order ${order.orderNumber}`,
     ]);
     expect(sent[0]?.text).toContain("10 × Lamp, 2 layers, 50 × 40 mm");

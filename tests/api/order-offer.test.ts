@@ -167,7 +167,7 @@ describe("the price that an order waited for", () => {
     const order = await view(orderId);
     expect(order.status).toBe("Cancelled");
     expect(order.events.at(-1)).toMatchObject({ from: "Quotation Offered", actor: "system", note: "offerLapsed" });
-    expect((await desk.subjectsTo(ann.email)).at(-1)).toBe(`The price of order ${order.orderNumber} no longer stands`);
+    expect((await desk.subjectsTo(ann.email)).at(-1)).toBe(`The price of order ${order.orderNumber} has expired`);
     expect(told()).toEqual([{ quoteId }, { orderId }]);
     expect(await desk.statusOf(waiting)).toBe("Quotation Process");
   });

@@ -105,9 +105,9 @@ describe("Stripe", () => {
     const order = await till.view(ann, orderId);
     expect([order.status, order.amountPayableMicro]).toEqual(["Paid", BY_CARD_MICRO]);
     expect((await listMails(api.db)).map(({ subject }) => subject.replace(/BW\S+/, "N"))).toEqual([
-      "Order N is placed",
+      "Order N has been placed",
       "Payment received for order N",
-      "We return your payment for order N",
+      "We are returning your payment for order N",
     ]);
   });
 

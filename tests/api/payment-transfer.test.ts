@@ -31,8 +31,8 @@ describe("a bank transfer", () => {
     const order = await orderBy("bankTransfer");
     const orderNumber = await number(order);
     const sent = await listMails(api.db);
-    expect(sent.map(({ subject }) => subject)).toContain(`Where to send your transfer for order ${orderNumber}`);
-    const text = sent.find(({ subject }) => subject.startsWith("Where"))?.text ?? "";
+    expect(sent.map(({ subject }) => subject)).toContain(`Bank transfer details for order ${orderNumber}`);
+    const text = sent.find(({ subject }) => subject.startsWith("Bank transfer"))?.text ?? "";
     for (const part of [
       "$39.25",
       "Boardwright Ltd",
@@ -105,6 +105,6 @@ describe("a bank transfer", () => {
     expect(await confirmTransfer(api.deps, staffId, arrived(orderNumber))).toBe("refunded");
     await sendRefunds();
     expect(await api.db.select().from(refunds)).toMatchObject([{ status: "byHand" }]);
-    expect((await listMails(api.db)).at(-1)?.subject).toBe(`We return your payment for order ${orderNumber}`);
+    expect((await listMails(api.db)).at(-1)?.subject).toBe(`We are returning your payment for order ${orderNumber}`);
   });
 });

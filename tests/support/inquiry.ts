@@ -64,7 +64,7 @@ export function openInquiries(api: TestApi) {
 
   /** What the product does by itself after an acceptance. */
   const check = (orderId: string) =>
-    createOrderCheck(api.deps)({ orderId }, { id: "job", signal: new AbortController().signal });
+    createOrderCheck(api.deps)({ orderId }, { id: "job", signal: new AbortController().signal, isLastAttempt: false });
 
   return { ask, order, mustOrder, take, price, offer, accept, check };
 }

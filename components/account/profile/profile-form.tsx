@@ -7,6 +7,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { CodeField } from "@/components/account/code-field";
 import { PROFILE_INPUTS } from "@/components/account/profile/profile-inputs";
+import { useSiteSettings } from "@/components/ui/site-settings";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
@@ -37,6 +38,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormProps) {
   const t = useTranslations("account.profile");
+  const { sendsMail } = useSiteSettings();
   const update = useUpdateUser();
   const request = useRequestCode();
   /** The address that a code was sent to. */
@@ -111,7 +113,7 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
       ))}
       {asked !== null && (
         <div className={styles.code}>
-          <p>{t("codeText", { email: asked })}</p>
+          <p>{t("codeText", { email: asked, sendsMail: sendsMail ? "yes" : "no" })}</p>
           <CodeField
             contact={asked}
             purpose="email"

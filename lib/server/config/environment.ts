@@ -58,6 +58,8 @@ const socialLinks = z.string().refine(
 
 const secret = z.string().min(1);
 
+const emailAddress = z.email({ error: "must be an email address such as name@example.com" });
+
 /** `holder; bank; account; code`, the code (BIC, clearing number) being optional. */
 const transferAccount = z.string().transform((given, context) => {
   const [holder = "", bank = "", account = "", code = "", ...rest] = given.split(";").map((part) => part.trim());
@@ -99,6 +101,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
   SMTP_URL: url("smtp", "smtps").optional(),
+  MAIL_FROM: emailAddress.optional(),
+  SUPPORT_EMAIL: emailAddress.optional(),
   STRIPE_SECRET_KEY: secret.optional(),
   STRIPE_WEBHOOK_SECRET: secret.optional(),
   STRIPE_METHODS: stripeMethods.default(["card"]),
@@ -120,8 +124,12 @@ const variables = z.object({
 
 export const VARIABLE_NAMES = Object.keys(variables.shape);
 
-/** Half a provider would take money without ever hearing of it. */
+/** Half a provider would take money without ever hearing of it; mail from an invented address is refused everywhere. */
 const consistent = variables.superRefine((given, context) => {
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined && given.BASE_URL === undefined) {
+    const message = "needs MAIL_FROM, or BASE_URL, for the address that mails come from";
+    context.addIssue({ code: "custom", path: ["SMTP_URL"], message });
+  }
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
   const missing = pair.filter((name) => given[name] === undefined);
   if (missing.length !== 1) return;
@@ -150,7 +158,12 @@ const environment = consistent.transform((given) => ({
     accessKeyId: given.S3_ACCESS_KEY_ID,
     secretAccessKey: given.S3_SECRET_ACCESS_KEY,
   },
-  smtpUrl: given.SMTP_URL,
+  /** Null where mails are written to DATA_DIR/outbox. */
+  smtpUrl: given.SMTP_URL ?? null,
+  /** The address that mails come from: MAIL_FROM, else no-reply at the host of BASE_URL. */
+  mailFrom: given.MAIL_FROM ?? `no-reply@${hostOf(given.BASE_URL)}`,
+  /** Where customers reach a person; undefined where it is not configured, and then no page shows it. */
+  supportEmail: given.SUPPORT_EMAIL,
   /** Null where card payment is not configured. */
   stripe:
     given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET !== undefined
@@ -220,6 +233,10 @@ const shared = globalThis as typeof globalThis & { boardwrightEnvironment?: Envi
 /** The process's own environment, parsed at the first call and shared by every bundle of the process. */
 export function getEnvironment(): Environment {
   return (shared.boardwrightEnvironment ??= readEnvironment(process.env));
+}
+
+function hostOf(baseUrl: string | undefined): string {
+  return baseUrl === undefined ? "localhost" : new URL(baseUrl).hostname;
 }
 
 /** A server that listens everywhere is reached by its own machine as localhost. */

@@ -5,15 +5,22 @@ import type { Database, Queryable } from "@/lib/server/db/client";
 import { jobs } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 
-export type NewJob = { kind: string; payload: Record<string, unknown>; runAt?: Date };
-export type LeasedJob = { id: string; kind: string; payload: Record<string, unknown>; attempts: number };
+export type NewJob = { kind: string; payload: Record<string, unknown>; runAt?: Date; maxAttempts?: number };
+export type LeasedJob = {
+  id: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  maxAttempts: number;
+};
 
+/** Where a job does not say otherwise. */
 export const MAX_ATTEMPTS = 8;
 
 /** In the caller's transaction: the job exists exactly when its cause does. Answers its id. */
 export async function enqueue(tx: Queryable, job: NewJob): Promise<string> {
   const id = newId();
-  await tx.insert(jobs).values({ id, ...job });
+  await tx.insert(jobs).values({ maxAttempts: MAX_ATTEMPTS, ...job, id });
   return id;
 }
 
@@ -23,7 +30,7 @@ export async function lease(db: Database, now: Date, leaseMs: number): Promise<L
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.state, "waiting"), lte(jobs.runAt, now), lt(jobs.attempts, MAX_ATTEMPTS), free))
+    .where(and(eq(jobs.state, "waiting"), lte(jobs.runAt, now), lt(jobs.attempts, jobs.maxAttempts), free))
     .orderBy(jobs.runAt)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -31,7 +38,13 @@ export async function lease(db: Database, now: Date, leaseMs: number): Promise<L
     .update(jobs)
     .set({ attempts: sql`${jobs.attempts} + 1`, leaseUntil: new Date(now.getTime() + leaseMs) })
     .where(eq(jobs.id, due))
-    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts });
+    .returning({
+      id: jobs.id,
+      kind: jobs.kind,
+      payload: jobs.payload,
+      attempts: jobs.attempts,
+      maxAttempts: jobs.maxAttempts,
+    });
   return leased;
 }
 
@@ -58,7 +71,7 @@ export async function giveBack(db: Database, job: LeasedJob): Promise<void> {
 
 /** Tries again at `runAt`; after the last attempt the job is dead and waits for a person. Answers whether it died. */
 export async function fail(db: Database, job: LeasedJob, reason: string, runAt: Date): Promise<boolean> {
-  const isDead = job.attempts >= MAX_ATTEMPTS;
+  const isDead = job.attempts >= job.maxAttempts;
   const next = isDead ? { state: "dead" } : { runAt };
   await db
     .update(jobs)
@@ -72,7 +85,7 @@ export async function buryAbandoned(db: Database, now: Date): Promise<void> {
   await db
     .update(jobs)
     .set({ state: "dead", leaseUntil: null, lastError: "the process ended during the last attempt" })
-    .where(and(eq(jobs.state, "waiting"), gte(jobs.attempts, MAX_ATTEMPTS), lt(jobs.leaseUntil, now)));
+    .where(and(eq(jobs.state, "waiting"), gte(jobs.attempts, jobs.maxAttempts), lt(jobs.leaseUntil, now)));
 }
 
 const FIRST_PAUSE_MS = 5_000;

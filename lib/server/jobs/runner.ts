@@ -5,7 +5,9 @@ import type { Database } from "@/lib/server/db/client";
 import * as queue from "@/lib/server/jobs/queue";
 
 /** Does one kind of job; called again after a failure or a crash, so it must not mind having half happened. */
-export type JobHandler = (payload: Record<string, unknown>, job: { id: string; signal: AbortSignal }) => Promise<void>;
+export type JobHandler = (payload: Record<string, unknown>, job: RunningJob) => Promise<void>;
+/** `isLastAttempt`: a failure now leaves the job to a person. */
+export type RunningJob = { id: string; signal: AbortSignal; isLastAttempt: boolean };
 export type JobHandlers = Record<string, JobHandler>;
 
 type Parts = {
@@ -44,7 +46,8 @@ export function createJobRunner(parts: Parts): JobRunner {
     try {
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`);
-      await handler(job.payload, { id: job.id, signal: stopping.signal });
+      const isLastAttempt = job.attempts >= job.maxAttempts;
+      await handler(job.payload, { id: job.id, signal: stopping.signal, isLastAttempt });
       await queue.finish(db, job);
     } catch (error) {
       await putBack(job, error);

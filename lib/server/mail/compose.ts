@@ -6,14 +6,19 @@ const LINE = "\r\n";
 /** An encoded word may have 75 characters (RFC 2047): 45 bytes are 60 in base64, and 12 go to its frame. */
 const WORD_BYTES = 45;
 
-/** `sender` is a bare address; the product's name stands before it. */
-export function composeMail(mail: OutgoingMail, sender: string): string {
+/** `address` is a bare address, shown after the product's name; answers go to `replyTo` where there is one. */
+export type Sender = { address: string; replyTo?: string };
+
+export function composeMail(mail: OutgoingMail, sender: Sender): string {
   const headers = [
-    `From: Boardwright <${sender}>`,
+    `From: Boardwright <${sender.address}>`,
+    ...(sender.replyTo === undefined ? [] : [`Reply-To: ${sender.replyTo}`]),
     `To: ${mail.to}`,
     `Subject: ${encodeWords(mail.subject)}`,
     `Date: ${mail.createdAt.toUTCString().replace("GMT", "+0000")}`,
-    `Message-ID: <${mail.id}@${sender.split("@").at(-1) ?? ""}>`,
+    `Message-ID: <${mail.id}@${sender.address.split("@").at(-1) ?? ""}>`,
+    // Absence notices are not sent in answer (RFC 3834).
+    "Auto-Submitted: auto-generated",
     `Content-Language: ${mail.locale}`,
     "MIME-Version: 1.0",
   ];

@@ -1,4 +1,4 @@
-// What carries a message out of the house.
+// Carriers of messages, and what became of a message that one was given.
 
 export type OutgoingMail = {
   /** The same for every attempt, so that a carrier can tell a second one. */
@@ -12,7 +12,18 @@ export type OutgoingMail = {
   createdAt: Date;
 };
 
+/** `sent`: a mail server has accepted it. `written`: no carrier is configured, and it became a file. */
+export type Delivery = "sent" | "written";
+
 export type Mailer = {
-  /** Rejects when the message did not go out; it is then tried again. */
-  send: (mail: OutgoingMail) => Promise<void>;
+  /** Rejects when the message did not go out: with MailRefusedError for good, otherwise to be tried again. */
+  send: (mail: OutgoingMail) => Promise<Delivery>;
 };
+
+/** A carrier's final refusal (SMTP 5xx): the address does not exist, or its server wants no mail of ours. */
+export class MailRefusedError extends Error {
+  constructor(reply: string) {
+    super(reply);
+    this.name = "MailRefusedError";
+  }
+}

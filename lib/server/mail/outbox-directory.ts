@@ -2,11 +2,11 @@
 
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { composeMail } from "@/lib/server/mail/compose";
+import { composeMail, type Sender } from "@/lib/server/mail/compose";
 import type { Mailer, OutgoingMail } from "@/lib/server/mail/mailer";
 
 /** Mails as .eml for a mail program, and everything as .json for programs; a second attempt overwrites the first. */
-export function createOutboxDirectory(directory: string, sender: string): Mailer {
+export function createOutboxDirectory(directory: string, sender: Sender): Mailer {
   async function write(name: string, content: string): Promise<void> {
     const file = path.join(directory, name);
     await writeFile(`${file}.draft`, content, { mode: 0o600 });
@@ -18,11 +18,7 @@ export function createOutboxDirectory(directory: string, sender: string): Mailer
       const name = `${mail.createdAt.toISOString().replaceAll(":", "-")}-${mail.id}`;
       if (mail.channel === "mail") await write(`${name}.eml`, composeMail(mail, sender));
       await write(`${name}.json`, JSON.stringify(mail, null, 2));
+      return "written";
     },
   };
-}
-
-/** The address that mails come from: the product's host. */
-export function senderOf(baseUrl: string): string {
-  return `no-reply@${new URL(baseUrl).hostname}`;
 }

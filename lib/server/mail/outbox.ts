@@ -7,9 +7,12 @@ import { mails } from "@/lib/server/db/tables/promise";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/jobs/queue";
 import type { JobHandler } from "@/lib/server/jobs/runner";
-import type { Mailer } from "@/lib/server/mail/mailer";
+import { mailHtml } from "@/lib/server/mail/html";
+import { type Mailer, MailRefusedError } from "@/lib/server/mail/mailer";
 
 export const MAIL_JOB = "mail";
+/** With the queue's pauses about half a day: a mail server may be away for a night. */
+const MAIL_ATTEMPTS = 20;
 
 export type NewMail = {
   to: string;
@@ -36,24 +39,44 @@ export async function sendMail(tx: Queryable, mail: NewMail): Promise<void> {
     html: mail.html ?? null,
     locale: mail.locale,
   });
-  await enqueue(tx, { kind: MAIL_JOB, payload: { mailId: id, isForgotten: mail.isForgotten ?? false } });
+  await enqueue(tx, {
+    kind: MAIL_JOB,
+    payload: { mailId: id, isForgotten: mail.isForgotten ?? false },
+    maxAttempts: MAIL_ATTEMPTS,
+  });
 }
 
 const FORGOTTEN = { recipient: "", text: "", html: null };
 
+type MailRow = typeof mails.$inferSelect;
+
 /** The handler of mail jobs: one message to the carrier, once as far as the carrier can tell. */
 export function createMailHandler(db: Database, mailer: Mailer, now: () => Date = () => new Date()): JobHandler {
-  return async ({ mailId, isForgotten }) => {
+  const update = (id: string, change: Partial<MailRow>) => db.update(mails).set(change).where(eq(mails.id, id));
+
+  /** What a carrier refuses for good is not tried again; anything else is, and the reason is kept meanwhile. */
+  async function keepFailure(mail: MailRow, error: unknown, isLastAttempt: boolean): Promise<void> {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (error instanceof MailRefusedError) return void (await update(mail.id, { state: "refused", lastError }));
+    await update(mail.id, { lastError, ...(isLastAttempt && { state: "failed" as const }) });
+    throw error;
+  }
+
+  return async ({ mailId, isForgotten }, { isLastAttempt }) => {
     const [mail] = await db
       .select()
       .from(mails)
       .where(eq(mails.id, String(mailId)));
-    if (!mail || mail.sentAt) return;
+    if (!mail || mail.sentAt || mail.state === "refused") return;
     const channel = mail.channel === "sms" ? "sms" : "mail";
-    await mailer.send({ ...mail, channel, to: mail.recipient });
-    await db
-      .update(mails)
-      .set({ sentAt: now(), ...(isForgotten === true && FORGOTTEN) })
-      .where(eq(mails.id, mail.id));
+    const html = channel === "mail" ? (mail.html ?? mailHtml(mail)) : null;
+    const forgotten = isForgotten === true && FORGOTTEN;
+    try {
+      const state = await mailer.send({ ...mail, channel, html, to: mail.recipient });
+      await update(mail.id, { state, sentAt: now(), lastError: null, ...forgotten });
+    } catch (error) {
+      await keepFailure(mail, error, isLastAttempt);
+      await update(mail.id, { ...forgotten });
+    }
   };
 }

@@ -1,6 +1,6 @@
 // Mails and SMS in the database, as the desk lists them.
 
-import { and, count, desc, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";
 import { mails } from "@/lib/server/db/tables/promise";
 import { likePattern } from "./search";
@@ -25,11 +25,11 @@ export async function list(db: Queryable, { keyword, channel, pageNum, pageSize 
   return { rows, total: total?.mails ?? 0 };
 }
 
-/** How many were not sent within a few minutes, and since when. */
+/** How many wait since before a moment or are given up, and since when; a refused address is not ours to mend. */
 export async function countStuck(db: Queryable, before: Date): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db
     .select({ count: count(), oldest: sql<Date | null>`min(${mails.createdAt})`.mapWith(mails.createdAt) })
     .from(mails)
-    .where(and(isNull(mails.sentAt), sql`${mails.createdAt} < ${before.toISOString()}::timestamptz`));
+    .where(and(inArray(mails.state, ["waiting", "failed"]), lt(mails.createdAt, before)));
   return row ?? { count: 0, oldest: null };
 }

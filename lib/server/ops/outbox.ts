@@ -29,6 +29,8 @@ export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskMail
       text: shown(row.text),
       locale: row.locale,
       at: row.createdAt.toISOString(),
+      state: row.state as DeskMail["state"],
+      lastError: row.lastError,
       sentAt: row.sentAt?.toISOString() ?? null,
     })),
     total: found.total,

@@ -65,7 +65,7 @@ export async function mailOrder(
   const prefix = linkPrefix(order.area as MarketArea, locale);
   const values = {
     number: order.orderNumber,
-    name: account.username || account.email,
+    name: account.username || translate("noName"),
     amount: amountText(order),
     link: `${originOf(deps.environment, order.area as MarketArea)}${prefix}/my-center/orders/${order.id}`,
     ...mail.values,

@@ -101,6 +101,17 @@ describe("the environment", () => {
     });
   });
 
+  it("sends mail from an address that is named, or from the public host, and from no other", () => {
+    const smtp = { SMTP_URL: "smtp://mail.example.com" };
+    expect(() => readEnvironment(smtp)).toThrow(/SMTP_URL: needs MAIL_FROM, or BASE_URL/);
+    expect(readEnvironment({ ...smtp, BASE_URL: "https://www.x.com:8443/" }).mailFrom).toBe("no-reply@www.x.com");
+    expect(readEnvironment({ ...smtp, MAIL_FROM: "shop@x.com" })).toMatchObject({
+      smtpUrl: "smtp://mail.example.com",
+      mailFrom: "shop@x.com",
+    });
+    expect(() => readEnvironment({ SUPPORT_EMAIL: "nobody" })).toThrow(/SUPPORT_EMAIL: must be an email address/);
+  });
+
   it("has every variable explained in .env.example, and no other there", () => {
     const example = readFileSync(".env.example", "utf8");
     const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);

@@ -115,7 +115,7 @@ describe("a job", () => {
   it("goes to one hand only while it is leased", async () => {
     const id = await put("note");
     const taken = await Promise.all(Array.from({ length: 5 }, () => lease(db, clock, LEASE_MS)));
-    expect(taken.filter(Boolean)).toEqual([{ id, kind: "note", payload: {}, attempts: 1 }]);
+    expect(taken.filter(Boolean)).toEqual([{ id, kind: "note", payload: {}, attempts: 1, maxAttempts: 8 }]);
   });
 
   it("of a process that died is done by another when the lease is over, and the dead one has no say", async () => {

@@ -6,9 +6,9 @@ import { withTransaction, type Database } from "@/lib/server/db/client";
 import { jobs, mails } from "@/lib/server/db/tables/promise";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { composeMail } from "@/lib/server/mail/compose";
-import type { OutgoingMail } from "@/lib/server/mail/mailer";
+import { type Delivery, MailRefusedError, type OutgoingMail } from "@/lib/server/mail/mailer";
 import { createMailHandler, MAIL_JOB, sendMail } from "@/lib/server/mail/outbox";
-import { createOutboxDirectory, senderOf } from "@/lib/server/mail/outbox-directory";
+import { createOutboxDirectory } from "@/lib/server/mail/outbox-directory";
 import { emptyDatabase, testDatabase } from "@/tests/support/database";
 import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
@@ -30,7 +30,7 @@ const OUTGOING: OutgoingMail = {
   createdAt: new Date("2026-11-21T04:00:00Z"),
 };
 
-function runnerWith(send: (mail: OutgoingMail) => Promise<void>) {
+function runnerWith(send: (mail: OutgoingMail) => Promise<Delivery>) {
   return createJobRunner({
     db,
     handlers: { [MAIL_JOB]: createMailHandler(db, { send }) },
@@ -41,7 +41,10 @@ function runnerWith(send: (mail: OutgoingMail) => Promise<void>) {
 describe("a message", () => {
   it("goes out when its cause was committed, not when it was rolled back", async () => {
     const sent: string[] = [];
-    const runner = runnerWith(async (mail) => void sent.push(mail.subject));
+    const runner = runnerWith(async (mail) => {
+      sent.push(mail.subject);
+      return "written";
+    });
     await withTransaction(db, async (tx) => {
       await sendMail(tx, NEW_MAIL);
       throw new Error("no order");
@@ -49,8 +52,40 @@ describe("a message", () => {
     await withTransaction(db, (tx) => sendMail(tx, { ...NEW_MAIL, subject: "second" }));
     await runner.drain();
     expect(sent).toEqual(["second"]);
-    expect(await db.select({ recipient: mails.recipient, isSent: mails.sentAt }).from(mails)).toEqual([
-      { recipient: "a@example.com", isSent: expect.any(Date) },
+    expect(await db.select({ recipient: mails.recipient, state: mails.state, at: mails.sentAt }).from(mails)).toEqual([
+      { recipient: "a@example.com", state: "written", at: expect.any(Date) },
+    ]);
+  });
+
+  it("that its carrier refuses for good is not tried again, and says why", async () => {
+    let attempts = 0;
+    const runner = runnerWith(async () => {
+      attempts += 1;
+      throw new MailRefusedError("550 No such user");
+    });
+    await sendMail(db, NEW_MAIL);
+    await runner.drain();
+    await db.update(jobs).set({ runAt: new Date(0) });
+    await runner.drain();
+    expect(attempts).toBe(1);
+    expect(await db.select({ state: mails.state, why: mails.lastError, at: mails.sentAt }).from(mails)).toEqual([
+      { state: "refused", why: "550 No such user", at: null },
+    ]);
+  });
+
+  it("that no carrier took for half a day is given up, with the last reason", async () => {
+    const runner = runnerWith(() => Promise.reject(new Error("connection refused")));
+    await sendMail(db, NEW_MAIL);
+    for (let round = 0; round < 19; round++) {
+      await runner.drain();
+      await db.update(jobs).set({ runAt: new Date(0) });
+    }
+    expect(await db.select({ state: mails.state, why: mails.lastError }).from(mails)).toEqual([
+      { state: "waiting", why: "connection refused" },
+    ]);
+    await runner.drain();
+    expect(await db.select({ state: mails.state, why: mails.lastError }).from(mails)).toEqual([
+      { state: "failed", why: "connection refused" },
     ]);
   });
 
@@ -59,6 +94,7 @@ describe("a message", () => {
     const runner = runnerWith(async (mail) => {
       attempts.push(mail.id);
       if (attempts.length < 3) throw new Error("connection refused");
+      return "sent";
     });
     await sendMail(db, NEW_MAIL);
     for (let round = 0; round < 5; round++) {
@@ -81,7 +117,7 @@ describe("a message", () => {
 
   it("becomes a mail file and a JSON file in the outbox, the same for every attempt", async () => {
     const directory = path.join(temporaryDirectory(), "outbox");
-    const mailer = createOutboxDirectory(directory, senderOf("https://www.boardwright.example:8443/x"));
+    const mailer = createOutboxDirectory(directory, { address: "no-reply@www.boardwright.example" });
     await mailer.send(OUTGOING);
     await mailer.send(OUTGOING);
     await mailer.send({ ...OUTGOING, id: "id2", channel: "sms" });
@@ -94,6 +130,7 @@ describe("a message", () => {
         "Subject: Order 1",
         "Date: Sat, 21 Nov 2026 04:00:00 +0000",
         "Message-ID: <id1@www.boardwright.example>",
+        "Auto-Submitted: auto-generated",
         "Content-Language: en",
         "MIME-Version: 1.0",
         "Content-Type: text/plain; charset=utf-8",
@@ -112,7 +149,10 @@ describe("a message", () => {
 
   it("carries Chinese in encoded words of at most 75 characters and both bodies", () => {
     const subject = "您的订单已经收到，我们会尽快安排生产，感谢您的信任".repeat(2);
-    const mail = composeMail({ ...OUTGOING, subject, text: "谢谢", html: "<p>谢谢</p>" }, "no-reply@x.example");
+    const mail = composeMail(
+      { ...OUTGOING, subject, text: "谢谢", html: "<p>谢谢</p>" },
+      { address: "no-reply@x.example" },
+    );
     const words = [...mail.matchAll(/=\?utf-8\?B\?([^?]+)\?=/g)];
     expect(words.every(([word]) => word.length <= 75)).toBe(true);
     expect(words.map(([, base64 = ""]) => Buffer.from(base64, "base64").toString()).join("")).toBe(subject);

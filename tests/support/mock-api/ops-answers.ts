@@ -196,8 +196,9 @@ export const DESK_ANSWERS: DeskAnswers = {
   listDeskMails: {
     rows: [
       {
-        ...{ mailId: "mail_1", channel: "mail", recipient: "ada@example.com", subject: "Order is reviewed" },
-        ...{ text: "Hello Ada,\n\nan engineer has reviewed the files.", locale: "en", at: AT, sentAt: AT },
+        ...{ mailId: "mail_1", channel: "mail", recipient: "ada@example.com", subject: "Order has been reviewed" },
+        ...{ state: "sent", lastError: null },
+        ...{ text: "Hi Ada,\n\nAn engineer has reviewed the files.", locale: "en", at: AT, sentAt: AT },
       },
     ],
     total: 1,

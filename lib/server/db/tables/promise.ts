@@ -25,6 +25,7 @@ export const jobs = pgTable(
     /** waiting, done, dead. A leased one is waiting with `lease_until` in the future. */
     state: text("state").notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
+    maxAttempts: integer("max_attempts").notNull().default(8),
     runAt: time("run_at").notNull().defaultNow(),
     leaseUntil: time("lease_until"),
     lastError: text("last_error"),
@@ -42,6 +43,13 @@ export const mails = pgTable("mails", {
   text: text("text").notNull(),
   html: text("html"),
   locale: text("locale").notNull(),
+  /**
+   * waiting; sent (a mail server has it); written (to DATA_DIR/outbox, no carrier is configured); refused (by the
+   * carrier, for good); failed (the attempts are used up).
+   */
+  state: text("state").notNull().default("waiting"),
+  lastError: text("last_error"),
+  /** When it was sent or written. */
   sentAt: time("sent_at"),
   createdAt: createdAt(),
 });

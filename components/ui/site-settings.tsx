@@ -1,0 +1,20 @@
+"use client";
+// Settings of the server that components in the browser depend on.
+import { createContext, type ReactNode, use } from "react";
+
+export type SiteSettings = {
+  /** Whether mails leave the server, or only its outbox is written. */
+  sendsMail: boolean;
+  /** Where customers reach a person; null where it is not configured. */
+  supportEmail: string | null;
+};
+
+const Settings = createContext<SiteSettings>({ sendsMail: false, supportEmail: null });
+
+export function SiteSettingsProvider({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+  return <Settings value={settings}>{children}</Settings>;
+}
+
+export function useSiteSettings(): SiteSettings {
+  return use(Settings);
+}
