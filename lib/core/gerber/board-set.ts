@@ -1,6 +1,6 @@
 // One set of files out of an archive that holds several boards, or the same board twice.
 
-import type { LayerAssignment } from "@/lib/core/gerber/layer";
+import type { LayerAssignment, LayerType } from "@/lib/core/gerber/layer";
 
 /**
  * The files of the most complete board: where a layer that exists once (top copper, bottom copper, outline) comes
@@ -9,8 +9,11 @@ import type { LayerAssignment } from "@/lib/core/gerber/layer";
 export function chooseSet(files: readonly LayerAssignment[]): { chosen: LayerAssignment[]; sets: number } {
   const anchors = anchorFiles(files);
   if (anchors.length < 2) return { chosen: [...files], sets: 1 };
-  const groups = anchors.map((anchor) => ({ anchor, files: filesOf(anchor, anchors, files) }));
-  const complete = groups.filter((group) => isComplete(group.files));
+  const groups = anchors.map((anchor) => ({
+    files: filesOf(anchor, anchors, files),
+    own: files.filter((file) => isOwn(file, anchor, anchors)),
+  }));
+  const complete = groups.filter((group) => isComplete(group.files) && isBoard(group.own));
   if (complete.length < 2) return { chosen: [...files], sets: 1 };
   complete.sort((p, q) => scoreOf(q.files) - scoreOf(p.files));
   return { chosen: complete[0]?.files ?? [...files], sets: complete.length };
@@ -33,6 +36,20 @@ function filesOf(
     const own = sharedStart(file.file, anchor.file);
     return anchors.every((other) => sharedStart(file.file, other.file) <= own);
   });
+}
+
+/** Nearer to this anchor than to any other; files that are as near to two belong to one board drawn twice. */
+function isOwn(file: LayerAssignment, anchor: LayerAssignment, anchors: readonly LayerAssignment[]): boolean {
+  const own = sharedStart(file.file, anchor.file);
+  return anchors.every((other) => other === anchor || sharedStart(file.file, other.file) < own);
+}
+
+const MADE_BY: readonly LayerType[] = ["soldermask", "outline", "drill"];
+
+/** A board of its own brings its own copper and something to make it with. */
+function isBoard(own: readonly LayerAssignment[]): boolean {
+  const types = new Set(own.map(({ type }) => type));
+  return types.has("copper") && MADE_BY.some((type) => types.has(type));
 }
 
 function sharedStart(a: string, b: string): number {

@@ -243,16 +243,25 @@ function readDrills(
   return { drills, supplied };
 }
 
-/** Two files for one place in the stack: the one that draws more stays. */
+/** Two files for one place in the stack: the one that is surer of it stays, of equals the one that draws more. */
 function withoutEmptyDoubles(layers: readonly BoardLayer[], warnings: Warning[]): BoardLayer[] {
   return layers.filter((layer) => {
     if (layer.type === "outline" || (layer.side === "inner" && layer.layer === undefined)) return true;
     const twins = layers.filter(
       (other) => other.type === layer.type && other.side === layer.side && other.layer === layer.layer,
     );
-    const best = twins.reduce((most, other) => (other.image.count > most.image.count ? other : most));
+    const best = twins.reduce((most, other) => (isLikelier(other, most) ? other : most));
     if (best === layer) return true;
     if (layer.image.count > 0) warnings.push({ code: "LAYER_DUPLICATED", file: layer.file });
     return false;
   });
+}
+
+const SURER = 0.15;
+
+function isLikelier(layer: BoardLayer, than: BoardLayer): boolean {
+  const difference = layer.confidence - than.confidence;
+  const isDrawn = layer.image.count > 0 && than.image.count > 0;
+  if (isDrawn && Math.abs(difference) > SURER) return difference > 0;
+  return layer.image.count > than.image.count;
 }

@@ -4,6 +4,7 @@
 import { readAllegroOrder } from "@/lib/core/gerber/identify/allegro-order";
 import type { Claim } from "@/lib/core/gerber/identify/claim";
 import { claimOfComments, physicalOrder } from "@/lib/core/gerber/identify/comments";
+import { tellDrillDrawings } from "@/lib/core/gerber/identify/drill-drawings";
 import { findFileFunction, parseFileFunction } from "@/lib/core/gerber/identify/file-function";
 import { viewFiles, type FileView } from "@/lib/core/gerber/identify/file-view";
 import { guessByGeometry } from "@/lib/core/gerber/identify/geometry";
@@ -31,12 +32,11 @@ import type { SourceFile } from "@/lib/core/gerber/source-file";
 export function identifyLayers(files: readonly SourceFile[]): LayerAssignment[] {
   const views = viewFiles(files);
   const witness = witnessesOf(views, files);
-  const judged = settle(
-    guessByGeometry(
-      views.map((view) => judge(view, witness)),
-      files,
-    ),
+  const claimed = tellDrillDrawings(
+    views.map((view) => judge(view, witness)),
+    files,
   );
+  const judged = settle(guessByGeometry(claimed, files));
   const stack = readAllegroOrder(views.map((view) => view.head));
   const places = numberCopper(judged, ({ view }) => stack.get(wordsOf(view.stem)));
   return judged.map((file) => toAssignment(file, places.get(file.view)));

@@ -20,6 +20,7 @@ const SUBJECTS: Partial<Record<WarningCode, QuestionSubject>> = {
   DRILL_LAYERS_MISSING: "layers",
   DRILL_OUTSIDE_COPPER: "files",
   LAYER_OUTSIDE_BOARD: "files",
+  LAYER_DUPLICATED: "files",
   SEVERAL_SETS: "files",
   SEVERAL_NATIVE_BOARDS: "files",
   FILES_UNUSED: "files",

@@ -11,6 +11,8 @@ export type Claim = {
   plating?: DrillPlating;
   /** True for the mechanical layers that serve as outline only where nothing better does. */
   isWeakOutline?: boolean;
+  /** True where a side stands among words that name no copper ("top height"): the weakest sign of copper. */
+  isBareSide?: boolean;
   confidence: number;
   basis: LayerBasis;
   /** The words that it was read from. */
@@ -18,4 +20,4 @@ export type Claim = {
 };
 
 /** Kind and side without the standing of a witness, as the tables hold them. */
-export type Meaning = Pick<Claim, "type" | "side" | "order" | "plating" | "isWeakOutline">;
+export type Meaning = Pick<Claim, "type" | "side" | "order" | "plating" | "isWeakOutline" | "isBareSide">;

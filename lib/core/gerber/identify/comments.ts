@@ -67,7 +67,7 @@ function meaningOf(text: string, { isLayerName, head }: { isLayerName: boolean; 
   if (target !== undefined) return TARGET_WORDS[target];
   const group = /^GROUP_?(\d+)$/.exec(text)?.[1];
   if (group !== undefined) return gedaGroup(Number(group), head);
-  return parsePhrase(text, { isBareSideCopper: isLayerName });
+  return parsePhrase(text, { bareSide: isLayerName ? "alone" : "never" });
 }
 
 // pcb 1.x names the sides of its groups by their first layer: "G04 contains layers solder (0) GND-sldr (1) *".
@@ -76,7 +76,7 @@ const GROUP_SIDE = /^G04 contains layers (component|solder) /m;
 function gedaGroup(order: number, head: string): Meaning {
   const own = GROUP_SIDE.exec(head)?.[1];
   if (own !== undefined) return { type: "copper", side: own === "component" ? "top" : "bottom" };
-  const title = parsePhrase(GEDA_TITLE.exec(head)?.[1] ?? "", { isBareSideCopper: false });
+  const title = parsePhrase(GEDA_TITLE.exec(head)?.[1] ?? "", { bareSide: "never" });
   if (title && title.type !== "copper") return title;
   return { type: "copper", side: "inner", order };
 }

@@ -1,4 +1,4 @@
-// What language a fabrication file is written in, judged by its first bytes.
+// What language a fabrication file is written in, judged by its first bytes and its last.
 
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 
@@ -20,19 +20,32 @@ const EXCELLON_END = /(?:^|[\r\n])[ \t]*M(?:30|0?0|95)\b/;
 /** A program without a hole: pcb-rnd writes its end alone. */
 const EXCELLON_NOTHING = /^\s{0,20}(?:%\s{1,20})?M(?:30|0?0)\s{0,20}$/;
 const EXCELLON_TOOL = /(?:^|[\r\n])[ \t]*T\d+(?:[CFS][\d.]+)*[ \t]*(?:[\r\n]|$)/;
+/** Allegro's comments, where neither header nor tool lines were asked for: ";LEADER: 12", "; Holesize 1. = 0.33". */
+const EXCELLON_COMMENT = /(?:^|[\r\n]);[ \t]*(?:LEADER[ \t]*:|(?:T\d+[ \t]+)?Holesize\b)/;
+/** Milling programs move in Z; a drill file leaves that to the machine. */
+const MILLING_MOVE = /(?:^|[\r\n])[ \t]*(?:[GNXY][^\r\n;(]{0,40})?Z[ \t]*-?\d/;
 const EXCELLON_HIT = /(?:^|[\r\n])[ \t]*(?:G0?[01]|G05)?X[-+]?[\d.]+(?:Y[-+]?[\d.]+)?[ \t]*(?:[\r\n]|$)/;
 
 export function looksLikeGerber(bytes: Uint8Array): boolean {
-  const text = headText(bytes);
+  const text = ends(bytes);
   return text !== undefined && GERBER_SIGN.test(text) && !EXCELLON_HEADER.test(text);
 }
 
-/** Drill programs without the M48 header are known by a tool line and hits that end with the line, not with a star. */
+/** Drill programs without the M48 header are known by a tool, their end or a comment, and by hits that end with the line. */
 export function looksLikeExcellon(bytes: Uint8Array): boolean {
-  const text = headText(bytes);
+  const text = ends(bytes);
   if (text === undefined) return false;
   if (EXCELLON_HEADER.test(text) || EXCELLON_NOTHING.test(text)) return true;
-  return !GERBER_SIGN.test(text) && EXCELLON_HIT.test(text) && (EXCELLON_TOOL.test(text) || EXCELLON_END.test(text));
+  const isNamed = [EXCELLON_TOOL, EXCELLON_END, EXCELLON_COMMENT].some((sign) => sign.test(text));
+  return isNamed && EXCELLON_HIT.test(text) && !GERBER_SIGN.test(text) && !MILLING_MOVE.test(text);
+}
+
+/** The first bytes and the last: a banner may fill the ones, and the end of a program stands in the others. */
+function ends(bytes: Uint8Array): string | undefined {
+  const head = headText(bytes);
+  if (head === undefined || bytes.length <= HEAD_BYTES) return head;
+  const tail = headText(bytes.subarray(Math.max(HEAD_BYTES, bytes.length - HEAD_BYTES)));
+  return tail === undefined ? head : `${head}\n${tail}`;
 }
 
 export function formatOf(name: string, bytes: Uint8Array): LayerAssignment["format"] {

@@ -17,10 +17,12 @@ const TABLES: readonly NameTable[] = [KICAD, PROTEL, TARGET, ORCAD, PADS, ZUKEN,
 
 /** Extensions that say what the file is no more than `.gbr` does. */
 const PHRASE_CONFIDENCE = 0.65;
+/** A side and words that say nothing of copper. */
+const BARE_SIDE_CONFIDENCE = 0.5;
 
 export function claimOfName(view: FileView): Claim | undefined {
   // Words first where they name what an extension hides: Fritzing's `_contour.gm1`, EasyEDA's `DrillDrawing.GDD`.
-  const phrase = parsePhrase(view.stem, { isBareSideCopper: true });
+  const phrase = parsePhrase(view.stem, { bareSide: "any" });
   for (const { sees, rules, confidence } of TABLES) {
     const text = { name: view.base, extension: view.extension, stem: view.stem.toLowerCase() }[sees];
     for (const [pattern, meaning] of rules) {
@@ -30,7 +32,8 @@ export function claimOfName(view: FileView): Claim | undefined {
       return { ...strengthen(withOrder(meaning, match[1]), phrase, view), confidence, basis: "name", text: named };
     }
   }
-  return phrase && { ...phrase, confidence: PHRASE_CONFIDENCE, basis: "name", text: view.stem };
+  const confidence = phrase?.isBareSide === true ? BARE_SIDE_CONFIDENCE : PHRASE_CONFIDENCE;
+  return phrase && { ...phrase, confidence, basis: "name", text: view.stem };
 }
 
 function withOrder(meaning: Meaning, order: string | undefined): Meaning {

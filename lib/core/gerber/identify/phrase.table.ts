@@ -10,11 +10,20 @@ type Material = { words: RegExp; type: LayerType; isWeakOutline?: boolean };
  */
 export const MATERIALS: readonly Material[] = [
   {
-    words: /\b(drill|drl|hole) ?(map|drawing|draw|guide|table|legend|chart|symbols?)|\bdrlmap\b|钻孔图|孔图/,
+    words:
+      /\b(drill|drl|hole|nc|nc ?drill) ?(map|drawing|draw|guide|table|legend|chart|symbols?|figures?)|\bdrlmap\b|钻孔图|孔图/,
     type: "drawing",
   },
+  // Altium's kinds of mechanical layers (Layer Stack Manager, "Component Layer Pairs"), Allegro's place bounds.
   {
-    words: /\b(assembly|assy|asm|fab|fabrication|courtyard|crtyd|drawings?|document|documentation|notes?|3d( body)?)\b/,
+    words:
+      /\b(component|comp|part|package)s? (cent(er|re)s?|outlines?|bod(y|ies)|bound(ary|s)?|heights?|names?|values?)\b|\b(place ?bound|designators?|ref ?des|coating|gold plating|tooling|tool path|title ?block)\b/,
+    type: "drawing",
+  },
+  { words: /\b(drawing|page|sheet|title) ?(frame|border|outline)\b|图框/, type: "drawing" },
+  {
+    words:
+      /\b(assembly|assem|assembl|assy|asm|fab|fabrication|courtyard|crtyd|drawings?|document|documentation|notes?|3d( body)?)\b/,
     type: "drawing",
   },
   {
@@ -23,10 +32,11 @@ export const MATERIALS: readonly Material[] = [
     type: "drawing",
   },
   {
-    words: /\b(dwgs|cmts|eco ?\d) user\b|\buser (drawings|comments|eco ?\d|\d)\b|\b(top|bot|bottom) dimension\b/,
+    words:
+      /\b(dwgs|cmts|eco ?\d) user\b|\buser (drawings|comments|eco ?\d|\d)\b|\b(top|bot|bottom) (dimensions?|heights?|values?|names?)\b|\b(dimensions?|heights?|values?|names?) (top|bot|bottom)$/,
     type: "drawing",
   },
-  { words: /\b(solder ?paste|paste|cream|stencil|metal ?mask|lotpaste)\b|锡膏|助焊|钢网/, type: "paste" },
+  { words: /\b(solder ?paste|paste?|smd ?mask|cream|stencil|metal ?mask|lotpaste)\b|锡膏|助焊|钢网/, type: "paste" },
   {
     words:
       /\b(solder(?! side)|stop|solder ?stop|mask|resist|solder ?resist|solder ?mask|maske|(lot|loet)?stopp?(lack|maske)|vernis)\b|阻焊|绿油/,
@@ -50,7 +60,7 @@ export const MATERIALS: readonly Material[] = [
   },
   {
     words:
-      /\b(copper|cu|etch|signal|conductive|conductor|planes?|layer|lyr|inner|internal|mid|kupfer|cuivre)( ?\d+)?\b|线路|铜/,
+      /\b(copper|cu|etch|signal|conductive|conductor|planes?|layer|lay|lyr|inner|internal|mid|kupfer|cuivre)( ?\d+)?\b|线路|铜/,
     type: "copper",
   },
 ];
@@ -62,7 +72,7 @@ export const INNER_WORDS = /\b(inner|internal|mid|inr|in ?\d+|plane ?\d*)\b|内/
 
 /** The number of a copper layer in a phrase such as "inner layer 2", "L3", "In1 Cu", "内层2". */
 export const LAYER_NUMBER =
-  /(?:\b(?:layer|lyr|inner|internal|mid|plane|in|l|signal|etch|conductive|art)|层) ?0*(\d{1,2})\b/;
+  /(?:\b(?:layer|lay|lyr|inner|internal|mid|plane|in|l|signal|etch|conductive|art)|层) ?0*(\d{1,2})\b/;
 
 /** A layer that is called after the net which fills it, and nothing else. */
 export const PLANE_NAME = /^(a|d|p|digital ?)?(gnd|ground|vcc|vdd|vss|pwr|power|\d+v\d*|v\d+)( ?plane)?( ?\d+)?$/;

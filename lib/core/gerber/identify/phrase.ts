@@ -42,10 +42,13 @@ export function wordsOf(text: string): string {
 }
 
 /**
- * The layer that a phrase names, or undefined.
- * `isBareSideCopper`: "Top" alone is copper, as PADS, Allegro and DipTrace name their files.
+ * What a side without a material ("Top") says. PADS, Allegro and DipTrace name copper so: "alone" takes a layer's name
+ * that says nothing else, "any" also the name of a file, in which other words may be the board's.
  */
-export function parsePhrase(text: string, { isBareSideCopper }: { isBareSideCopper: boolean }): Meaning | undefined {
+export type BareSide = "never" | "alone" | "any";
+
+/** The layer that a phrase names, or undefined. */
+export function parsePhrase(text: string, { bareSide }: { bareSide: BareSide }): Meaning | undefined {
   const words = wordsOf(text);
   const side = sideOf(words);
   const material = MATERIALS.find((candidate) => candidate.words.test(words));
@@ -60,9 +63,19 @@ export function parsePhrase(text: string, { isBareSideCopper }: { isBareSideCopp
     };
   }
   if (PLANE_NAME.test(words)) return copper(words, "inner");
-  return isBareSideCopper && (side !== undefined || /^l ?\d{1,2}( [a-z]\w*)?$/.test(words))
-    ? copper(words, side)
-    : undefined;
+  return bareSide === "never" ? undefined : bareCopper(words, side, bareSide);
+}
+
+const PLACE_ALONE = /^l ?\d{1,2}( [a-z]\w*)?$/;
+/** Words that may stand beside a side and change nothing. */
+const NEUTRAL = /\b(side|film|art|pcb|board|circuit|electrical|elec|l ?\d{1,2}|\d{1,2})\b/g;
+
+function bareCopper(words: string, side: LayerSide | undefined, bareSide: BareSide): Meaning | undefined {
+  if (PLACE_ALONE.test(words)) return copper(words, side);
+  if (side === undefined) return undefined;
+  const rest = [TOP_WORDS, BOTTOM_WORDS, INNER_WORDS, NEUTRAL].reduce((left, known) => left.replace(known, ""), words);
+  if (rest.trim() === "") return copper(words, side);
+  return bareSide === "any" ? { ...copper(words, side), isBareSide: true } : undefined;
 }
 
 function copper(words: string, side: LayerSide | undefined): Meaning {

@@ -22,7 +22,7 @@ export function claimsOfReports(views: readonly FileView[]): ReportClaims {
 // ".GTS                Top Solder" in two columns.
 function readExtensionReport(text: string, claims: Map<string, Claim>): void {
   for (const [, extension = "", description = ""] of text.matchAll(/^\.(\w+)[ \t]+(\S[^\r\n]*)/gm)) {
-    const meaning = parsePhrase(description, { isBareSideCopper: true });
+    const meaning = parsePhrase(description, { bareSide: "alone" });
     if (meaning) claims.set(extension.toLowerCase(), { ...meaning, ...REPORTED, text: description.trim() });
   }
 }
@@ -30,7 +30,7 @@ function readExtensionReport(text: string, claims: Map<string, Claim>): void {
 // "top solder mask, design_export.gts".
 function readLayerList(text: string, claims: Map<string, Claim>): void {
   for (const [, description = "", name = ""] of text.matchAll(/^([\w ]+), *(\S+)[ \t\r]*$/gm)) {
-    const meaning = parsePhrase(description, { isBareSideCopper: false });
+    const meaning = parsePhrase(description, { bareSide: "never" });
     if (meaning) claims.set(name.toLowerCase(), { ...meaning, ...REPORTED, text: description.trim() });
   }
 }

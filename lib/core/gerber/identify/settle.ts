@@ -13,7 +13,7 @@ export type Judged = {
 
 /** The steps in order; each gets what the one before it made. */
 export function settle(judged: readonly Judged[]): Judged[] {
-  return [heedNamesOfDoubles, keepStrongOutlines, placeCopper, completePlating].reduce<Judged[]>(
+  return [heedNamesOfDoubles, dropBareSides, keepStrongOutlines, placeCopper, completePlating].reduce<Judged[]>(
     (files, step) => step(files),
     [...judged],
   );
@@ -35,6 +35,19 @@ function heedNamesOfDoubles(files: Judged[]): Judged[] {
 
 function placeOf({ type, side, order }: Claim): string {
   return `${type} ${side ?? ""} ${type === "copper" ? (order ?? "") : ""}`;
+}
+
+// "Top Height" beside "Top Layer": a side among other words is copper only where its folder has no better claim to it.
+function dropBareSides(files: Judged[]): Judged[] {
+  const folderOf = ({ view }: Judged) => view.name.slice(0, view.name.lastIndexOf("/") + 1);
+  const placed = ({ claim }: Judged) => claim?.type === "copper" && claim.isBareSide !== true;
+  return files.map((file) => {
+    const { claim } = file;
+    const isRivaled = files.some(
+      (other) => placed(other) && other.claim?.side === claim?.side && folderOf(other) === folderOf(file),
+    );
+    return claim?.isBareSide === true && isRivaled ? { ...file, claim: { ...claim, type: "drawing" } } : file;
+  });
 }
 
 // A mechanical layer is the outline only where no file is called so; of several, the lowest number (GM1 before GM13).

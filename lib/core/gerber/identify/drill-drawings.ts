@@ -1,0 +1,24 @@
+// Drawings of the holes (legends, maps) among Gerber files that are called like drill files.
+
+import { lookAt } from "@/lib/core/gerber/identify/drawing";
+import type { Judged } from "@/lib/core/gerber/identify/settle";
+import type { SourceFile } from "@/lib/core/gerber/source-file";
+
+/** A file of holes has a few slots; the table and the symbols of a legend are hundreds of lines. */
+const MAX_SLOTS = 100;
+/** Beside a drill program a Gerber of holes is a copy of it. */
+const MAX_SLOTS_OF_COPY = 10;
+
+/** Attribute and job file are believed; a name or a comment only where the drawing may be holes. */
+export function tellDrillDrawings(judged: readonly Judged[], files: readonly SourceFile[]): Judged[] {
+  const hasProgram = judged.some(({ claim, view }) => claim?.type === "drill" && view.format === "excellon");
+  const bytesOf = new Map(files.map((file) => [file.name, file.bytes]));
+  return judged.map((file) => {
+    const { claim, view } = file;
+    const isOpen = claim?.type === "drill" && (claim.basis === "name" || claim.basis === "comment");
+    if (!claim || !isOpen || view.format !== "gerber") return file;
+    const { pads, strokes } = lookAt(bytesOf.get(view.name) ?? new Uint8Array());
+    const isLegend = strokes > (hasProgram ? MAX_SLOTS_OF_COPY : Math.max(MAX_SLOTS, pads.length));
+    return isLegend ? { ...file, claim: { ...claim, type: "drawing", confidence: 0.7 } } : file;
+  });
+}
