@@ -11,7 +11,7 @@ const CASES: Record<string, Case> = {
     draw: (mm) => cleanBoard().smd("top", [29.5 - mm, 14], 1),
     fine: 0.3,
     faulty: 0.18,
-    finds: { severity: "risk", layer: "top", x: 29.91, y: 14, measured: 0.18 },
+    finds: { severity: "warning", layer: "top", x: 29.91, y: 14, measured: 0.18 },
   },
   copperToEdgeInner: {
     draw: (mm) => cleanBoard(4).pad("inner1", [29.5 - mm, 14], 1),

@@ -15,7 +15,7 @@ const CASES: Record<string, Case> = {
         .hole([10, 14], 0.4),
     fine: 0.15,
     faulty: 0.1,
-    finds: { severity: "risk", layer: "top", x: 10, y: 14, measured: 0.1 },
+    finds: { severity: "warning", layer: "top", x: 10, y: 14, measured: 0.1 },
   },
   componentRing: {
     draw: (mm) =>
@@ -38,7 +38,7 @@ const CASES: Record<string, Case> = {
         .hole([10, 14], 0.4),
     fine: 0.15,
     faulty: 0.11,
-    finds: { severity: "risk", layer: "inner1", x: 10, y: 14, measured: 0.11 },
+    finds: { severity: "warning", layer: "inner1", x: 10, y: 14, measured: 0.11 },
   },
   blindViaRing: {
     draw: (mm) =>
@@ -48,14 +48,14 @@ const CASES: Record<string, Case> = {
         .hole([10, 14], 0.3, { span: [1, 2] }),
     fine: 0.15,
     faulty: 0.1,
-    finds: { severity: "risk", layer: "inner1", x: 10, y: 14, measured: 0.1 },
+    finds: { severity: "warning", layer: "inner1", x: 10, y: 14, measured: 0.1 },
   },
   viaToCopperOuter: {
     draw: (mm) =>
       besideHole("top", { radius: 0.15, mm }, cleanBoard().pad("bottom", [10, 14], 0.6).hole([10, 14], 0.3)),
     fine: 0.2,
     faulty: 0.17,
-    finds: { severity: "risk", layer: "top", x: 10, y: 13.77, measured: 0.17 },
+    finds: { severity: "warning", layer: "top", x: 10, y: 13.77, measured: 0.17 },
   },
   viaToCopperInner: {
     draw: (mm) =>
@@ -83,7 +83,7 @@ const CASES: Record<string, Case> = {
     draw: (mm) => besideHole("top", { radius: 1, mm }, cleanBoard().hole([10, 14], 2, { plating: "non-plated" })),
     fine: 0.25,
     faulty: 0.18,
-    finds: { severity: "risk", layer: "top", x: 10, y: 12.91, measured: 0.18 },
+    finds: { severity: "warning", layer: "top", x: 10, y: 12.91, measured: 0.18 },
   },
   slotToCopper: {
     draw: (mm) =>

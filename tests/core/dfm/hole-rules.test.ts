@@ -236,11 +236,11 @@ describe("half holes", () => {
     ]);
   });
 
-  test("with 0.1 mm of copper are not held", () => {
+  test("with 0.1 mm of copper are held badly", () => {
     // (1 - 0.8) / 2 = 0.1 on both sides along the edge, on both layers; the middle of the gap is 0.45 from the hole's.
     expect(ofHalves(halves([20, 22.4], 0.8, 1))).toEqual([
-      ["castellationPad", "risk", 0.1, 0, 20.45, 2],
-      ["castellationPad", "risk", 0.1, 0, 20.45, 2],
+      ["castellationPad", "warning", 0.1, 0, 20.45, 2],
+      ["castellationPad", "warning", 0.1, 0, 20.45, 2],
     ]);
   });
 });

@@ -167,7 +167,7 @@ describe("silkscreen", () => {
         0.2,
       );
     expect(told(lined(20)).map(([rule, severity, measured]) => [rule, severity, measured])).toEqual([
-      ["silkOnMaskOpening", "warning", 0],
+      ["silkOnMaskOpening", "notice", 0],
     ]);
     expect(told(lined(20.8))).toEqual([["silkOnMaskOpening", "notice", 0.1, 10, 20.65, 1]]);
   });

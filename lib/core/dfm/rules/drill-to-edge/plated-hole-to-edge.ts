@@ -1,13 +1,14 @@
 // The board between plated holes and its edge.
 
+import { WALL_ROUTED_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measureToEdge } from "@/lib/core/dfm/rules/drill-to-edge/measure-to-edge";
 
-/** The mill may stray by 0.2 mm (IPC-A-600 and board houses alike) and must not meet the copper of the wall. */
+/** Risk: the router may meet the copper of the wall. Warning: what board houses publish. */
 export const platedHoleToEdge: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: () => ({ risk: 0.2, warning: 0.3, notice: 0.4 }),
+  thresholds: () => ({ risk: WALL_ROUTED_MM, warning: 0.3, notice: 0.4 }),
   measure: (subject, limits) =>
     measureToEdge(subject, limits, { isWanted: ({ isPlated, path }) => isPlated && !path, countsCut: true }),
 };

@@ -3,11 +3,11 @@
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measureToEdge } from "@/lib/core/dfm/rules/drill-to-edge/measure-to-edge";
 
-/** Milled twice, from the slot and from the edge, a thin wall gives way. Slots across the edge are part of it. */
+/** Milled twice, from the slot and from the edge, a thin wall gives way, which opens the slot: no more than a warning. Slots across the edge are part of it. */
 export const slotToEdge: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: () => ({ risk: 0.2, warning: 0.4, notice: 0.5 }),
+  thresholds: () => ({ risk: null, warning: 0.4, notice: 0.5 }),
   measure: (subject, limits) =>
     measureToEdge(subject, limits, { isWanted: ({ path }) => path !== null, countsCut: false }),
 };

@@ -1,16 +1,17 @@
 // How near copper of the inner layers comes to the milled edge.
 
+import { ROUTER_POSITION_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measureToRim } from "@/lib/core/dfm/rules/edge/measure-to-rim";
 
 /**
- * Risk: the mill runs within 0.1 mm of its line and lifts what it touches; board houses publish 0.2 mm as their least.
- * Of a pour it is a warning, see `measureToRim`.
+ * Risk: a trace that the router may cut through. A pour or a pad loses a strip there, which is a warning, see
+ * `measureToRim`. Warning: what board houses publish, 0.2 mm outside.
  * Notice: what they recommend. Bared inner copper takes up water and is seen by nobody, so a step more is asked about.
  */
 export const copperToEdgeInner: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: () => ({ risk: 0.2, warning: 0.25, notice: 0.3 }),
+  thresholds: () => ({ risk: ROUTER_POSITION_MM, warning: 0.25, notice: 0.3 }),
   measure: (subject, limits) => measureToRim(subject, limits, ({ isOuter }) => !isOuter),
 };

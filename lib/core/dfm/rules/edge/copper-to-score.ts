@@ -7,13 +7,14 @@ import type { Rule } from "@/lib/core/dfm/rule";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
 import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { KIND } from "@/lib/core/gerber/image";
 
 const FARTHER_MM = 0.1;
 const APART_MM = 3;
 
 /**
  * The groove of a 1.6 mm board is cut by a third from each side with a knife of 30°: 0.14 mm half as wide, and 0.1 mm off
- * its line. Warning: what board houses publish for scored edges. Notice: what they recommend.
+ * its line. Risk: a trace that the groove cuts through; pours and pads lose a strip. Warning: what board houses publish for scored edges. Notice: what they recommend.
  */
 export const copperToScore: Rule = {
   unit: "mm",
@@ -46,8 +47,14 @@ function nearLines(lines: DrawnPieces, layer: CopperLayer, reachMm: number): Mea
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [lines.x0[k], lines.y0[k], lines.x1[k], lines.y1[k]];
     for (const piece of layer.index.piecesIn(x0 - reachMm, y0 - reachMm, x1 + reachMm, y1 + reachMm)) {
       const gap = gapBetween(lines, k, layer.pieces, piece);
-      if (gap.mm <= reachMm) out.push({ ...gapMeasure(gap, layer.source.file), value: Math.max(0, gap.mm) });
+      if (gap.mm > reachMm) continue;
+      const measure = { ...gapMeasure(gap, layer.source.file), value: Math.max(0, gap.mm) };
+      out.push(isStroke(layer, piece) ? measure : { ...measure, atMost: "warning" });
     }
   }
   return out;
+}
+
+function isStroke({ pieces, source }: CopperLayer, piece: number): boolean {
+  return source.image.kind[pieces.objects[pieces.owner[piece] ?? 0] ?? -1] === KIND.stroke;
 }

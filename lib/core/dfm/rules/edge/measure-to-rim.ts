@@ -4,8 +4,9 @@ import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import { placesNearRim, type RimPlace } from "@/lib/core/dfm/rules/edge/near-rim";
+import { leadsSomewhere } from "@/lib/core/dfm/rules/spacing/soldered-nets";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
-import type { CopperLayer } from "@/lib/core/dfm/views/copper";
+import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
 import { isMeantAt } from "@/lib/core/dfm/views/meant-edges";
 import { Pours } from "@/lib/core/dfm/views/pours";
@@ -19,8 +20,8 @@ const JUDGED_APART_MM = 0.5;
 
 /**
  * Pours are at most a warning: they are cut back from the edge before a board is made. Board houses do so unasked
- * (Eurocircuits, "Copper up to the board edge": by at least 0.25 mm; Hackvana, "Board edges": by about 0.2 mm). A track or
- * a pad would be cut through, which is asked first.
+ * (Eurocircuits, "Copper up to the board edge": by at least 0.25 mm; Hackvana, "Board edges": by about 0.2 mm). So are
+ * pads, which lose a strip and keep the rest (connectors at the edge have such pads). A trace would be cut through.
  */
 export function measureToRim(
   subject: DfmSubject,
@@ -38,7 +39,8 @@ export function measureToRim(
     const found = placesNearRim(subject, rim, layer, notice + FARTHER_MM).filter(({ x, y }) => !isMeant(x, y));
     for (const { value } of found) extreme = Math.min(extreme, value);
     const near = found.filter(({ value }) => value < notice);
-    places.push(...judged(near, layer, new Pours(view.copper, layer)));
+    const isCutBack = cutBack(subject, layer, view.copper);
+    places.push(...judged(near, layer, isCutBack));
   }
   return { places, extreme: Number.isFinite(extreme) ? extreme : null };
 }
@@ -48,14 +50,27 @@ function isEdgeFromCopper({ board: { outline, layers } }: DfmSubject): boolean {
   return outline.status === "missing" && layers.some(({ file, type }) => file === outline.file && type === "copper");
 }
 
-function judged(found: readonly RimPlace[], { pieces }: CopperLayer, copperPours: Pours): Measure[] {
+/** Whether copper may lose a strip at the edge without a connection being lost: a pad, a pour, or what leads nowhere. */
+function cutBack(subject: DfmSubject, layer: CopperLayer, copper: Copper): (place: RimPlace) => boolean {
+  const padOwners = new Set(subject.pads.flatMap((pad) => (pad.layer === layer ? [pad.owner] : [])));
+  const pours = new Pours(copper, layer);
+  return ({ owner, edge }) =>
+    padOwners.has(owner) || !leadsSomewhere(subject, copper, copper.netOf(layer, owner)) || pours.isBehind(owner, edge);
+}
+
+function judged(
+  found: readonly RimPlace[],
+  { pieces }: CopperLayer,
+  isCutBack: (place: RimPlace) => boolean,
+): Measure[] {
   const isArea = ({ owner }: RimPlace) => pieces.fills[owner] !== null;
   const kinds = [found.filter(isArea), found.filter((place) => !isArea(place))];
   const thinned = kinds.flatMap((places) => distinctPlaces(places, "least", JUDGED_APART_MM));
-  const [pours, others]: [Measure[], Measure[]] = [[], []];
-  for (const { owner, edge, ...place } of thinned) {
-    if (copperPours.isBehind(owner, edge)) pours.push({ ...place, atMost: "warning" });
+  const [trimmed, others]: [Measure[], Measure[]] = [[], []];
+  for (const found of thinned) {
+    const { owner: _, edge: __, ...place } = found;
+    if (isCutBack(found)) trimmed.push({ ...place, atMost: "warning" });
     else others.push(place);
   }
-  return [others, pours].flatMap((places) => distinctPlaces(places, "least", APART_MM));
+  return [others, trimmed].flatMap((places) => distinctPlaces(places, "least", APART_MM));
 }

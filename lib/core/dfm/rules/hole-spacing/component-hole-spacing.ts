@@ -1,5 +1,6 @@
 // The walls between holes of which one at least is no via.
 
+import { NO_WALL_BETWEEN_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { HolePair } from "@/lib/core/dfm/views/hole-pairs";
@@ -11,11 +12,11 @@ function isPerforation(subject: DfmSubject, { first, second }: HolePair): boolea
   return isAtEdge(subject, first) && isAtEdge(subject, second);
 }
 
-/** Board houses publish 0.45 mm between holes for leads; 0.25 mm is KiCad's own least between any two. */
+/** Board houses publish 0.45 mm between holes for leads; 0.25 mm is KiCad's own least between any two. Risk: no wall is left. */
 export const componentHoleSpacing: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: () => ({ risk: 0.2, warning: 0.25, notice: 0.45 }),
+  thresholds: () => ({ risk: NO_WALL_BETWEEN_MM, warning: 0.25, notice: 0.45 }),
   measure: (subject, limits) =>
     measurePairs(subject, limits, (pair) => !areVias(pair) && !hasSlot(pair) && !isPerforation(subject, pair)),
 };

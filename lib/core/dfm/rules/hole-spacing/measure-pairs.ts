@@ -9,7 +9,7 @@ import { holePairs, type HolePair } from "@/lib/core/dfm/views/hole-pairs";
 /** Less than this is no wall: the drill of the second hole falls into the first. */
 export const NO_WALL_MM = 0.05;
 
-/** Of pairs with a wall between them that `isWanted`; told on the first one's drill file. */
+/** Of pairs with a wall between them that `isWanted`; told on the first one's drill file. Holes of one net that meet join nothing else. */
 export function measurePairs(
   subject: DfmSubject,
   limits: Thresholds,
@@ -18,7 +18,10 @@ export function measurePairs(
   if (subject.holes.length === 0) return "noDrills";
   const pairs = holePairs(subject).filter((pair) => pair.gap.mm >= NO_WALL_MM && isWanted(pair));
   return toMeasured(
-    pairs.map(({ gap, first }) => gapMeasure(gap, first.file)),
+    pairs.map(({ gap, first, isSameNet }) => {
+      const measure = gapMeasure(gap, first.file);
+      return isSameNet ? { ...measure, atMost: "warning" as const } : measure;
+    }),
     "least",
     limits,
   );

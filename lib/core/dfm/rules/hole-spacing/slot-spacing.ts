@@ -1,5 +1,6 @@
 // The walls beside slots.
 
+import { NO_WALL_BETWEEN_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { hasSlot, measurePairs } from "@/lib/core/dfm/rules/hole-spacing/measure-pairs";
 
@@ -7,6 +8,6 @@ import { hasSlot, measurePairs } from "@/lib/core/dfm/rules/hole-spacing/measure
 export const slotSpacing: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: () => ({ risk: 0.2, warning: 0.3, notice: 0.5 }),
+  thresholds: () => ({ risk: NO_WALL_BETWEEN_MM, warning: 0.3, notice: 0.5 }),
   measure: (subject, limits) => measurePairs(subject, limits, hasSlot),
 };

@@ -6,12 +6,12 @@ import { gapMeasure } from "@/lib/core/dfm/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { rimGaps } from "@/lib/core/dfm/rules/outline/rim-gaps";
 
-/** A web as wide as the board is thick holds; half of that breaks while it is milled. */
+/** A web as wide as the board is thick holds; half of that may break while it is routed, which is asked first. */
 export const narrowWeb: Rule = {
   unit: "mm",
   worse: "least",
   thresholds: ({ thicknessMm }) => ({
-    risk: 0.5,
+    risk: null,
     warning: Math.max(0.5, thicknessMm / 2),
     notice: Math.max(0.5, thicknessMm),
   }),

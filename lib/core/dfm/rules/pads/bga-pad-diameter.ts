@@ -1,5 +1,6 @@
 // How small the pads of grid arrays are.
 
+import { leastTrackMm } from "@/lib/core/dfm/limits/track-limits";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { measurePads } from "@/lib/core/dfm/rules/pads/measure-pads";
 
@@ -10,14 +11,14 @@ const OPTION_MM = 0.255;
 /** For balls of 0.8 mm pitch by IPC-7095. */
 const COMMON_MM = 0.3;
 
-/** Warning: finer than what was ordered. */
+/** Risk: the finest copper that is etched. Warning: finer than what was ordered or than board houses publish. */
 export const bgaPadDiameter: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: ({ fineBgaPads }) => ({
-    risk: LEAST_MM,
-    warning: fineBgaPads ? LEAST_MM : OPTION_MM,
-    notice: fineBgaPads ? OPTION_MM : COMMON_MM,
+  thresholds: (order) => ({
+    risk: leastTrackMm(order, "outer"),
+    warning: order.fineBgaPads ? LEAST_MM : OPTION_MM,
+    notice: order.fineBgaPads ? OPTION_MM : COMMON_MM,
   }),
   measure: (subject, limits) => measurePads(subject, limits, ({ role, layer }) => role === "bga" && layer.isOuter),
 };

@@ -5,7 +5,7 @@ import { distinctPlaces, severityOf } from "@/lib/core/dfm/group";
 import { trackThresholds } from "@/lib/core/dfm/limits/track-limits";
 import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
-import { solderedNets } from "@/lib/core/dfm/rules/spacing/soldered-nets";
+import { leadsSomewhere } from "@/lib/core/dfm/rules/spacing/soldered-nets";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
@@ -30,8 +30,7 @@ export function measureGaps(
   const view = copperOrReason(subject, isWanted);
   if (typeof view === "string") return view;
   const { copper, layers } = view;
-  // Most gaps are between nets with pads: what else is soldered is asked where one is not.
-  const leadsSomewhere = (net: number) => copper.isNet(net) || solderedNets(subject, copper).has(net);
+  const isSignal = (net: number) => leadsSomewhere(subject, copper, net);
   const places: Measure[] = [];
   let extreme = Infinity;
   for (const layer of layers) {
@@ -49,7 +48,7 @@ export function measureGaps(
       const netA = copper.netOf(layer, ownerA);
       const netB = copper.netOf(layer, ownerB);
       const gap = gapMeasure(gapBetween(pieces, a, pieces, b), source.file);
-      gap.atMost = level === "risk" && !(leadsSomewhere(netA) && leadsSomewhere(netB)) ? "warning" : level;
+      gap.atMost = level === "risk" && !(isSignal(netA) && isSignal(netB)) ? "warning" : level;
       listOf(byNets, Math.min(netA, netB), Math.max(netA, netB)).push(gap);
     });
     for (const others of byNets.values())

@@ -3,8 +3,13 @@
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { Copper } from "@/lib/core/dfm/views/copper";
 
+/** Lettering, frames and what a pour leaves behind lead nowhere: joined or cut, they carry no signal. */
+export function leadsSomewhere(subject: DfmSubject, copper: Copper, net: number): boolean {
+  return copper.isNet(net) || solderedNets(subject, copper).has(net);
+}
+
 /** By the middle of each opening. Pads may be drawn as areas, which are not known as pads by themselves. */
-export function solderedNets(subject: DfmSubject, copper: Copper): Set<number> {
+function solderedNets(subject: DfmSubject, copper: Copper): Set<number> {
   return subject.keep("soldered nets", () => {
     const out = new Set<number>();
     for (const side of ["top", "bottom"] as const) {

@@ -1,12 +1,12 @@
 // The copper that holds half holes: from the wall to the rim of the pad, on the board's side of the edge.
 
 import type { Measure } from "@/lib/core/dfm/finding";
+import { NO_RING_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { type HalfHole, halfHoles } from "@/lib/core/dfm/views/half-holes";
 import { objectRings } from "@/lib/core/dfm/views/object-rings";
 import type { Pad } from "@/lib/core/dfm/views/pads";
-import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /** Board houses publish 0.25 mm, so that the pad holds the wall when the mill goes through it. */
 const COMMON_MM = 0.25;
@@ -14,7 +14,7 @@ const COMMON_MM = 0.25;
 export const castellationPad: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: () => ({ risk: CAPABILITY.minAnnularRingMm, warning: 0.2, notice: COMMON_MM }),
+  thresholds: () => ({ risk: NO_RING_MM, warning: 0.2, notice: COMMON_MM }),
   measure: (subject, limits) => {
     if (!subject.rim) return "noOutline";
     const halves = new Map(halfHoles(subject).map((half) => [half.hole, half]));

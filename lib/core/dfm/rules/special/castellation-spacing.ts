@@ -10,7 +10,7 @@ import { CASTELLATION } from "@/lib/core/pcb/capability";
 export const castellationSpacing: Rule = {
   unit: "mm",
   worse: "least",
-  thresholds: () => ({ risk: 0.45, warning: CASTELLATION.minGapMm, notice: CASTELLATION.minGapMm }),
+  thresholds: () => ({ risk: null, warning: CASTELLATION.minGapMm, notice: CASTELLATION.minGapMm }),
   measure: (subject, limits) => {
     if (!subject.rim) return "noOutline";
     const halves = new Set(halfHoles(subject).map(({ hole }) => hole));
