@@ -1,6 +1,9 @@
 // `npm run corpus -- --dfm`: what a check of every set of the corpus finds, ordered as the board itself asks for.
 
 import { checkBoard } from "@/lib/core/dfm/check";
+import type { Finding, Severity } from "@/lib/core/dfm/finding";
+import type { RuleId } from "@/lib/core/dfm/rule-ids";
+import { countBySeverity, SEVERITIES, worstOf } from "@/lib/core/dfm/severity";
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { boardFacts } from "@/lib/core/gerber/facts";
@@ -11,11 +14,39 @@ import { corpusSets, type CorpusSet, openSet } from "./corpus-set";
 /** Findings a set at most, the gravest first; all with `--all`. */
 const MOST_LINES = 8;
 
+/** Per check the sets in which it finds something, by the worst level that it has there; and the sets by their verdict. */
+type Totals = { rules: Map<RuleId, Record<Severity, string[]>>; verdicts: Record<Severity | "clean", string[]> };
+
 export async function reportDfm(only: string | undefined): Promise<void> {
-  const totals = new Map<string, number>();
+  const totals: Totals = { rules: new Map(), verdicts: { risk: [], warning: [], notice: [], clean: [] } };
   for (const set of corpusSets().filter(({ id }) => only === undefined || id.includes(only))) await report(set, totals);
-  console.log("\nsets with a finding, by check and level");
-  for (const [key, count] of [...totals].sort((a, b) => b[1] - a[1])) console.log(`  ${key.padEnd(40)} ${count}`);
+  printTotals(totals);
+}
+
+function printTotals({ rules, verdicts }: Totals): void {
+  console.log(`\n${"sets in which a check finds".padEnd(28)}${SEVERITIES.map((level) => level.padStart(9)).join("")}`);
+  const rows = [...rules].sort(([, a], [, b]) => weightOf(b) - weightOf(a));
+  for (const [rule, sets] of rows) {
+    const counts = SEVERITIES.map((level) => String(sets[level].length || "").padStart(9)).join("");
+    console.log(`  ${rule.padEnd(26)}${counts}${sets.risk.length > 0 ? `  ${sets.risk.join(" ")}` : ""}`.trimEnd());
+  }
+  const { risk, warning, notice, clean } = verdicts;
+  console.log(
+    `\nneeds changes ${risk.length}, can be made with warnings ${warning.length}, can be made ${notice.length + clean.length}`,
+  );
+}
+
+const weightOf = ({ risk, warning, notice }: Record<Severity, string[]>) =>
+  risk.length * 1e6 + warning.length * 1e3 + notice.length;
+
+function count({ rules, verdicts }: Totals, id: string, findings: readonly Finding[]): void {
+  verdicts[worstOf(countBySeverity(findings)) ?? "clean"].push(id);
+  for (const rule of new Set(findings.map((finding) => finding.rule))) {
+    const worst = worstOf(countBySeverity(findings.filter((finding) => finding.rule === rule)));
+    const sets = rules.get(rule) ?? { risk: [], warning: [], notice: [] };
+    if (worst) sets[worst].push(id);
+    rules.set(rule, sets);
+  }
 }
 
 /** The order that the board asks for by its own measures. */
@@ -23,7 +54,7 @@ export function ownOrder(board: BoardModel): PcbSpecification {
   return { ...DEFAULT_SPECIFICATION, leadTimeDays: 5, ...suggestSpecification({ ...boardFacts(board) }).values };
 }
 
-async function report(set: CorpusSet, totals: Map<string, number>): Promise<void> {
+async function report(set: CorpusSet, totals: Totals): Promise<void> {
   const opened = await openSet(set);
   const read = "files" in opened ? readBoard(opened.files) : null;
   if (!read?.ok) {
@@ -40,9 +71,8 @@ async function report(set: CorpusSet, totals: Map<string, number>): Promise<void
     `\n${set.id}: ${Math.round((used.user + used.system) / 1000)} ms, ${findings.length} findings` +
       (large > 0 ? `, ${large} checks too large` : ""),
   );
-  for (const key of new Set(findings.map(({ severity, rule }) => `${severity} ${rule}`)))
-    totals.set(key, (totals.get(key) ?? 0) + 1);
+  count(totals, set.id, findings);
   const shown = process.argv.includes("--all") ? findings : findings.slice(0, MOST_LINES);
-  for (const { severity, rule, layer, x, y, measured, limit, unit, count } of shown)
-    console.log(`  ${severity} ${rule} ${layer ?? ""}: ${measured} (${limit}) ${unit} at ${x}, ${y} × ${count}`);
+  for (const { severity, rule, layer, x, y, measured, limit, unit, count: places } of shown)
+    console.log(`  ${severity} ${rule} ${layer ?? ""}: ${measured} (${limit}) ${unit} at ${x}, ${y} × ${places}`);
 }
