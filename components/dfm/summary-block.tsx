@@ -12,7 +12,8 @@ export function SummaryBlock({ report }: { report: DfmReport | null }) {
   const format = useFormatter();
   if (!report) return <dl className={styles.summary} aria-busy="true" aria-label={t("label")} />;
   const { figures, checks, findings } = report;
-  const worst = worstOf(countBySeverity(findings));
+  const counts = countBySeverity(findings);
+  const worst = worstOf(counts);
   const passed = checks.filter(({ state }) => state === "passed").length;
   const skipped = checks.filter(({ state }) => state === "skipped").length;
   const figure = (value: number | null, digits = 2) =>
@@ -23,7 +24,9 @@ export function SummaryBlock({ report }: { report: DfmReport | null }) {
   return (
     <dl className={`ruled ${styles.summary}`} aria-label={t("label")}>
       <Cell label={t("result")}>
-        <b data-verdict={worst ?? "clean"}>{t(`verdict.${worst ?? "clean"}`)}</b>
+        <b data-verdict={worst ?? "clean"}>
+          {worst ? t(`verdict.${worst}`, { count: counts[worst] }) : t("verdict.clean")}
+        </b>
       </Cell>
       <Cell label={t("checks")}>{t("checkCounts", { passed, skipped, found: checks.length - passed - skipped })}</Cell>
       <Cell label={t("board")}>{t("size", size)}</Cell>

@@ -268,8 +268,8 @@ describe("a link", () => {
 
 describe("the printed report", () => {
   it.each([
-    ["en", ["DFM report", "Cannot be made as ordered", "Ring of vias", "Accepted: We solder by hand"]],
-    ["zh", ["DFM 报告", "按当前选项无法制造", "过孔焊环", "已接受：We solder by hand"]],
+    ["en", ["DFM report", "Needs changes", "Via annular ring", "Accepted: We solder by hand"]],
+    ["zh", ["DFM 报告", "需要修改", "过孔焊环", "已接受：We solder by hand"]],
   ])("says in %s what was found, what was accepted, and every check", async (locale, words) => {
     const person = await api.signUp();
     const projectId = await checked(person);

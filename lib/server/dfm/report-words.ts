@@ -137,15 +137,21 @@ function factsOf(reported: Reported, words: Words): PrintedReport["facts"] {
   return rows.map(([key, value]) => ({ label: say(`dfm.pdf.${key}`), value }));
 }
 
+function verdictOf({ findings }: DfmReportView, { say }: Words): PrintedReport["verdict"] {
+  const counts = countBySeverity(findings);
+  const severity = worstOf(counts);
+  if (severity === null) return { severity, text: say("dfm.summary.verdict.clean") };
+  return { severity, text: say(`dfm.summary.verdict.${severity}`, { count: counts[severity] }) };
+}
+
 export function writeReport(reported: Reported): PrintedReport {
   const words = wordsOf(reported.locale);
   const { say } = words;
   const { report } = reported;
-  const worst = worstOf(countBySeverity(report.findings));
   const columns = ["check", "state", "measured", ...SEVERITIES];
   return {
     title: say("dfm.pdf.title"),
-    verdict: { severity: worst, text: say(`dfm.summary.verdict.${worst ?? "clean"}`) },
+    verdict: verdictOf(report, words),
     facts: factsOf(reported, words),
     findings: {
       title: say("dfm.pdf.findings"),

@@ -8,6 +8,7 @@ import { CheckList } from "@/components/dfm/check-list";
 import { SummaryBlock } from "@/components/dfm/summary-block";
 import { useKeys } from "@/components/dfm/use-keys";
 import { DfmNotes } from "@/components/quote/dfm-notes";
+import type { Severity } from "@/lib/core/dfm/finding";
 import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
 import { chosenFinding, createDfm, DfmContext, useDfm } from "@/stores/dfm-check";
 import { DFM_REPORT } from "@/tests/support/dfm-report";
@@ -59,11 +60,11 @@ describe("the findings", () => {
     show();
     const rows = within(list()).getAllByRole("button");
     expect(rows.map((row) => row.textContent)).toEqual([
-      "RiskRing of vias0.06 mmb.gbl, 1 place",
-      "WarningGap between nets, outer layers0.12 mmb.gtl, 2 places",
-      "NoticeNumber of fiducials0Whole board, 1 place",
+      "ErrorVia annular ring0.06 mmb.gbl, 1 place",
+      "WarningSpacing, outer layers0.12 mmb.gtl, 2 places",
+      "NoticeFiducial count0Whole board, 1 place",
     ]);
-    expect(screen.getByText("Cannot be made as ordered")).toBeVisible();
+    expect(screen.getByText("Needs changes")).toBeVisible();
   });
 
   it("are filtered by level", async () => {
@@ -75,12 +76,12 @@ describe("the findings", () => {
   it("are walked through by j, k, n and Escape, but not while one types", async () => {
     const { user, dfm } = show();
     await user.keyboard("jj");
-    expect(chosenRow()).toHaveTextContent("Gap between nets");
+    expect(chosenRow()).toHaveTextContent("Spacing, outer layers");
     expect(screen.getByText("Place 1 of 2")).toBeVisible();
     await user.keyboard("n");
     expect(screen.getByText("x 4.07, y 3.00 mm")).toBeVisible();
     await user.keyboard("k");
-    expect(chosenRow()).toHaveTextContent("Ring of vias");
+    expect(chosenRow()).toHaveTextContent("Via annular ring");
     await user.click(screen.getByRole("button", { name: "Accept as it is" }));
     await user.keyboard("jjj");
     expect(dfm.getState().chosen?.key).toBe("viaRing b.gbl");
@@ -124,8 +125,8 @@ describe("what is said of a finding", () => {
 
 it("says of checks that passed how far, and of those that did not run why", () => {
   renderPage(<CheckList report={DFM_REPORT} />);
-  expect(screen.getByRole("row", { name: "Track width, outer layers 0.20 0.10" })).toBeVisible();
-  expect(screen.getByText("Open against the net list").nextSibling).toHaveTextContent("no net list in the files");
+  expect(screen.getByRole("row", { name: "Trace width, outer layers 0.20 0.10" })).toBeVisible();
+  expect(screen.getByText("Open net (netlist)").nextSibling).toHaveTextContent("no netlist in the files");
 });
 
 it("shows on an order what its customer accepted", () => {
@@ -135,8 +136,25 @@ it("shows on an order what its customer accepted", () => {
   const dfm = { checkedAt: rest.at, counts, isOtherSpecification: true, notes: [{ ...note, ...rest }] };
   renderPage(<DfmNotes dfm={dfm} />);
   const sheet = screen.getByRole("region", { name: "DFM check" });
-  expect(sheet).toHaveTextContent("1 risk2 notices");
+  expect(sheet).toHaveTextContent("1 error2 notices");
   expect(sheet).toHaveTextContent("Checked for other options than were ordered.");
-  expect(sheet).toHaveTextContent("Ring of vias 0.06 mm, limit 0.1 mm, b.gbl, 3 places");
+  expect(sheet).toHaveTextContent("Via annular ring 0.06 mm, limit 0.1 mm, b.gbl, 3 places");
   expect(within(sheet).getByText("Hand-soldered")).toBeVisible();
+});
+
+describe("the result", () => {
+  const withLevels = (...levels: Severity[]) => ({
+    ...DFM_REPORT,
+    findings: DFM_REPORT.findings.filter(({ severity }) => levels.includes(severity)),
+  });
+
+  it.each([
+    ["en-US", ["risk", "warning", "notice"], "Needs changes"],
+    ["en-US", ["warning", "notice"], "Can be made with 1 warning"],
+    ["en-US", ["notice"], "Can be made"],
+    ["zh-CN", ["warning"], "可以制造，1 项警告"],
+  ] as const)("in %s, of a board with %s", (tag, levels, words) => {
+    renderPage(<SummaryBlock report={withLevels(...levels)} />, { tag });
+    expect(screen.getByText(words)).toBeVisible();
+  });
 });
