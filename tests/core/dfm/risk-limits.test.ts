@@ -63,7 +63,7 @@ const BASIS: Partial<Record<RuleId, number>> = {
 
 test("no board is called impossible for less than its capability or the physics of drill and router", () => {
   const limits = Object.entries(RULES).flatMap(([id, { thresholds }]) => {
-    const { risk } = thresholds(DEFAULT_SPECIFICATION);
+    const { risk } = thresholds({ ...DEFAULT_SPECIFICATION, leadTimeDays: 5 });
     return risk === null ? [] : [[id, risk] as const];
   });
   expect(Object.fromEntries(limits)).toEqual(BASIS);
