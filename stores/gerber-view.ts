@@ -7,6 +7,7 @@ import { nextTurn, type QuarterTurns } from "@/lib/core/gerber/camera";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import type { Certainty } from "@/lib/core/gerber/layer";
 import type { Warning } from "@/lib/core/gerber/warning";
+import type { BoardCheck } from "@/stores/board-check";
 
 export type Side = "top" | "bottom";
 
@@ -49,6 +50,8 @@ export interface Difference {
 
 export interface GerberViewState {
   file: { name: string; bytes: number | null } | null;
+  /** The file itself, where it was chosen on this page. */
+  upload: File | null;
   projectId: string | null;
   reading: Reading;
   sending: Sending;
@@ -58,6 +61,7 @@ export interface GerberViewState {
   differences: readonly Difference[];
   /** The drawn sides as SVG text. */
   pictures: Record<Side, string> | null;
+  check: BoardCheck;
   side: Side;
   turns: QuarterTurns;
 }
@@ -67,7 +71,7 @@ export interface GerberView extends GerberViewState {
   /** A quarter turn clockwise. */
   turn(): void;
   /** A new file: everything of the former one is gone. */
-  start(file: { name: string; bytes: number | null }): void;
+  start(file: { name: string; bytes: number | null }, upload?: File): void;
   readUpTo(
     progress:
       | { stage: "unpack" | "draw"; done: number }
@@ -80,6 +84,7 @@ export interface GerberView extends GerberViewState {
   failSending(code: string): void;
   confirm(finding: BoardFinding & { projectId: string; projectName: string }): void;
   draw(pictures: Record<Side, string>): void;
+  setCheck(check: BoardCheck): void;
   /** A board that was kept before; what is in it is still to be asked for. */
   openProject(projectId: string): void;
   clear(): void;
@@ -87,6 +92,7 @@ export interface GerberView extends GerberViewState {
 
 const EMPTY: GerberViewState = {
   file: null,
+  upload: null,
   projectId: null,
   reading: { status: "idle" },
   sending: { status: "idle" },
@@ -94,6 +100,7 @@ const EMPTY: GerberViewState = {
   source: null,
   differences: [],
   pictures: null,
+  check: { status: "idle" },
   side: "top",
   turns: 0,
 };
@@ -130,10 +137,11 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
     ...initial,
     show: (side) => set({ side }),
     turn: () => set({ turns: nextTurn(get().turns) }),
-    start: (file) =>
+    start: (file, upload) =>
       set({
         ...EMPTY,
         file,
+        upload: upload ?? null,
         reading: { status: "running", stage: "unpack", fraction: 0 },
         sending: { status: "sending", fraction: 0 },
       }),
@@ -156,6 +164,7 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
       set({ projectId, finding, differences, source: "server", file: named, sending: { status: "kept" } });
     },
     draw: (pictures) => set({ pictures, reading: { status: "done" } }),
+    setCheck: (check) => set({ check }),
     openProject: (projectId) => set({ ...EMPTY, projectId }),
     clear: () => set(EMPTY),
   }));

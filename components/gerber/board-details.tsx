@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BoardFacts, FactDifferences } from "@/components/gerber/board-facts";
 import { BoardFile } from "@/components/gerber/board-file";
 import { BoardWarnings } from "@/components/gerber/board-warnings";
-import { DfmLink } from "@/components/gerber/dfm-link";
+import { CheckResult } from "@/components/gerber/check-result";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { LayerList } from "@/components/gerber/layer-list";
 import type { BoardUpload } from "@/components/gerber/use-board-upload";
@@ -21,7 +21,7 @@ export function BoardDetails({ upload }: { upload: BoardUpload }) {
   return (
     <>
       {finding && <BoardFacts facts={finding.facts} />}
-      <DfmLink />
+      <CheckResult />
       <FactDifferences differences={differences} />
       {finding && <BoardWarnings warnings={finding.warnings} />}
       {hasFile && <FileLine upload={upload} />}

@@ -27,7 +27,7 @@ export function useBoardUpload(): BoardUpload {
   function take(file: File): void {
     last.current = file;
     carriedFile.forget();
-    view.getState().start({ name: file.name, bytes: file.size });
+    view.getState().start({ name: file.name, bytes: file.size }, file);
     void send(file, sending.restart());
     void read(file, { signal: reading.restart(), onRefused: sending.stop });
   }

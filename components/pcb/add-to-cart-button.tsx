@@ -23,9 +23,11 @@ export function AddToCartButton({ cart, isBare = false }: AddToCartButtonProps) 
     ? t("confirm")
     : cart.isWaitingForFile
       ? t("uploading")
-      : hasFile
-        ? t("note")
-        : t("noFile");
+      : cart.isWaitingForCheck
+        ? t("checking")
+        : hasFile
+          ? t("note")
+          : t("noFile");
   const canBeMade = useQuote(({ price }) => price !== null);
   return (
     <>
@@ -33,7 +35,7 @@ export function AddToCartButton({ cart, isBare = false }: AddToCartButtonProps) 
         variant="primary"
         size="lg"
         isBlock={!isBare}
-        isBusy={cart.isBusy || cart.isWaitingForFile}
+        isBusy={cart.isBusy || cart.isWaitingForFile || cart.isWaitingForCheck}
         disabled={!canBeMade}
         onClick={cart.add}
       >

@@ -23,6 +23,9 @@ const DraftNotice = dynamic(() => import("@/components/pcb/draft-notice").then((
   ssr: false,
 });
 
+// Most boards go to the cart without it.
+const FindingsDialog = dynamic(() => import("@/components/pcb/findings-dialog").then((file) => file.FindingsDialog));
+
 interface PcbQuoteProps {
   /** By working days from one: when an order paid now leaves. */
   promisedMs: readonly number[];
@@ -62,6 +65,13 @@ function Desk({ promisedMs, named, board }: PcbQuoteProps) {
         price={<PricePanel shipsOn={shipsOn} action={<AddToCartButton cart={cart} />} />}
       />
       <PriceBar shipsOn={shipsOn} action={<AddToCartButton cart={cart} isBare />} />
+      {cart.findings.asked.length > 0 && (
+        <FindingsDialog
+          findings={cart.findings.asked}
+          onClose={cart.findings.dismiss}
+          onConfirm={cart.findings.confirm}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { QUESTION } from "@/components/pcb/file-disagreement";
+import { type AskedFindings, useAskedFindings } from "@/components/pcb/use-asked-findings";
 import { useBook } from "@/components/pcb/use-book";
 import { usePutInCart } from "@/components/quote/use-put-in-cart";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
@@ -10,7 +11,7 @@ import { gerberKeys } from "@/lib/client/gerber";
 import type { Board } from "@/lib/contracts/gerber";
 import { openDisagreements } from "@/lib/core/pcb/disagreement";
 import type { PcbOption } from "@/lib/core/pcb/specification";
-import { type Sending, useGerberViewStore } from "@/stores/gerber-view";
+import { type GerberViewState, type Sending, useGerberViewStore } from "@/stores/gerber-view";
 import { type QuoteDraft, useQuoteDraft, useQuoteDraftStore } from "@/stores/quote-draft";
 
 export function isOnItsWay(status: Sending["status"]): boolean {
@@ -22,10 +23,24 @@ export interface AddToCart {
   /** The file is still on its way; the board goes to the cart when it has arrived. */
   isWaitingForFile: boolean;
   isBusy: boolean;
+  /** The check of the files is still running; what it finds is asked about before. */
+  isWaitingForCheck: boolean;
+  /** What the check found is asked about; confirming it leads on to the cart. */
+  findings: Pick<AskedFindings, "asked" | "dismiss" | "confirm">;
   /** It was asked for while form and files disagree, which is to be settled first. */
   isQuestioned: boolean;
   /** The quote was opened from an item of the cart and is saved back to it. */
   isSaving: boolean;
+}
+
+type Wait = "file" | "check";
+
+/** A check that takes longer is not waited for: our engineers read its findings all the same. */
+const CHECK_PATIENCE_MS = 20_000;
+
+function waitOf({ sending, check }: GerberViewState): Wait | null {
+  if (isOnItsWay(sending.status)) return "file";
+  return check.status === "running" ? "check" : null;
 }
 
 /** Leads to the first place where form and files disagree and nobody has said which is meant. */
@@ -37,7 +52,8 @@ export function useAddToCart(): AddToCart {
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
   const bookVersion = useBook().book.version;
-  const [isWaitingForFile, setWaiting] = useState(false);
+  const [waitsFor, setWaiting] = useState<Wait | null>(null);
+  const findings = useAskedFindings();
 
   const [wasQuestioned, setQuestioned] = useState(false);
   const hasQuestions = useQuoteDraft((state) => questionsOf(state).length > 0);
@@ -50,6 +66,10 @@ export function useAddToCart(): AddToCart {
       setQuestioned(true);
       return leadToQuestion();
     }
+    if (!findings.ask()) sendNow();
+  }
+
+  function sendNow() {
     void send({
       content: { itemType: "Custom", specification: draft.getState().specification },
       bookVersion,
@@ -57,19 +77,43 @@ export function useAddToCart(): AddToCart {
     });
   }
 
-  const settle = useEffectEvent((status: Sending["status"]) => {
-    if (isOnItsWay(status)) return;
-    setWaiting(false);
+  /** Whatever has to be there before: the files, then what their check finds. */
+  function addWhenReady() {
+    const wait = waitOf(view.getState());
+    setWaiting(wait);
+    if (wait === null) proceed();
+  }
+
+  const settle = useEffectEvent((state: GerberViewState) => {
     // A file that did not arrive says so in its own place; without it the person decides anew.
-    if (status === "kept") proceed();
+    if (waitsFor === "file" && !isOnItsWay(state.sending.status) && state.sending.status !== "kept") setWaiting(null);
+    else if (waitOf(state) !== waitsFor) addWhenReady();
+  });
+  const giveUp = useEffectEvent(() => {
+    setWaiting(null);
+    proceed();
   });
   useEffect(() => {
-    if (isWaitingForFile) return view.subscribe((state) => settle(state.sending.status));
-  }, [isWaitingForFile, view]);
+    if (waitsFor === null) return;
+    const stop = view.subscribe(settle);
+    const timer = waitsFor === "check" ? setTimeout(giveUp, CHECK_PATIENCE_MS) : undefined;
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [waitsFor, view]);
 
   return {
-    add: () => (isOnItsWay(view.getState().sending.status) ? setWaiting(true) : proceed()),
-    isWaitingForFile,
+    add: addWhenReady,
+    isWaitingForFile: waitsFor === "file",
+    isWaitingForCheck: waitsFor === "check",
+    findings: {
+      ...findings,
+      confirm() {
+        findings.confirm();
+        sendNow();
+      },
+    },
     isBusy,
     isQuestioned: wasQuestioned && hasQuestions,
     isSaving,

@@ -1,9 +1,25 @@
 // The quote: the board on the left, options in the middle, the price on the right.
 import { expect, type Locator } from "@playwright/test";
+import type { CartPage } from "@/e2e/pages/cart-page";
 import { PricedPage } from "@/e2e/pages/priced-page";
 import type { BoardArchive } from "@/tests/support/e2e-board";
 
+/** A check takes a second or two; on a busy machine more. */
+const CHECK_PATIENCE_MS = 60_000;
+
 export class QuotePage extends PricedPage {
+  get confirmFindings(): Locator {
+    return this.page.getByRole("button", { name: this.t("quote.findings.confirm") });
+  }
+
+  /** What the DFM check of the files found is confirmed where it is asked about. */
+  override async arriveInCart(): Promise<CartPage> {
+    const cart = this.page.getByRole("heading", { level: 1, name: this.t("cart.title") });
+    await expect(cart.or(this.confirmFindings)).toBeVisible({ timeout: CHECK_PATIENCE_MS });
+    if (await this.confirmFindings.isVisible()) await this.confirmFindings.click();
+    return super.arriveInCart();
+  }
+
   async open(search = ""): Promise<this> {
     await this.page.goto(this.shop.at("/order/manufacturing/pcb") + search);
     return this;

@@ -32,3 +32,8 @@ export const CHECKED_OPTIONS = [
 export function isCheckedAlike(a: PcbSpecification, b: PcbSpecification): boolean {
   return CHECKED_OPTIONS.every((option) => a[option] === b[option]);
 }
+
+/** Equal for orders that are checked alike. */
+export function checkedKey(order: PcbSpecification): string {
+  return CHECKED_OPTIONS.map((option) => String(order[option])).join(" ");
+}

@@ -36,6 +36,11 @@ export function toQuery(specification: PcbSpecification): [PcbOption, string][] 
   return options.filter((option) => option in named).map((option) => [option, textOf(named[option])]);
 }
 
+/** Options with their values, also those at their default: for a page that would fill what is left out in another way. */
+export function toFullQuery(specification: PcbSpecification, options: readonly PcbOption[]): [PcbOption, string][] {
+  return options.map((option) => [option, textOf(specification[option])]);
+}
+
 /** Yes and no are digits: addresses stay short. */
 function textOf(value: OptionValue | undefined): string {
   return typeof value === "boolean" ? String(Number(value)) : String(value);

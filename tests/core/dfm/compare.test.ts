@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkBoard } from "@/lib/core/dfm/check";
 import { compareFindings } from "@/lib/core/dfm/compare";
 import { findingKey } from "@/lib/core/dfm/finding-key";
-import type { Finding } from "@/lib/core/dfm/finding";
+import type { Finding, Severity } from "@/lib/core/dfm/finding";
+import { worstFinding } from "@/lib/core/dfm/severity";
 import { orderOf } from "./support/board-builder";
 import { cleanBoard } from "./support/clean-board";
 
@@ -93,4 +94,12 @@ describe("a board checked again", () => {
     });
     expect(disagreements).toEqual([{ option: "layers", ordered: 2, measured: 4 }]);
   });
+});
+
+test("the worst finding is of the gravest level, and misses its limit by the largest part of it", () => {
+  const found = (severity: Severity, measured: number, limit: number) => ({ severity, measured, limit });
+  const [wide, near, far] = [found("warning", 0, 0.2), found("risk", 0.09, 0.1), found("risk", 0.066, 0.1)];
+  expect(worstFinding([wide, near, far])).toBe(far);
+  expect(worstFinding([wide])).toBe(wide);
+  expect(worstFinding([])).toBeNull();
 });

@@ -1,0 +1,61 @@
+"use client";
+// Asked once before a board with findings goes to the cart: what was found, the worst first, and the two ways on.
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { Tag, type TagKind } from "@/components/ui/tag";
+import type { Severity } from "@/lib/core/dfm/finding";
+import { countBySeverity, worstOf } from "@/lib/core/dfm/severity";
+import { useFindingWords } from "@/lib/i18n/use-finding-words";
+import type { CheckedFinding } from "@/stores/board-check";
+import styles from "./findings-dialog.module.css";
+
+interface FindingsDialogProps {
+  /** Empty: closed. */
+  findings: readonly CheckedFinding[];
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+const NAMED = 4;
+const KINDS: Record<Severity, TagKind> = { risk: "error", warning: "warning", notice: "info" };
+
+export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogProps) {
+  const t = useTranslations("quote.findings");
+  const tFinding = useTranslations("finding");
+  const words = useFindingWords();
+  const counts = countBySeverity(findings);
+  const worst = worstOf(counts) === "risk" ? "risk" : "warning";
+  const named = findings.slice(0, NAMED);
+  return (
+    <Modal
+      isOpen={findings.length > 0}
+      onClose={onClose}
+      title={t(`title.${worst}`, { count: counts[worst] })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("back")}</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t("confirm")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`text.${worst}`)}</p>
+      <ul className={styles.findings}>
+        {named.map((finding) => (
+          <li key={`${finding.rule} ${finding.layer}`}>
+            <Tag kind={KINDS[finding.severity]}>{tFinding(`severity.${finding.severity}`)}</Tag>
+            <span>
+              <b>{words.name(finding)}</b>
+              <small className="num">
+                {words.measured(finding)} · {words.layer(finding)} · {words.places(finding)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {findings.length > NAMED && <p>{t("more", { count: findings.length - NAMED })}</p>}
+    </Modal>
+  );
+}
