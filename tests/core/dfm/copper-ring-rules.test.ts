@@ -152,6 +152,20 @@ describe("a bare hole within copper that is no pad", () => {
 });
 
 describe("a plated slot", () => {
+  test.each([
+    ["first", [11, 14], [9, 14]],
+    ["last", [9, 14], [11, 14]],
+  ] as const)("has the ring of its narrower end, which was written %s", (_, from, to) => {
+    // The pad ends at x = 11.6 and the slot at 11.5; on the other sides 0.5 mm and more are left.
+    const board = cleanBoard().slot(from, to, 1);
+    for (const side of ["top", "bottom"] as const)
+      board.pad(side, [9.6, 14], [4, 2]).pad(`${side}Mask`, [9.6, 14], [4.1, 2.1]);
+    const rings = findingsOn(board, { groups: ["ring"] });
+    expect(rings.map(({ rule, severity, measured, layer }) => [rule, severity, measured, layer])).toEqual(
+      ["top", "bottom"].map((layer) => ["componentRing", "warning", 0.1, layer]),
+    );
+  });
+
   test("belongs to the copper at either end of it, whichever was written first", () => {
     const slotted = (from: readonly [number, number], to: readonly [number, number]) => {
       // A pad around the end at x = 12 on top, one around the whole of the slot below.

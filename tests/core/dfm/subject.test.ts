@@ -58,6 +58,13 @@ describe("the board as checks look at it", () => {
     expect(subjectOf(board).pads.map(({ role }) => role)).toEqual([...Array(9).fill("bga"), ...Array(4).fill("smd")]);
   });
 
+  test("takes pads at unequal pitches, in rows and in columns, for no grid array", () => {
+    const board = new BoardBuilder();
+    for (let row = 0; row < 3; row++)
+      for (let column = 0; column < 3; column++) board.smd("top", [5 + 0.8 * column, 5 + row], 0.4);
+    expect(subjectOf(board).pads.map(({ role }) => role)).toEqual(Array(9).fill("smd"));
+  });
+
   test("joins through a hole what lies nearest to its middle, whichever was drawn first", () => {
     // Two tracks of the top pass a hole of 1.2 mm, their rims 0.4 and 0.1 mm from its middle; one of the bottom crosses it.
     const across = (y: number) => [[2, y], [8, y]] as const; // prettier-ignore
