@@ -173,14 +173,25 @@ describe("a KiCad board", () => {
       expect([minX, minY, maxX, maxY].map((value) => Math.round(value * 1e4) / 1e4)).toEqual([-0.1, -5.1, 5.1, 0.1]);
   });
 
+  it("writes a text as long as KiCad's stroke font does, however wide its letters are", () => {
+    const lengthOf = (words: string) => {
+      const text = `${EDGE} (gr_text "${words}" (at 10 5) (layer "F.SilkS") (effects (font (size 1 1) (thickness 0.2))))`;
+      const { minX, maxX } = layerOf(boardOf(small(text)), "silkscreen", "top").image.bounds;
+      return maxX - minX;
+    };
+    // Advances of 19, 18, 17, 17 and 19 of 21 (Newstroke), less 0.3 behind the last letter, and the pen.
+    expect(lengthOf("gekko")).toBeCloseTo(90 / 21 - 0.3 + 0.2, 3);
+    expect(lengthOf("mm")).toBeCloseTo(56 / 21 - 0.3 + 0.2, 3);
+  });
+
   it("writes texts in plain letters and says so; hidden ones and those of other layers are left out", () => {
     const text = (words: string) =>
       `${EDGE} (gr_text "I" (at 10 5) ${words} (effects (font (size 2 1) (thickness 0.2))))`;
     const board = boardOf(small(text('(layer "F.SilkS")')));
     const { minX, minY, maxX, maxY } = layerOf(board, "silkscreen", "top").image.bounds;
-    // Two high with half of 0.1 on each side; two columns of 0.15 wide.
+    // Two high with half of 0.1 on each side; two of four columns in 10/21 of the width less 0.3 free of letters.
     expect([minX, minY, maxX, maxY]).toEqual(
-      [9.75, -6.1, 10.25, -3.9].map((value) => expect.closeTo(value, 1) as number),
+      [9.86, -6.1, 10.14, -3.9].map((value) => expect.closeTo(value, 2) as number),
     );
     expect(board.warnings.map(({ code }) => code)).toContain("TEXT_IN_PLAIN_LETTERS");
     for (const words of ['(layer "F.SilkS") (hide yes)', '(layer "Dwgs.User")']) {

@@ -18,6 +18,7 @@ import { layersOf } from "@/lib/core/gerber/native/kicad/draw-figure";
 import { cachedAreas, resolved, styleOf, type TextOwner } from "@/lib/core/gerber/native/kicad/draw-text";
 import { type Frame, pointIn } from "@/lib/core/gerber/native/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
+import { strokeFontAdvance } from "@/lib/core/gerber/native/kicad/stroke-font.table";
 import { drawLetters, letterLength } from "@/lib/core/gerber/native/letters";
 
 /** In the owner's coordinates: the corner where writing begins, the sides, and by how much it is turned (degrees). */
@@ -148,7 +149,9 @@ function drawWords(record: SList, box: Box, { frame, texts }: TextOwner, context
   const mirror = wordsOf(findList(effects, "justify")).includes("mirror") ? scaling(-1, 1) : scaling(1, 1);
   const map = compose(compose(mirror, rotation(box.angleDeg + frame.angleDeg)), translation(...place));
   const lines: Edge[] = [];
-  drawLetters(broken(content, inner.width, style.width), { ...style, map }, (edge) => lines.push(edge));
+  drawLetters(broken(content, inner.width, style.width), { ...style, map, advance: strokeFontAdvance }, (edge) =>
+    lines.push(edge),
+  );
   if (lines.length > 0) context.board.warnings.add("TEXT_IN_PLAIN_LETTERS");
   for (const layer of layers)
     for (const edge of lines) drawingOf(context, layer).stroke(edge, style.thickness, { line: record.line });
@@ -163,7 +166,7 @@ function broken(text: string, widthMm: number, letterMm: number): string {
       for (const word of row.split(" ")) {
         const last = rows.at(-1);
         const longer = last === undefined ? word : `${last} ${word}`;
-        if (last !== undefined && letterLength(longer, letterMm) > widthMm) rows.push(word);
+        if (last !== undefined && letterLength(longer, letterMm, strokeFontAdvance) > widthMm) rows.push(word);
         else if (last === undefined) rows.push(word);
         else rows[rows.length - 1] = longer;
       }

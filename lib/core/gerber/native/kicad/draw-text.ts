@@ -18,6 +18,7 @@ import { layersOf } from "@/lib/core/gerber/native/kicad/draw-figure";
 import { polygonEdges } from "@/lib/core/gerber/native/kicad/figure";
 import { BOARD_FRAME, type Frame, placeOf, pointIn } from "@/lib/core/gerber/native/kicad/frame";
 import { drawingOf, type KicadContext } from "@/lib/core/gerber/native/kicad/kicad-context";
+import { strokeFontAdvance } from "@/lib/core/gerber/native/kicad/stroke-font.table";
 import { drawLetters, type TextAnchor } from "@/lib/core/gerber/native/letters";
 
 /** Where a text stands, and what its variables are called; a text of the board itself has none. */
@@ -40,7 +41,7 @@ export function drawText(record: SList, owner: TextOwner | undefined, context: K
   // What was drawn with an outline font is kept in the file as areas.
   const areas = cache ? cachedAreas(cache) : [];
   const lines: Edge[] = [];
-  if (!cache) drawLetters(content, { ...style, map }, (edge) => lines.push(edge));
+  if (!cache) drawLetters(content, { ...style, map, advance: strokeFontAdvance }, (edge) => lines.push(edge));
   if (lines.length > 0) context.board.warnings.add("TEXT_IN_PLAIN_LETTERS");
   const isKnockout = hasFlag(findList(record, "layer"), "knockout");
   const about = { line: record.line };
