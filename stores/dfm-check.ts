@@ -6,6 +6,7 @@ import { createStore, type StoreApi, useStore } from "zustand";
 import { acceptanceKey, isStillAccepted } from "@/lib/core/dfm/acceptance";
 import type { Finding, Severity } from "@/lib/core/dfm/finding";
 import type { DfmReport } from "@/lib/core/dfm/report";
+import { worstFinding } from "@/lib/core/dfm/severity";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
 export type FindingFilter = "all" | "open" | Severity;
@@ -32,8 +33,8 @@ export interface DfmState {
   report: DfmReport | null;
   /** The former files' report, or one that was chosen to be compared with. */
   earlier: { name: string; report: DfmReport } | null;
-  /** `place` counts within the finding. */
-  chosen: { key: string; place: number } | null;
+  /** `place` counts within the finding; `isOpening`: chosen by the report itself, as the worst of it. */
+  chosen: { key: string; place: number; isOpening?: boolean } | null;
   filter: FindingFilter;
   notes: readonly SaidNote[];
   /** Seen by a link: nothing of it can be changed. */
@@ -66,6 +67,12 @@ export function chosenFinding({ report, chosen }: Pick<DfmState, "report" | "cho
   return report?.findings.find((finding) => acceptanceKey(finding) === chosen?.key) ?? null;
 }
 
+/** What a report opens on: the first measured place of its worst finding; null where nothing was found. */
+export function openingChoice({ findings }: Pick<DfmReport, "findings">): DfmState["chosen"] {
+  const worst = worstFinding(findings);
+  return worst && { key: acceptanceKey(worst), place: 0, isOpening: true };
+}
+
 const around = (at: number, count: number) => ((at % count) + count) % count;
 
 export function createDfm(initial: Partial<DfmState> = {}): DfmStore {
@@ -93,7 +100,7 @@ export function createDfm(initial: Partial<DfmState> = {}): DfmStore {
       const { chosen } = get();
       const finding = chosenFinding(get());
       if (!chosen || !finding || finding.places.length === 0) return;
-      set({ chosen: { ...chosen, place: around(chosen.place + by, finding.places.length) } });
+      get().choose(chosen.key, around(chosen.place + by, finding.places.length));
     },
   }));
 }

@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/select";
 import { useHasSides } from "@/components/ui/use-is-wide";
 import { type ListedOption, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
+import { useBoardViewer } from "@/stores/board-viewer";
 import { useDfm } from "@/stores/dfm-check";
 import styles from "./order-bar.module.css";
 
@@ -57,11 +58,20 @@ function Options() {
   return shown.map((option) => <OptionSelect key={option} option={option} />);
 }
 
+/** What the files need is not known before they are measured: until then only what somebody named is said. */
+function useIsKnown(option: ListedOption): boolean {
+  const isNamed = useDfm((dfm) => dfm.named[option] !== undefined);
+  const areMeasured = useBoardViewer((viewer) => viewer.facts !== "pending");
+  return isNamed || areMeasured;
+}
+
 function Named() {
   const tFacts = useTranslations("dfm.order");
+  const isKnown = useIsKnown("layers");
   const labelOf = useOptionLabel();
   const specification = useSpecification();
   const said = NAMED.map((option) => labelOf(option, specification[option] as never));
+  if (!isKnown) return null;
   return <span>{[tFacts("layers", { count: specification.layers }), ...said].join(" · ")}</span>;
 }
 
@@ -72,19 +82,21 @@ function OptionSelect({ option }: { option: (typeof SHOWN)[number] }) {
   const value = useSpecification()[option];
   const name = useDfm((dfm) => dfm.name);
   const isShared = useDfm((dfm) => dfm.isShared);
+  const isKnown = useIsKnown(option);
   const values: readonly (string | number)[] = PCB_OPTIONS[option];
   return (
     <span className={styles.option}>
       <label htmlFor={id}>{t(option)}</label>
       <Select
         id={id}
-        value={String(value)}
-        disabled={isShared}
+        value={isKnown ? String(value) : ""}
+        disabled={isShared || !isKnown}
         onChange={(event) => {
           const chosen = values.find((one) => String(one) === event.target.value);
           name({ [option]: chosen });
         }}
       >
+        {!isKnown && <option value="" />}
         {values.map((one) => (
           <option key={one} value={String(one)}>
             {labelOf(option, one as never)}

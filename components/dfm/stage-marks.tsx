@@ -1,17 +1,19 @@
 "use client";
-// Over the board: a dot at every finding, and at the chosen one its measure, drawn where it was taken.
-import { useMemo, useRef } from "react";
+// Over the board: a marker at every finding, those that lie close as one with their number; at the chosen one its measure.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { BoardGlass } from "@/components/dfm/board-glass";
+import { clusterMarkers } from "@/components/dfm/cluster";
 import { MeasureMark } from "@/components/dfm/measure-mark";
-import { useMappedGroup } from "@/components/ui/use-mapped-group";
-import { SEVERITIES } from "@/lib/core/dfm/severity";
 import { chosenFinding, shownFindings, useDfm } from "@/stores/dfm-check";
 import { useBoardViewerStore } from "@/stores/board-viewer";
 import { usePickFinding } from "@/components/dfm/use-pick-finding";
 import styles from "./stage-marks.module.css";
 
-/** More are no marks but a carpet; the gravest come first. */
-const MOST_DOTS = 400;
+/** Markers nearer than this on the screen are one. */
+const APART_PX = 26;
+/** Markers are grouped anew when the board has become larger or smaller by this. */
+const ZOOM_STEP = 1.25;
+const DOT_PX = 5;
 
 export function StageMarks({ glass }: { glass: BoardGlass }) {
   const place = useDfm((dfm) => (dfm.chosen ? chosenFinding(dfm)?.places[dfm.chosen.place] : undefined));
@@ -19,41 +21,62 @@ export function StageMarks({ glass }: { glass: BoardGlass }) {
   usePickFinding(glass, useBoardViewerStore());
   return (
     <>
-      {/* Beside a drawn measure a dot would hide what it is about. */}
-      {!place && <Dots glass={glass} />}
+      {/* Next to a drawn measure a marker would hide what it is about. */}
+      {!place && <Markers glass={glass} />}
       {place && finding && <MeasureMark glass={glass} place={place} finding={finding} />}
     </>
   );
 }
 
-function Dots({ glass }: { glass: BoardGlass }) {
-  const group = useRef<SVGGElement>(null);
+/** The zoom in steps, so that a board that is moved does not group its markers anew. */
+function useZoom(glass: BoardGlass): number {
+  const stepOf = () => Math.round(Math.log(Math.max(glass.look().pxPerMm, 1e-6)) / Math.log(ZOOM_STEP));
+  const [step, setStep] = useState(stepOf);
+  useEffect(() => {
+    const follow = () => setStep(Math.round(Math.log(Math.max(glass.look().pxPerMm, 1e-6)) / Math.log(ZOOM_STEP)));
+    follow();
+    return glass.watch(follow);
+  }, [glass]);
+  return ZOOM_STEP ** step;
+}
+
+function Markers({ glass }: { glass: BoardGlass }) {
+  const svg = useRef<SVGSVGElement>(null);
   const report = useDfm((dfm) => dfm.report);
   const filter = useDfm((dfm) => dfm.filter);
   const notes = useDfm((dfm) => dfm.notes);
-  const paths = useMemo(() => {
+  const pxPerMm = useZoom(glass);
+  const clusters = useMemo(() => {
     const shown = shownFindings({ report, filter, notes });
-    const all = shown.flatMap(({ severity, places }) => places.map(({ x, y }) => ({ severity, x, y })));
-    const dots = all.slice(0, MOST_DOTS);
-    // Of a line without length its round ends are seen: a dot that does not grow with the board.
-    const pathOf = (level: string) =>
-      dots
-        .filter(({ severity }) => severity === level)
-        .map(({ x, y }) => `M${x} ${y}h0`)
-        .join("");
-    return SEVERITIES.map((level) => ({ level, d: pathOf(level) })).filter(({ d }) => d !== "");
-  }, [report, filter, notes]);
-  useMappedGroup(group, glass, paths);
+    const markers = shown.flatMap(({ severity, places }) => places.map(({ x, y }) => ({ severity, x, y })));
+    // The worst is drawn last, over the others.
+    return clusterMarkers(markers, APART_PX / pxPerMm).reverse();
+  }, [report, filter, notes, pxPerMm]);
+  useLayoutEffect(() => {
+    const place = () => {
+      for (const [at, node] of [...(svg.current?.children ?? [])].entries()) {
+        const cluster = clusters[at];
+        if (!cluster) continue;
+        const [x, y] = glass.toScreen([cluster.x, cluster.y]);
+        node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+      }
+    };
+    place();
+    return glass.watch(place);
+  }, [glass, clusters]);
   return (
-    <svg className={styles.marks} aria-hidden="true" data-part="dots">
-      <g ref={group}>
-        {paths.toReversed().map(({ level, d }) => (
-          <g key={level} data-severity={level}>
-            <path className={styles.halo} d={d} />
-            <path className={styles.dot} d={d} />
-          </g>
-        ))}
-      </g>
+    <svg ref={svg} className={styles.marks} aria-hidden="true" data-part="dots">
+      {clusters.map(({ severity, x, y, count }) => (
+        <g key={`${severity} ${x} ${y}`} className={styles.marker} data-severity={severity}>
+          <circle r={count === 1 ? DOT_PX : clusterRadius(count)} />
+          {count > 1 && <text dy="0.35em">{count}</text>}
+        </g>
+      ))}
     </svg>
   );
+}
+
+/** Room for the digits of its number. */
+function clusterRadius(count: number): number {
+  return 7 + 2.5 * String(count).length;
 }

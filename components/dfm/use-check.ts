@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import { useSpecification } from "@/components/dfm/use-specification";
 import { FileChecker } from "@/lib/workers/dfm-client";
 import { useBoardViewer } from "@/stores/board-viewer";
-import { chosenFinding, useDfmStore } from "@/stores/dfm-check";
+import { chosenFinding, openingChoice, useDfmStore } from "@/stores/dfm-check";
 
 /** `attempt` counts the tries that were asked for by hand. */
 export function useCheck(attempt: number): void {
@@ -27,9 +27,11 @@ export function useCheck(attempt: number): void {
         if (signal.aborted) return;
         if (!result.ok) return dfm.getState().set({ check: { status: "failed", code: result.code } });
         const report = result.value;
-        const { chosen } = dfm.getState();
+        const { chosen, report: former } = dfm.getState();
         const isThere = chosenFinding({ report, chosen }) !== null;
-        dfm.getState().set({ check: { status: "done" }, report, chosen: isThere ? chosen : null });
+        // Of other options the report stays where one was; that of other files opens anew.
+        const opening = former === null ? openingChoice(report) : null;
+        dfm.getState().set({ check: { status: "done" }, report, chosen: isThere ? chosen : opening });
       },
       () => {
         // Either nobody waits any more, or this browser runs no workers.

@@ -7,7 +7,8 @@ import { useDfm } from "@/stores/dfm-check";
 export function useDetailInSight(): RefObject<HTMLElement | null> {
   const detail = useRef<HTMLElement>(null);
   const hasSides = useHasSides();
-  const key = useDfm((dfm) => dfm.chosen?.key ?? null);
+  // What the report opens on leaves the page at its head.
+  const key = useDfm((dfm) => (dfm.chosen?.isOpening ? null : (dfm.chosen?.key ?? null)));
   useEffect(() => {
     if (key !== null && !hasSides) detail.current?.scrollIntoView({ block: "start" });
   }, [key, hasSides]);

@@ -54,7 +54,7 @@ function layerOf(scene: Scene, { layer }: Measure): SceneLayer | undefined {
   return layer === null ? undefined : scene.layers.find(({ file }) => file === layer);
 }
 
-/** The objects that the measure was taken between, so that the rest steps back. */
+/** The objects that the measure was taken between, so that the rest steps back; and the holes drilled in them. */
 function litAt(scene: Scene, layer: SceneLayer, { mark, x, y }: Measure) {
   if (mark.kind === "box") return null;
   const index = createPickIndex(scene, [layer.id]);
@@ -69,7 +69,19 @@ function litAt(scene: Scene, layer: SceneLayer, { mark, x, y }: Measure) {
   const objects = [...new Set(ends.flatMap((end) => pickAt(index, end, reach).map(({ object }) => object)))];
   if (objects.length === 0) return null;
   const sets: ObjectSet[] = [{ layerId: layer.id, objects: Uint32Array.from(objects.sort((a, b) => a - b)) }];
-  return { key: `finding:${layer.id}:${x}:${y}`, sets };
+  return { key: `finding:${layer.id}:${x}:${y}`, sets, holes: layer.type === "drill" ? [] : holesAround(scene, mark) };
+}
+
+/** The holes that are seen with the mark. */
+function holesAround(scene: Scene, mark: Measure["mark"]): ObjectSet[] {
+  const box = markBox(mark);
+  const middle = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2] as const;
+  return scene.layers.flatMap((layer) => {
+    if (layer.type !== "drill") return [];
+    const hits = pickAt(createPickIndex(scene, [layer.id]), middle, seenMm(box));
+    const objects = [...new Set(hits.map(({ object }) => object))].sort((a, b) => a - b);
+    return objects.length === 0 ? [] : [{ layerId: layer.id, objects: Uint32Array.from(objects) }];
+  });
 }
 
 /** Straight there, nearer as it goes; at once for those who want no motion. */

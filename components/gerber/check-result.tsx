@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useQuoteCheck } from "@/components/gerber/use-quote-check";
 import { Tag, type TagKind } from "@/components/ui/tag";
-import { CHECKED_OPTIONS } from "@/lib/core/dfm/checked-options";
 import type { Severity } from "@/lib/core/dfm/finding";
+import { reportAddress } from "@/lib/core/dfm/report-address";
 import { type SeverityCounts, worstFinding } from "@/lib/core/dfm/severity";
-import { toFullQuery } from "@/lib/core/pcb/query";
 import { Link } from "@/lib/i18n/link";
 import { useFindingWords } from "@/lib/i18n/use-finding-words";
 import type { CheckedFinding } from "@/stores/board-check";
@@ -78,9 +77,8 @@ function ReportLink() {
   const projectId = useGerberView((view) => view.projectId);
   const specification = useQuoteDraft((draft) => draft.specification);
   if (projectId === null) return null;
-  const query = new URLSearchParams([["id", projectId], ...toFullQuery(specification, CHECKED_OPTIONS)]);
   return (
-    <Link className="link no-print" href={`/order/dfm?${query}`} target="_blank">
+    <Link className="link no-print" href={reportAddress(projectId, specification)} target="_blank">
       {t("open")}
     </Link>
   );

@@ -5,9 +5,13 @@ import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { Tag, type TagKind } from "@/components/ui/tag";
 import type { Severity } from "@/lib/core/dfm/finding";
-import { countBySeverity, worstOf } from "@/lib/core/dfm/severity";
+import { reportAddress } from "@/lib/core/dfm/report-address";
+import { countBySeverity, worstFirst, worstOf } from "@/lib/core/dfm/severity";
+import { Link } from "@/lib/i18n/link";
 import { useFindingWords } from "@/lib/i18n/use-finding-words";
 import type { CheckedFinding } from "@/stores/board-check";
+import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./findings-dialog.module.css";
 
 interface FindingsDialogProps {
@@ -26,7 +30,8 @@ export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogP
   const words = useFindingWords();
   const counts = countBySeverity(findings);
   const worst = worstOf(counts) === "risk" ? "risk" : "warning";
-  const named = findings.slice(0, NAMED);
+  const worstOfChecks = distinctChecks(worstFirst(findings));
+  const rest = worstOfChecks.length - NAMED;
   return (
     <Modal
       isOpen={findings.length > 0}
@@ -43,8 +48,8 @@ export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogP
     >
       <p>{t(`text.${worst}`)}</p>
       <ul className={styles.findings}>
-        {named.map((finding) => (
-          <li key={`${finding.rule} ${finding.layer}`}>
+        {worstOfChecks.slice(0, NAMED).map((finding) => (
+          <li key={finding.rule}>
             <Tag kind={KINDS[finding.severity]}>{tFinding(`severity.${finding.severity}`)}</Tag>
             <span>
               <b>{words.name(finding)}</b>
@@ -55,7 +60,26 @@ export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogP
           </li>
         ))}
       </ul>
-      {findings.length > NAMED && <p>{t("more", { count: findings.length - NAMED })}</p>}
+      <p className={styles.rest}>
+        {rest > 0 && t("more", { count: rest })} <ReportLink />
+      </p>
     </Modal>
+  );
+}
+
+/** Of each check the first, which is its worst. */
+function distinctChecks(findings: readonly CheckedFinding[]): CheckedFinding[] {
+  return findings.filter(({ rule }, at) => findings.findIndex((other) => other.rule === rule) === at);
+}
+
+function ReportLink() {
+  const t = useTranslations("finding.facts");
+  const projectId = useGerberView((view) => view.projectId);
+  const specification = useQuoteDraft((draft) => draft.specification);
+  if (projectId === null) return null;
+  return (
+    <Link className="link" href={reportAddress(projectId, specification)} target="_blank">
+      {t("open")}
+    </Link>
   );
 }

@@ -17,13 +17,15 @@ export function worstOf(counts: SeverityCounts): Severity | null {
   return SEVERITIES.find((severity) => counts[severity] > 0) ?? null;
 }
 
-/** Of the worst level, the finding that misses its limit by the largest part of it; the first of equal ones. */
+/** By level, then by how large a part of its limit a finding misses it; equal ones stay in their order. */
+export function worstFirst<F extends Pick<Finding, "severity" | "measured" | "limit">>(findings: readonly F[]): F[] {
+  const missOf = ({ measured, limit }: F) => Math.abs(measured - limit) / (Math.abs(limit) || 1);
+  const levelOf = ({ severity }: F) => SEVERITIES.indexOf(severity);
+  return findings.toSorted((a, b) => levelOf(a) - levelOf(b) || missOf(b) - missOf(a));
+}
+
 export function worstFinding<F extends Pick<Finding, "severity" | "measured" | "limit">>(
   findings: readonly F[],
 ): F | null {
-  const worst = worstOf(countBySeverity(findings));
-  const missOf = ({ measured, limit }: F) => Math.abs(measured - limit) / (Math.abs(limit) || 1);
-  return findings
-    .filter(({ severity }) => severity === worst)
-    .reduce<F | null>((most, one) => (most === null || missOf(one) > missOf(most) ? one : most), null);
+  return worstFirst(findings)[0] ?? null;
 }

@@ -1,0 +1,15 @@
+// Focus that follows the page and not the person: its frame is shown once they go on by keyboard.
+
+const QUIET = "quietFocus";
+
+export function focusQuietly(element: HTMLElement): void {
+  const show = () => {
+    delete element.dataset[QUIET];
+    element.removeEventListener("keydown", show);
+    element.removeEventListener("blur", show);
+  };
+  element.dataset[QUIET] = "";
+  element.addEventListener("keydown", show);
+  element.addEventListener("blur", show);
+  element.focus({ preventScroll: true });
+}
