@@ -9,6 +9,7 @@ import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
 import type { Hit } from "@/lib/core/gerber/view/pick";
 import type { Revision } from "@/lib/core/gerber/view/revision";
 import type { Scene } from "@/lib/core/gerber/view/scene";
+import { type BoardLook, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
 import type { LayerRow, ViewedSide } from "@/stores/board-viewer-layers";
 
 /** A board as it was read; `taken` is what the files were taken for before anything was corrected. */
@@ -53,6 +54,8 @@ export interface Lit {
   /** Tells apart what can be lit: `net:GND`, `holes:0.8/plated`, `part:R1`. */
   key: string;
   sets: readonly ObjectSet[];
+  /** Drawn over what is lit, as holes in it. */
+  holes?: readonly ObjectSet[];
 }
 
 /** What changed from an earlier revision to the board that is shown. */
@@ -83,7 +86,8 @@ export interface BoardViewerState {
   mode: "board" | "layers";
   /** Built up in space, over either of them. */
   isInSpace: boolean;
-  maskColor: string;
+  /** The colors of a painted board. */
+  look: BoardLook;
   side: ViewedSide;
   rows: readonly LayerRow[];
   unit: ViewerUnit;
@@ -113,7 +117,7 @@ export const EMPTY_VIEWER: BoardViewerState = {
   isRemembered: false,
   mode: "board",
   isInSpace: false,
-  maskColor: "Green",
+  look: PLAIN_LOOK,
   side: "top",
   rows: [],
   unit: "mm",

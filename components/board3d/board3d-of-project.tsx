@@ -6,7 +6,7 @@ import { Board3d } from "@/components/board3d/board3d";
 import { FailureState } from "@/components/ui/failure-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBoardArchive } from "@/lib/client/board-archive";
-import type { BoardLook } from "@/lib/client/board-look";
+import type { BoardLook } from "@/lib/core/pcb/board-palette";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Board3dInput } from "@/lib/workers/board3d-messages";
 

@@ -1,5 +1,5 @@
 // What a board in space is told by the page that it stands on.
-import type { BoardLook } from "@/lib/client/board-look";
+import type { BoardLook } from "@/lib/core/pcb/board-palette";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Board3dInput } from "@/lib/workers/board3d-messages";
 

@@ -5,7 +5,7 @@ import { faceColors, spaceColors, token } from "@/components/board3d/space-color
 import { Space } from "@/components/board3d/space/space";
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import { MEGABYTE } from "@/lib/base/units";
-import type { BoardLook } from "@/lib/client/board-look";
+import type { BoardLook } from "@/lib/core/pcb/board-palette";
 import { UPLOAD_RULES } from "@/lib/client/upload-rules";
 import type { NamedPart } from "@/lib/core/board3d/assemble";
 import type { Point3 } from "@/lib/core/board3d/mesh";

@@ -17,6 +17,7 @@ import { StageMarks } from "@/components/dfm/stage-marks";
 import { SummaryBlock } from "@/components/dfm/summary-block";
 import { useFailureWords } from "@/components/dfm/use-action-failure";
 import { useBind } from "@/components/dfm/use-bind";
+import { useBoardLook } from "@/components/dfm/use-board-look";
 import { useCheck } from "@/components/dfm/use-check";
 import { useDetailInSight } from "@/components/dfm/use-detail-in-sight";
 import { useEarlier } from "@/components/dfm/use-earlier";
@@ -59,6 +60,7 @@ export function DfmWorkspace({ stage, notices, glass, accept, onFile }: DfmWorks
   useReplaced();
   useCheck(attempt);
   useRecalledNotes();
+  useBoardLook();
   useLookAt(glass);
   useKeys();
   const isOver = useFileDrop(onFile);

@@ -22,8 +22,12 @@ interface NoticesProps {
 }
 
 export function Notices({ onNewFile, onMended }: NoticesProps) {
+  const t = useTranslations("dfm.repair");
   const disagreements = useDfm((dfm) => dfm.report?.disagreements ?? NONE);
   const facts = useBoardViewer((viewer) => viewer.facts);
+  const isMaskMissing = useBoardViewer(
+    ({ board }) => board?.warnings.some(({ code }) => code === "MASK_MISSING") ?? false,
+  );
   const isShared = useDfm((dfm) => dfm.isShared);
   if (isShared) return null;
   return (
@@ -31,6 +35,7 @@ export function Notices({ onNewFile, onMended }: NoticesProps) {
       {disagreements.length > 0 && <Differences disagreements={disagreements} />}
       {typeof facts !== "string" && facts.outline !== "closed" && <OutlineNotice kind={facts.outline} />}
       {typeof facts !== "string" && facts.drillCount === 0 && <DrillNotice onNewFile={onNewFile} onMended={onMended} />}
+      {isMaskMissing && <Notice kind="warning">{t("mask")}</Notice>}
     </div>
   );
 }

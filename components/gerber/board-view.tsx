@@ -10,7 +10,8 @@ import { BoardPicture } from "@/components/gerber/board-picture";
 import { boardSizeOf } from "@/components/gerber/picture-size";
 import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type BoardLook, colorsOf, maskToken } from "@/lib/client/board-look";
+import { maskToken } from "@/lib/client/board-look";
+import { type BoardLook, boardPalette } from "@/lib/core/pcb/board-palette";
 import { tint } from "@/lib/core/gerber/tint";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import { Link } from "@/lib/i18n/link";
@@ -118,7 +119,7 @@ function TintedPicture({ svg, side, look }: { svg: string; side: Side; look: Boa
     () => undefined,
   );
   const tinted = useMemo(
-    () => (theme === undefined ? svg : tint(svg, colorsOf({ solderMaskColor, silkscreenColor, surfaceFinish }))),
+    () => (theme === undefined ? svg : tint(svg, boardPalette({ solderMaskColor, silkscreenColor, surfaceFinish }))),
     [svg, theme, solderMaskColor, silkscreenColor, surfaceFinish],
   );
   return <BoardPicture svg={tinted} side={side} />;

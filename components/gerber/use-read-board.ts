@@ -1,6 +1,6 @@
 "use client";
 // Reading a board's file in a worker of this browser, at once and before anything is sent.
-import { colorsOf } from "@/lib/client/board-look";
+import { boardPalette } from "@/lib/core/pcb/board-palette";
 import { openBoard } from "@/lib/workers/gerber-client";
 import { useGerberViewStore } from "@/stores/gerber-view";
 import { useQuoteDraftStore } from "@/stores/quote-draft";
@@ -20,7 +20,7 @@ export function useReadBoard(): (file: File, call: ReadBoardCall) => Promise<voi
   const draft = useQuoteDraftStore();
 
   async function open(file: File, { signal, onRefused }: ReadBoardCall): Promise<void> {
-    const colors = colorsOf(draft.getState().specification);
+    const colors = boardPalette(draft.getState().specification);
     const result = await openBoard(file, { colors, onProgress: view.getState().readUpTo, signal });
     if (signal.aborted) return;
     if (result.ok) {

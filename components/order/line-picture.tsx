@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { IconName } from "@/components/icons/icon-names";
 import { BoardThumbnail } from "@/components/quote/board-thumbnail";
-import type { BoardLook } from "@/lib/client/board-look";
+import type { BoardLook } from "@/lib/core/pcb/board-palette";
 import { useOrderLinePicture } from "@/lib/client/order";
 import type { OrderLine } from "@/lib/contracts/order";
 

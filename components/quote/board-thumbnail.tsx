@@ -6,7 +6,8 @@ import type { IconName } from "@/components/icons/icon-names";
 import { Modal } from "@/components/ui/modal";
 import { Picture, Thumbnail } from "@/components/ui/thumbnail";
 import type { BoardImage } from "@/lib/client/board-image";
-import { type BoardLook, usePaintedBoard } from "@/lib/client/board-look";
+import { usePaintedBoard } from "@/lib/client/board-look";
+import type { BoardLook } from "@/lib/core/pcb/board-palette";
 import styles from "./board-thumbnail.module.css";
 
 interface BoardThumbnailProps {

@@ -9,6 +9,7 @@ import { coverLayer, fillDots, lookAt, type Sheet, type SheetMap } from "@/lib/w
 /** As #rrggbb. */
 export interface FaceColors {
   maskColor: string;
+  maskOpacity?: number;
   finish: string;
   silkColor: string;
   substrateColor: string;
@@ -68,7 +69,7 @@ export interface Face {
   holes: readonly ThroughHole[];
 }
 
-/** Opaque but for the holes. Both faces are drawn as seen from above. */
+/** Opaque but for the holes; covered whole on a side without a mask file. Both faces are drawn as seen from above. */
 export function paintFace(source: BoardSource, { side, colors, map, holes }: Face): ImageBitmap {
   const find = (type: SourceLayer["type"]) => source.layers.find((layer) => layer.type === type && layer.side === side);
   const [copper, mask, silk] = [find("copper"), find("soldermask"), find("silkscreen")];
@@ -78,15 +79,13 @@ export function paintFace(source: BoardSource, { side, colors, map, holes }: Fac
   const openings = mask ? covered(mask, map) : null;
   const metal = copper ? covered(copper, map) : null;
   if (metal) {
-    over(metal, openings ? colors.copperColor : colors.finish, "source-in");
+    over(metal, colors.copperColor, "source-in");
     put(board, metal);
   }
-  if (openings || isBare) {
-    const film = newSheet(map);
-    over(film, colors.maskColor, "source-over");
-    if (openings) put(film, openings, { how: "destination-out" });
-    put(board, film, { opacity: isBare ? 1 : MASK_OPACITY });
-  }
+  const film = newSheet(map);
+  over(film, colors.maskColor, "source-over");
+  if (openings) put(film, openings, { how: "destination-out" });
+  put(board, film, { opacity: isBare ? 1 : (colors.maskOpacity ?? MASK_OPACITY) });
   if (openings && metal) {
     over(metal, colors.finish, "source-in");
     put(metal, openings, { how: "destination-in" });

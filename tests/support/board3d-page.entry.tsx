@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Board3dView } from "@/components/board3d/board3d-view";
-import type { BoardLook } from "@/lib/client/board-look";
+import type { BoardLook } from "@/lib/core/pcb/board-palette";
 import type { Board3dInput } from "@/lib/workers/board3d-messages";
 import { messages as english } from "@/messages/en";
 import { messages as chinese } from "@/messages/zh";

@@ -1,26 +1,13 @@
-// The small board as our engine draws it, and the colours that the design's tokens give.
+// The small board as our engine draws it in the colors of a look.
 
 import { readBoard } from "@/lib/core/gerber/board";
 import { boardSvg } from "@/lib/core/gerber/picture";
 import type { PictureColors } from "@/lib/core/gerber/tint";
+import { boardPalette, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
 import { BOARD_FILES } from "./small-board";
 
-/** As app/tokens.css has them; jsdom loads no styles. */
-const TOKENS = {
-  "--pcb-mask-green": "#0d4a33",
-  "--pcb-mask-blue": "#123f7a",
-  "--pcb-mask-black": "#16191a",
-  "--pcb-tin": "#c3c8c7",
-  "--pcb-gold": "#dcb25f",
-  "--pcb-silk": "#f3f1e6",
-};
-
-export const GREEN_TIN: PictureColors = { maskColor: "#0d4a33", finish: "#c3c8c7", silkColor: "#f3f1e6" };
-export const BLUE_GOLD: PictureColors = { maskColor: "#123f7a", finish: "#dcb25f", silkColor: "#f3f1e6" };
-
-export function setBoardTokens(): void {
-  for (const [name, value] of Object.entries(TOKENS)) document.documentElement.style.setProperty(name, value);
-}
+export const GREEN_TIN = boardPalette(PLAIN_LOOK);
+export const BLUE_GOLD = boardPalette({ solderMaskColor: "Blue", silkscreenColor: "White", surfaceFinish: "ENIG" });
 
 export function drawnBoard(colors: PictureColors): string {
   const files = BOARD_FILES.map(({ name, content }) => ({ name, bytes: new TextEncoder().encode(content) }));

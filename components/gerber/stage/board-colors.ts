@@ -14,18 +14,18 @@ export interface BoardColors {
   /** In the openings. */
   finish: Rgb;
   mask: Rgb;
-  /** 0 for a board without a mask: then everything is open. */
+  /** A side without a mask file is covered whole. */
   maskOpacity: number;
   silk: Rgb;
 }
 
-export function boardColors(colors: RealisticColors, hasMask: boolean): BoardColors {
+export function boardColors(colors: RealisticColors): BoardColors {
   return {
     substrate: rgbOf(colors.substrateColor ?? DEFAULT_COLORS.substrate),
     copper: rgbOf(colors.copperColor ?? DEFAULT_COLORS.copper),
     finish: rgbOf(colors.finish),
     mask: rgbOf(colors.maskColor),
-    maskOpacity: hasMask ? DEFAULT_COLORS.maskOpacity : 0,
+    maskOpacity: colors.maskOpacity ?? DEFAULT_COLORS.maskOpacity,
     silk: rgbOf(colors.silkColor),
   };
 }

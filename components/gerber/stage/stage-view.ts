@@ -9,6 +9,7 @@ export type StageLayer = { id: string; color: string; opacity: number };
 /** As picture.ts has them. */
 export type RealisticColors = {
   maskColor: string;
+  maskOpacity?: number;
   finish: string;
   silkColor: string;
   substrateColor?: string;
@@ -45,7 +46,8 @@ function sameMode(a: StageMode, b: StageMode): boolean {
   if (a.kind === "realistic") {
     if (b.kind !== "realistic" || a.side !== b.side) return false;
     const [p, q] = [a.colors, b.colors];
-    const isAlike = p.maskColor === q.maskColor && p.finish === q.finish && p.silkColor === q.silkColor;
+    const isMaskAlike = p.maskColor === q.maskColor && p.maskOpacity === q.maskOpacity;
+    const isAlike = isMaskAlike && p.finish === q.finish && p.silkColor === q.silkColor;
     return isAlike && p.substrateColor === q.substrateColor && p.copperColor === q.copperColor;
   }
   if (b.kind !== "layers" || a.layers.length !== b.layers.length) return false;

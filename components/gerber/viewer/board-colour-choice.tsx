@@ -7,9 +7,12 @@ import styles from "./layer-panel.module.css";
 
 const COLOURS = ["Green", "Blue", "Black", "Red", "Yellow", "White"] as const;
 
+/** The silkscreen of a white board is black. */
+const textOn = (maskColor: string) => (maskColor === "White" ? "Black" : "White");
+
 export function BoardColourChoice() {
   const t = useTranslations("viewer.colours");
-  const maskColor = useBoardViewer((viewer) => viewer.maskColor);
+  const look = useBoardViewer((viewer) => viewer.look);
   const set = useBoardViewer((viewer) => viewer.set);
   return (
     <fieldset className={styles.colours}>
@@ -19,8 +22,8 @@ export function BoardColourChoice() {
           <input
             type="radio"
             name="mask-colour"
-            checked={maskColor === colour}
-            onChange={() => set({ maskColor: colour })}
+            checked={look.solderMaskColor === colour}
+            onChange={() => set({ look: { ...look, solderMaskColor: colour, silkscreenColor: textOn(colour) } })}
           />
           <span className="visually-hidden">{t(colour)}</span>
         </label>

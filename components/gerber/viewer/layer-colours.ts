@@ -1,6 +1,4 @@
-// The colours that stand for layers, and the board's own: tokens of the design, as the stage wants them.
-import { colorsOf } from "@/lib/client/board-look";
-import type { RealisticColors } from "@/components/gerber/stage/stage-view";
+// The colors that stand for layers: tokens of the design, as the stage wants them.
 import type { LayerRow, RowLayer } from "@/stores/board-viewer-layers";
 
 const TOKENS: Partial<Record<RowLayer["type"], string>> = {
@@ -24,10 +22,4 @@ export function tokenColour(token: string): string {
 
 export function rowColour(row: LayerRow): string {
   return row.color ?? tokenColour(layerToken(row));
-}
-
-export function boardColours(maskColor: string): RealisticColors {
-  // The text of a white board is black.
-  const silkscreenColor = maskColor === "White" ? "Black" : "White";
-  return colorsOf({ solderMaskColor: maskColor, silkscreenColor, surfaceFinish: "ENIG" });
 }

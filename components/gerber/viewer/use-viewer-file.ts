@@ -9,6 +9,8 @@ import { ApiError } from "@/lib/client/api-error";
 import { fetchBoardArchive } from "@/lib/client/board-archive";
 import type { Corrections } from "@/lib/core/gerber/correction";
 import type { Scene } from "@/lib/core/gerber/view/scene";
+import { completeSpecification } from "@/lib/core/pcb/complete";
+import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import { viewBoard, type ViewBoardCall, viewerWorkers } from "@/lib/workers/viewer-client";
 import { useBoardViewerStore } from "@/stores/board-viewer";
 import type { FileKeeper } from "@/stores/kept-file";
@@ -69,7 +71,10 @@ export function useViewerFile({ keeper, findIncoming }: ViewerFileOptions = {}):
     viewer.show(board, { file, corrections, isRemembered });
     if (store.getState().projectId === null) void keeper?.keep(file);
     const known = await facts;
-    if (store.getState().board === board) viewer.set({ facts: known ?? "failed" });
+    if (store.getState().board !== board) return;
+    // In the finish and the colors that a quote would take from these files.
+    if (known) viewer.set({ look: completeSpecification(suggestSpecification(known).values) });
+    viewer.set({ facts: known ?? "failed" });
   }
 
   async function open(file: File, opening: Opening): Promise<void> {

@@ -1,10 +1,11 @@
 // What the stage is to show, from what the reader chose; parts that did not change keep their identity.
-import { boardColours, rowColour, tokenColour } from "@/components/gerber/viewer/layer-colours";
+import { rowColour, tokenColour } from "@/components/gerber/viewer/layer-colours";
 import type { StageHighlight, StageMode, StageView } from "@/components/gerber/stage/stage-view";
+import { boardPalette } from "@/lib/core/pcb/board-palette";
 import type { Look } from "@/lib/core/gerber/view/look";
 import type { BoardViewerState } from "@/stores/board-viewer-state";
 
-type Chosen = Pick<BoardViewerState, "mode" | "side" | "rows" | "maskColor" | "lit">;
+type Chosen = Pick<BoardViewerState, "mode" | "side" | "rows" | "look" | "lit">;
 
 /** Answers its former answer as long as the arguments are identical. */
 function remembered<Arguments extends unknown[], Value>(make: (...args: Arguments) => Value) {
@@ -22,11 +23,11 @@ export function createViewMaker(): (chosen: Chosen, camera: Look, theme: string 
       mode: Chosen["mode"],
       side: Chosen["side"],
       rows: Chosen["rows"],
-      maskColor: string,
+      look: Chosen["look"],
       _theme: string | undefined,
     ): StageMode =>
       mode === "board"
-        ? { kind: "realistic", side, colors: boardColours(maskColor) }
+        ? { kind: "realistic", side, colors: boardPalette(look) }
         : {
             kind: "layers",
             layers: rows
@@ -37,11 +38,15 @@ export function createViewMaker(): (chosen: Chosen, camera: Look, theme: string 
   );
   const highlightOf = remembered((lit: Chosen["lit"], _theme: string | undefined): StageHighlight[] => {
     const color = tokenColour("--c-primary");
-    return (lit?.sets ?? []).map((set) => ({ ...set, color }));
+    const hole = tokenColour("--canvas");
+    return [
+      ...(lit?.sets ?? []).map((set) => ({ ...set, color })),
+      ...(lit?.holes ?? []).map((set) => ({ ...set, color: hole })),
+    ];
   });
-  return ({ mode, side, rows, maskColor, lit }, camera, theme) => ({
+  return ({ mode, side, rows, look, lit }, camera, theme) => ({
     camera,
-    mode: modeOf(mode, side, rows, maskColor, theme),
+    mode: modeOf(mode, side, rows, look, theme),
     highlight: highlightOf(lit, theme),
     background: null,
   });

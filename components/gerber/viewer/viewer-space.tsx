@@ -14,17 +14,16 @@ export function ViewerSpace() {
   const file = useBoardViewer((viewer) => viewer.file);
   const statedMm = useBoardViewer(({ facts }) => (typeof facts === "string" ? undefined : facts.stated?.thicknessMm));
   const projectId = useBoardViewer((viewer) => viewer.projectId);
-  const solderMaskColor = useBoardViewer((viewer) => viewer.maskColor);
+  const look = useBoardViewer((viewer) => viewer.look);
   const input = useMemo<Board3dInput | null>(() => scene && { kind: "scene", scene, archive: file }, [scene, file]);
   if (!input) return null;
-  const silkscreenColor = solderMaskColor === "White" ? "Black" : "White";
   return (
     <div className={styles.space}>
       <Board3d
         input={input}
         parts={null}
         thicknessMm={statedMm ?? USUAL_MM}
-        look={{ solderMaskColor, silkscreenColor, surfaceFinish: "ENIG" }}
+        look={look}
         name={file?.name.replace(/\.(zip|rar)$/i, "") ?? "board"}
         projectId={projectId}
         isFilling

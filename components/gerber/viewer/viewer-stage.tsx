@@ -14,6 +14,7 @@ import { listenToStage } from "@/components/gerber/viewer/stage-gestures";
 import { createStageTools, putRulerAway } from "@/components/gerber/viewer/stage-tools";
 import { tokenColour } from "@/components/gerber/viewer/layer-colours";
 import { createViewMaker } from "@/components/gerber/viewer/view-maker";
+import { focusQuietly } from "@/components/ui/focus-quietly";
 import { StageHost } from "@/components/ui/stage-host";
 import { isSameBbox } from "@/lib/base/bbox";
 import type { Scene } from "@/lib/core/gerber/view/scene";
@@ -115,7 +116,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
       () => stage.canvas.remove(),
     ];
     // What was pressed to open the files is gone: whoever goes on by keyboard stands on the board.
-    element.focus({ preventScroll: true });
+    focusQuietly(element);
     onStage({
       element,
       press: () => {

@@ -25,7 +25,8 @@ export function missingParts(board: BoardModel): Warning[] {
     }
     out.push(...layersOnlyDrilled(board, Math.max(copper.length, known ?? 0)));
   }
-  if (!has("soldermask")) out.push({ code: "MASK_MISSING" });
+  const isUncovered = (side: string) => has("copper", side) && !has("soldermask", side);
+  if (!has("soldermask") || ["top", "bottom"].some(isUncovered)) out.push({ code: "MASK_MISSING" });
   if (board.drills.every((drill) => holeCount(drill) + drill.slots.length === 0)) out.push({ code: "DRILL_MISSING" });
   return out;
 }

@@ -20,13 +20,14 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
  * In cm². The walls of holes are not counted. Measured along rows, one at a place of its own in each stripe of 0.04 mm
- * or more: within 1 % of the true area or 0.01 cm², whichever is more. Null where the side has no copper or no mask
- * file, and where copper areas are not known.
+ * or more: within 1 % of the true area or 0.01 cm², whichever is more. 0 on a side without a mask file,
+ * which is covered whole. Null where the side has no copper, and where copper areas are not known.
  */
 export function finishAreaCm2(board: BoardModel, side: "top" | "bottom"): number | null {
   const imageOf = (type: string) => board.layers.find((layer) => layer.type === type && layer.side === side)?.image;
   const copper = imageOf("copper");
   const mask = imageOf("soldermask");
+  if (copper && !mask) return 0;
   if (!copper || !mask || board.hasOpenPours || copper.count + mask.count > MOST_OBJECTS) return null;
   const { bounds } = board.outline;
   const height = bounds.maxY - bounds.minY;

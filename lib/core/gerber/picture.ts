@@ -10,6 +10,8 @@ import { PathWriter, toUnits } from "@/lib/core/gerber/svg-path";
 export type PictureOptions = {
   /** Colours as #rgb or #rrggbb. */
   maskColor: string;
+  /** 0 to 1. */
+  maskOpacity?: number;
   /** The bare metal in the openings of the mask. */
   finish: string;
   silkColor: string;
@@ -23,18 +25,23 @@ export type PictureOptions = {
 const SUBSTRATE = "#d9c38c";
 const COPPER = "#c68a4e";
 /** Lets the copper show through the mask as it does on a real board. */
-const MASK_OPACITY = 0.8;
+export const MASK_OPACITY = 0.8;
 
-/** The board seen from one side, bottom mirrored; a whole `<svg>` with its size in mm. */
+/**
+ * The board seen from one side, bottom mirrored; a whole `<svg>` with its size in mm. A side without a mask file is
+ * covered whole, as it would be made: board houses ask before, since no pad could be soldered.
+ */
 export function boardSvg(board: BoardModel, side: "top" | "bottom", options: PictureOptions): string {
   const {
     maskColor,
+    maskOpacity = MASK_OPACITY,
     finish,
     silkColor,
     substrateColor = SUBSTRATE,
     copperColor = COPPER,
     idPrefix = "board",
   } = options;
+  assert(maskOpacity >= 0 && maskOpacity <= 1, "an opacity is between 0 and 1");
   checkOptions([maskColor, finish, silkColor, substrateColor, copperColor], idPrefix);
   const box = pictureBox(board);
   const id = (name: string) => `${idPrefix}-${name}`;
@@ -49,8 +56,8 @@ export function boardSvg(board: BoardModel, side: "top" | "bottom", options: Pic
   const masks = boardMask(board, id("board"), box) + (mask ? openingMasks(mask, id, box) : "");
   const body =
     rectOf(box, `fill="${substrateColor}"`) +
-    (copper?.paint(mask ? copperColor : finish) ?? "") +
-    (mask ? rectOf(box, `fill="${maskColor}" fill-opacity="${MASK_OPACITY}" mask="url(#${id("covered")})"`) : "") +
+    (copper?.paint(copperColor) ?? "") +
+    rectOf(box, `fill="${maskColor}" fill-opacity="${maskOpacity}"${mask ? ` mask="url(#${id("covered")})"` : ""}`) +
     (mask && copper ? `<g mask="url(#${id("open")})">${copper.paint(finish)}</g>` : "") +
     (silk ? `<g${mask ? ` mask="url(#${id("covered")})"` : ""}>${silk.paint(silkColor)}</g>` : "");
   return wholeSvg(box, side, `<defs>${definitions}${masks}</defs>`, `<g mask="url(#${id("board")})">${body}</g>`);

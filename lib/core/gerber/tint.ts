@@ -1,9 +1,9 @@
 // A finished drawing of a board in other colours.
 
-import type { PictureOptions } from "@/lib/core/gerber/picture";
+import { MASK_OPACITY, type PictureOptions } from "@/lib/core/gerber/picture";
 
 /** As #rgb or #rrggbb. */
-export type PictureColors = Pick<PictureOptions, "maskColor" | "finish" | "silkColor">;
+export type PictureColors = Pick<PictureOptions, "maskColor" | "maskOpacity" | "finish" | "silkColor">;
 
 const HEX = "#[0-9a-fA-F]{3,6}";
 
@@ -22,14 +22,14 @@ function inColor(element: string, color: string): string {
  * A drawing of picture.ts in other colours. Everything that has a colour of the board stands behind its
  * definitions, so this is a matter of a few hundred characters however large the drawing is.
  */
-export function tint(svg: string, { maskColor, finish, silkColor }: PictureColors): string {
+export function tint(svg: string, { maskColor, maskOpacity = MASK_OPACITY, finish, silkColor }: PictureColors): string {
   const at = svg.lastIndexOf("</defs>");
   const body = svg
     .slice(at)
-    .replace(new RegExp(`fill="${HEX}"(?= fill-opacity=)`), `fill="${maskColor}"`)
+    .replace(new RegExp(`fill="${HEX}" fill-opacity="[\\d.]+"`), `fill="${maskColor}" fill-opacity="${maskOpacity}"`)
     .replace(paintsOf("silkscreen"), (paint) => inColor(paint, silkColor));
-  // Copper is painted under the mask and then, in the finish, in the mask's openings: the last one is bare.
-  const bare = [...body.matchAll(paintsOf("copper"))].at(-1);
+  // Copper is painted under the mask and then, in the finish, in the mask's openings, where there are any.
+  const bare = [...body.matchAll(paintsOf("copper"))][1];
   if (!bare) return svg.slice(0, at) + body;
   const [paint] = bare;
   return svg.slice(0, at) + body.slice(0, bare.index) + inColor(paint, finish) + body.slice(bare.index + paint.length);

@@ -7,6 +7,7 @@ import { createTurnstile } from "@/lib/server/gerber/turnstile";
 import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 import type { PictureColors } from "@/lib/core/gerber/tint";
+import { boardPalette, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
 import type { OpenBoardOptions, OpenedBoard } from "@/lib/workers/open-board";
 import type { OpenBoardCode } from "@/lib/workers/read-upload";
 
@@ -37,8 +38,8 @@ const DEFAULTS: BoardReaderSettings = {
   start: (options) => startWorker("board-worker", options),
 };
 
-/** Green mask, gold, white print: what a board looks like before anyone chose. */
-const DEFAULT_COLORS: PictureColors = { maskColor: "#0b6b3a", finish: "#d9b75b", silkColor: "#f6f5ef" };
+/** What a board looks like before anyone chose. */
+const DEFAULT_COLORS: PictureColors = boardPalette(PLAIN_LOOK);
 
 /** The queue belongs to what is returned; a process makes one and keeps it. */
 export function createBoardReader(settings: Partial<BoardReaderSettings> = {}): ReadBoardInWorker {

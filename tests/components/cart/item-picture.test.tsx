@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ItemPicture } from "@/components/cart/item-picture";
 import { sessionStore } from "@/stores/session";
 import { cartItem, SPECIFICATION } from "@/tests/support/board-item";
-import { BLUE_GOLD, drawnBoard, GREEN_TIN, setBoardTokens } from "@/tests/support/drawn-board";
+import { BLUE_GOLD, drawnBoard, GREEN_TIN } from "@/tests/support/drawn-board";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
@@ -13,7 +13,6 @@ const api = startMockApi();
 beforeEach(() => {
   stubBrowser();
   forgetPage();
-  setBoardTokens();
   sessionStore.getState().setToken("a-token");
 });
 afterEach(() => {

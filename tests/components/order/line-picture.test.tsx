@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LinePicture } from "@/components/order/line-picture";
 import { sessionStore } from "@/stores/session";
-import { BLUE_GOLD, drawnBoard, GREEN_TIN, setBoardTokens } from "@/tests/support/drawn-board";
+import { BLUE_GOLD, drawnBoard, GREEN_TIN } from "@/tests/support/drawn-board";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
@@ -19,7 +19,6 @@ const LINE = {
 beforeEach(() => {
   stubBrowser();
   forgetPage();
-  setBoardTokens();
   sessionStore.getState().setToken("a-token");
 });
 afterEach(() => {

@@ -22,6 +22,7 @@ describe("what is missing is named", () => {
     [["blinky-B_Cu.gbr"], "BOTTOM_COPPER_MISSING"],
     [["blinky-F_Cu.gbr", "blinky-B_Cu.gbr"], "COPPER_MISSING"],
     [["blinky-F_Mask.gbr", "blinky-B_Mask.gbr"], "MASK_MISSING"],
+    [["blinky-B_Mask.gbr"], "MASK_MISSING"],
   ])("without %s", (without, code) => {
     expect(codes(fixtureBoard("blinky", without))).toContain(code);
   });

@@ -65,17 +65,15 @@ export class CanvasPicture {
     clear(board, size);
     yield paintOver(board, colors.substrateColor ?? DEFAULT_COLORS.substrate);
     if (copper) {
-      const color = mask ? (colors.copperColor ?? DEFAULT_COLORS.copper) : colors.finish;
+      const color = colors.copperColor ?? DEFAULT_COLORS.copper;
       yield* this.#cover(this.#copper, copper.paint, { size, color });
       yield put(board, this.#copper, 1);
     }
-    if (mask) {
-      yield* this.#cover(openings, mask.paint, { size });
-      clear(layer, size);
-      yield paintOver(layer, colors.maskColor);
-      yield put(layer, openings, 1, "destination-out");
-      yield put(board, layer, DEFAULT_COLORS.maskOpacity);
-    }
+    if (mask) yield* this.#cover(openings, mask.paint, { size });
+    clear(layer, size);
+    yield paintOver(layer, colors.maskColor);
+    if (mask) yield put(layer, openings, 1, "destination-out");
+    yield put(board, layer, colors.maskOpacity ?? DEFAULT_COLORS.maskOpacity);
     if (mask && copper) {
       // Where it is, it was covered already.
       yield tint(this.#copper, colors.finish);

@@ -148,7 +148,7 @@ export class WebglPainter implements Painter {
       if (type === "drill") this.#buffersOf(paint).erase(this.#pens, this.#sight);
     gl.bindVertexArray(null);
     this.#target.end();
-    this.#board.draw(boardColors(colors, mask !== undefined), opacity);
+    this.#board.draw(boardColors(colors), opacity);
   }
 
   /** Draws into the next channel; when all four are full, they are composed first. Answers the channel after it. */
