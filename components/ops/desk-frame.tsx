@@ -3,10 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
-import { DESK_ENTRIES } from "@/components/ops/desk-entries";
+import { AdminLive } from "@/components/ops/admin-live";
+import { DESK_ENTRIES, type DeskEntry } from "@/components/ops/desk-entries";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollNav } from "@/components/ui/scroll-nav";
 import { buttonClass } from "@/components/ui/button";
+import { useDeskOverview } from "@/lib/client/ops";
+import type { DeskOverview } from "@/lib/contracts/ops";
 import { Link } from "@/lib/i18n/link";
 import { usePagePath } from "@/lib/i18n/use-page-path";
 import { useSession } from "@/stores/session";
@@ -20,15 +23,32 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <Entries />
       </Suspense>
       <div className={styles.content}>
+        <AdminLive />
         <SignedInAtDesk>{children}</SignedInAtDesk>
       </div>
     </div>
   );
 }
 
+/** Open work per entry; entries without a queue have no count. */
+function useCounts(): Partial<Record<DeskEntry, number>> {
+  const { data } = useDeskOverview();
+  if (!data) return {};
+  const of = (...names: DeskOverview["queues"][number]["queue"][]) =>
+    data.queues.reduce((sum, { queue, count }) => (names.includes(queue) ? sum + count : sum), 0);
+  return {
+    inquiries: of("inquiries"),
+    orders: of("checks", "review", "produce", "weigh", "ship", "transfers", "messages"),
+    complaints: of("complaints"),
+    refunds: of("refunds"),
+    outbox: of("mails"),
+  };
+}
+
 function Entries() {
   const t = useTranslations("ops.nav");
   const path = usePagePath();
+  const counts = useCounts();
   const isWaiting = useSearchParams().get("waits") === "any";
   const isHere = (key: string, href: string) => {
     const [own = ""] = href.split("?");
@@ -43,6 +63,7 @@ function Entries() {
           <li key={key}>
             <Link href={href} aria-current={isHere(key, href) ? "page" : undefined}>
               {t(key)}
+              {counts[key] !== undefined && counts[key] > 0 && <span className="num">{counts[key]}</span>}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 "use client";
-// A list of the desk: states with their counts, a search, rows, pages; all that is chosen stands in the address.
+// A list of the admin: saved views, labelled filters with counts, a search, rows, pages. The address holds the choice.
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
@@ -25,11 +25,21 @@ export interface DeskChoice {
   count?: number;
 }
 
+/** A combination of filters that is asked for often: everything in the address that it does not name is dropped. */
+export interface SavedView {
+  key: string;
+  label: string;
+  params: Readonly<Record<string, string>>;
+}
+
 interface DeskListProps<Row> {
   title: string;
   filter: DeskFilter;
-  /** Rows of links, each row one question. */
+  views?: readonly SavedView[];
+  /** Each a labelled select. */
   choices?: readonly (readonly DeskChoice[])[];
+  /** What would stand here, for a list that is empty without any filter. */
+  empty?: { title: string; text?: string; action?: ReactNode };
   /** What the search looks in; null where there is none. */
   search: string | null;
   columns: readonly TableColumn<Row>[];
@@ -41,7 +51,7 @@ interface DeskListProps<Row> {
 }
 
 export function DeskList<Row>(props: DeskListProps<Row>) {
-  const { title, filter, choices = [], search, list, action, headingLevel = 1 } = props;
+  const { title, filter, views = [], choices = [], search, list, action, headingLevel = 1 } = props;
   const Heading = `h${headingLevel}` as const;
   const frame = useRowKeys();
   const t = useTranslations("ops.list");
@@ -52,9 +62,10 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         {action}
       </header>
       <Sheet>
+        {views.length > 0 && <Views views={views} filter={filter} />}
         <div className={styles.bar}>
           {choices.map((row) => (
-            <Choices key={row[0]?.name} choices={row} filter={filter} />
+            <ChoiceList key={row[0]?.name} choices={row} filter={filter} />
           ))}
           {search !== null && <Search label={search} filter={filter} />}
         </div>
@@ -71,6 +82,7 @@ function Rows<Row>({
   filter,
   columns,
   rowKey,
+  empty,
   rows,
   total,
 }: DeskListProps<Row> & { rows: readonly Row[]; total: number }) {
@@ -87,11 +99,14 @@ function Rows<Row>({
         }
       />
     ) : (
-      <EmptyState icon="check" title={t("empty")} />
+      <EmptyState icon="info" title={empty?.title ?? t("empty")} text={empty?.text} action={empty?.action} />
     );
   }
   return (
     <>
+      <p className={styles.total} role="status">
+        {t("total", { count: total })}
+      </p>
       <div className={styles.rows}>
         <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} isDense />
       </div>
@@ -110,43 +125,49 @@ interface ChoicesProps {
   filter: DeskFilter;
 }
 
-/** More than a row holds are chosen from a list. */
-const MOST_LINKS = 14;
-
 function ChoiceList({ choices, filter }: ChoicesProps) {
   const t = useTranslations("ops.list");
   const navigate = useNavigate();
   const name = choices[0]?.name ?? "";
   return (
-    <Select
-      className={styles.choice}
-      aria-label={t(`filter.${name}` as never)}
-      value={filter.params[name] ?? ""}
-      onChange={(event) => navigate(filter.hrefWith({ [name]: event.target.value, page: undefined }))}
-    >
-      {choices.map(({ value = "", label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
+    <label className={styles.choice}>
+      <span>{t(`filter.${name}` as never)}</span>
+      <Select
+        value={filter.params[name] ?? ""}
+        onChange={(event) => navigate(filter.hrefWith({ [name]: event.target.value, page: undefined }))}
+      >
+        {choices.map(({ value = "", label, count }) => (
+          <option key={value} value={value}>
+            {count === undefined ? label : t("counted", { label, count })}
+          </option>
+        ))}
+      </Select>
+    </label>
   );
 }
 
-function Choices({ choices, filter }: ChoicesProps) {
+function Views({ views, filter }: { views: readonly SavedView[]; filter: DeskFilter }) {
   const t = useTranslations("ops.list");
-  if (choices.length > MOST_LINKS) return <ChoiceList choices={choices} filter={filter} />;
+  const chosen = Object.entries(filter.params).filter(([name, value]) => name !== "page" && value !== "");
+  const isCurrent = ({ params }: SavedView) =>
+    chosen.length === Object.keys(params).length && chosen.every(([name, value]) => params[name] === value);
   return (
-    <StateLinks
-      isDense
-      label={t(`filter.${choices[0]?.name ?? ""}` as never)}
-      links={choices.map(({ name, value, label, count }) => ({
-        ...{ key: value ?? "", label, count },
-        href: filter.hrefWith({ [name]: value, page: undefined }),
-        isCurrent: (filter.params[name] || undefined) === value,
-      }))}
-    />
+    <div className={styles.views}>
+      <StateLinks
+        isDense
+        label={t("views")}
+        links={views.map((view) => ({
+          ...{ key: view.key, label: view.label, isCurrent: isCurrent(view) },
+          href: hrefOf(filter.path, view.params),
+        }))}
+      />
+    </div>
   );
+}
+
+function hrefOf(path: string, params: SavedView["params"]): string {
+  const search = new URLSearchParams(params);
+  return search.size === 0 ? path : `${path}?${search}`;
 }
 
 function Search({ label, filter }: { label: string; filter: DeskFilter }) {

@@ -1,7 +1,9 @@
 "use client";
-// What has waited longest, whatever it waits for: each a way straight to its record.
+// Open work of orders and inquiries in one list: late first, then due today, then what has waited longest.
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
+import { DueMark } from "@/components/ops/due-mark";
+import { TakeButton } from "@/components/ops/owner-sheet";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";
@@ -11,7 +13,7 @@ import type { DeskOrderRow } from "@/lib/contracts/ops-order";
 import type { DeskQuoteRow } from "@/lib/contracts/ops-quote";
 import { Link } from "@/lib/i18n/link";
 
-const SHOWN = 10;
+const SHOWN = 15;
 
 interface Waiting {
   href: string;
@@ -21,47 +23,68 @@ interface Waiting {
   title: string;
   customer: string;
   since: string;
+  due: DeskOrderRow["due"];
+  promised: string | null;
+  owner: DeskOrderRow["owner"];
+  take: { record: "order" | "quote"; id: string };
 }
 
-/** Of both queues, complaints before all else, then the oldest. */
+/** Complaints before all else, then late orders, then those due today. */
+function rankOf(row: DeskOrderRow | DeskQuoteRow): number {
+  if (!("waits" in row)) return 3;
+  if (row.waits === "complaint") return 0;
+  return row.due === "late" ? 1 : row.due === "today" ? 2 : 3;
+}
+
 export function nextUp(
   orders: readonly DeskOrderRow[],
   quotes: readonly DeskQuoteRow[],
 ): (DeskOrderRow | DeskQuoteRow)[] {
-  const isUrgent = (row: DeskOrderRow | DeskQuoteRow) => "waits" in row && row.waits === "complaint";
-  // An order that waits for a price stands here with its quote.
+  // An order that waits for a price is listed with its quote.
   return [...orders.filter(({ waits }) => waits !== "price"), ...quotes]
-    .toSorted(
-      (one, other) => Number(isUrgent(other)) - Number(isUrgent(one)) || one.movedAt.localeCompare(other.movedAt),
-    )
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.movedAt.localeCompare(other.movedAt))
     .slice(0, SHOWN);
 }
 
 function useWaiting(): (row: DeskOrderRow | DeskQuoteRow) => Waiting {
   const t = useTranslations("ops");
   return (row) => {
-    const { customer, movedAt: since } = row;
+    const { customer, movedAt: since, owner } = row;
     if ("orderId" in row) {
-      const { waits, title } = row;
-      const what = waits === null ? "--" : t(`orders.wait.${waits}`);
-      const kind = waits === "complaint" ? "error" : "warning";
-      return { href: `/ops/orders/${row.orderId}`, number: row.orderNumber, what, kind, title, customer, since };
+      const { waits, title, due, orderId: id } = row;
+      return {
+        ...{ href: `/ops/orders/${id}`, number: row.orderNumber, title, customer, since, owner, due },
+        what: waits === null ? "--" : t(`orders.wait.${waits}`),
+        kind: waits === "complaint" ? "error" : "warning",
+        promised: row.estimatedShippingDate,
+        take: { record: "order", id },
+      };
     }
-    const what = t(`quotes.state.${row.status}`);
-    const href = `/ops/quotes/${row.quoteId}`;
-    return { href, number: row.quoteNumber, what, kind: "warning", title: row.projectName, customer, since };
+    const { quoteId: id } = row;
+    return {
+      ...{ href: `/ops/quotes/${id}`, number: row.quoteNumber, title: row.projectName, customer, since, owner },
+      what: t(`quotes.state.${row.status}`),
+      kind: "warning",
+      ...{ due: null, promised: null, take: { record: "quote", id } },
+    };
   };
 }
 
 export function NextUp() {
   const t = useTranslations("ops");
   const wanted = { waits: "any", pageSize: SHOWN } as const;
-  const orders = useDeskOrders(wanted);
+  const orders = useDeskOrders({ ...wanted, sort: "due" });
   const quotes = useDeskQuotes(wanted);
   const toWaiting = useWaiting();
   if (!orders.data || !quotes.data) return null;
   const rows = nextUp(orders.data.rows, quotes.data.rows).map(toWaiting);
   const columns: TableColumn<Waiting>[] = [
+    {
+      key: "due",
+      head: t("orders.due"),
+      cell: ({ due, promised }) => <DueMark due={due} promised={promised} />,
+      isWhole: true,
+    },
     {
       key: "number",
       head: t("overview.record"),
@@ -75,6 +98,11 @@ export function NextUp() {
     { key: "age", head: t("orders.age"), cell: ({ since }) => <Age since={since} />, isWhole: true },
     { key: "title", head: t("quotes.project"), cell: ({ title }) => title || "--" },
     { key: "customer", head: t("orders.customer"), cell: ({ customer }) => customer },
+    {
+      key: "owner",
+      head: t("orders.owner"),
+      cell: ({ owner, take }) => (owner === null ? <TakeButton {...take} /> : owner.name),
+    },
   ];
   return (
     <Sheet title={t("overview.next")}>

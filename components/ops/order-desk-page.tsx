@@ -9,6 +9,9 @@ import { OrderDifferences } from "@/components/ops/order-differences";
 import { OrderActs } from "@/components/ops/order-acts";
 import { OrderMoney } from "@/components/ops/order-money";
 import { OrderThread } from "@/components/ops/order-thread";
+import { DueMark } from "@/components/ops/due-mark";
+import { NotesSheet } from "@/components/ops/notes-sheet";
+import { OwnerSheet } from "@/components/ops/owner-sheet";
 import { OthersActs } from "@/components/ops/others-acts";
 import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
@@ -50,6 +53,8 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
       head={<OrderHead desk={desk} />}
       side={
         <>
+          <OwnerSheet record="order" id={order.orderId} owner={desk.owner} />
+          <NotesSheet record="order" id={order.orderId} notes={desk.notes} />
           <FilesSheet of="order" id={order.orderId} files={order.documents} boards={boardsOf(order)}>
             <OrderDifferences order={order} />
           </FilesSheet>
@@ -76,7 +81,10 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
   );
 }
 
-function OrderHead({ desk: { order, waits, questionState, promiseStoppedAt } }: { desk: DeskOrder }) {
+/** Ended without shipping: no date applies to it any more. */
+const ENDED: readonly string[] = ["Cancelled", "Failed"];
+
+function OrderHead({ desk: { order, waits, due, questionState, promiseStoppedAt } }: { desk: DeskOrder }) {
   const t = useTranslations("ops.orders");
   const words = useTranslations("order.status");
   const tag = useLocale();
@@ -84,9 +92,10 @@ function OrderHead({ desk: { order, waits, questionState, promiseStoppedAt } }: 
     <>
       <Tag kind="primary">{words(order.status)}</Tag>
       {waits && <Tag kind={waits === "complaint" ? "error" : "warning"}>{t(`wait.${waits}`)}</Tag>}
+      {(due === "late" || due === "today") && <DueMark due={due} promised={order.estimatedShippingDate} />}
       {questionState === "asked" && <Tag>{t("askedSince", { date: formatDate(promiseStoppedAt, tag, "moment") })}</Tag>}
       <span className={styles.hint}>{t("placed", { date: formatDate(order.orderDate, tag, "moment") })}</span>
-      {order.estimatedShippingDate && (
+      {order.estimatedShippingDate && !ENDED.includes(order.status) && (
         <span className={styles.hint}>{t("promised", { date: formatDate(order.estimatedShippingDate, tag) })}</span>
       )}
       {order.purchaseNumber && <span className={styles.hint}>{t("theirs", { number: order.purchaseNumber })}</span>}

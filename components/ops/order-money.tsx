@@ -26,6 +26,8 @@ export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskO
     shipping.chargeMicro === null
       ? { key: "estimate", amountMicro: order.shippingEstimateMicro }
       : { key: shipping.isSettled ? "shippingSettled" : "shippingDue", amountMicro: shipping.dueMicro ?? 0 };
+  // An estimate is of no use once the order has ended.
+  const isEndedBeforeShipping = parcel.key === "estimate" && ["Cancelled", "Failed"].includes(order.status);
   return (
     <Sheet title={t("title")}>
       <div className={styles.facts}>
@@ -37,9 +39,11 @@ export function OrderMoney({ desk: { order, shipping, refunds } }: { desk: DeskO
             total={{ name: t("payable"), money: money(payableMicro) }}
           />
         )}
-        <PriceLines
-          lines={[{ key: parcel.key, name: t(parcel.key as "estimate"), money: money(parcel.amountMicro) }]}
-        />
+        {!isEndedBeforeShipping && (
+          <PriceLines
+            lines={[{ key: parcel.key, name: t(parcel.key as "estimate"), money: money(parcel.amountMicro) }]}
+          />
+        )}
       </div>
       <ul className={styles.lines}>
         {order.payments.map((payment, at) => (

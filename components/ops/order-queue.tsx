@@ -1,8 +1,10 @@
 "use client";
-// Everybody's orders, what waits for us first.
-import { useLocale, useTranslations } from "next-intl";
+// Everybody's orders, sorted by the promised date.
+import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
-import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { type DeskChoice, DeskList, type SavedView } from "@/components/ops/desk-list";
+import { DueMark } from "@/components/ops/due-mark";
+import { TakeButton } from "@/components/ops/owner-sheet";
 import { useDeskFilter } from "@/components/ops/desk-params";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
@@ -10,18 +12,23 @@ import { PriceText } from "@/components/ui/price-text";
 import type { TableColumn } from "@/components/ui/table";
 import { Tag } from "@/components/ui/tag";
 import { useDeskOrders } from "@/lib/client/ops";
-import { DESK_WAITS, type DeskOrderRow } from "@/lib/contracts/ops-order";
+import { DESK_WAITS, type DeskOrderRow, ORDER_SORTS } from "@/lib/contracts/ops-order";
 import { orderStatus } from "@/lib/contracts/order";
-import { formatDate } from "@/lib/i18n/format-date";
+import { DUE_STATES } from "@/lib/core/order/due";
 import { Link } from "@/lib/i18n/link";
 
-const WAITS = ["any", ...DESK_WAITS] as const;
+const WAITS = ["any", "customer", ...DESK_WAITS] as const;
 
 function useColumns(): TableColumn<DeskOrderRow>[] {
   const t = useTranslations("ops.orders");
   const order = useTranslations("order");
-  const tag = useLocale();
   return [
+    {
+      key: "due",
+      head: t("due"),
+      cell: (row) => <DueMark due={row.due} promised={row.estimatedShippingDate} />,
+      isWhole: true,
+    },
     {
       key: "number",
       head: t("number"),
@@ -45,10 +52,9 @@ function useColumns(): TableColumn<DeskOrderRow>[] {
       cell: (row) => [order(`type.${row.productType}`), row.title].filter(Boolean).join(" · "),
     },
     {
-      key: "ships",
-      head: t("ships"),
-      cell: (row) => formatDate(row.estimatedShippingDate, tag, "short"),
-      isWhole: true,
+      key: "owner",
+      head: t("owner"),
+      cell: ({ orderId, owner }) => (owner === null ? <TakeButton record="order" id={orderId} /> : owner.name),
     },
     { key: "quantity", head: t("quantity"), cell: (row) => row.quantity, isNumeric: true },
     {
@@ -68,35 +74,74 @@ function Waits({ row }: { row: DeskOrderRow }) {
   return <Tag>{t("asked")}</Tag>;
 }
 
-export function OrderQueue() {
+function useViews(): SavedView[] {
+  const t = useTranslations("ops.orders.view");
+  return [
+    { key: "all", label: t("all"), params: {} },
+    { key: "todo", label: t("todo"), params: { waits: "any" } },
+    { key: "mine", label: t("mine"), params: { owner: "me" } },
+    { key: "unowned", label: t("unowned"), params: { waits: "any", owner: "none" } },
+    { key: "late", label: t("late"), params: { due: "late" } },
+    { key: "today", label: t("today"), params: { due: "today" } },
+  ];
+}
+
+/** Choices of a filter without counts, after the one that does not narrow. */
+const plain = (name: string, all: string, values: readonly string[], label: (value: string) => string) => [
+  { name, value: undefined, label: all },
+  ...values.map((value) => ({ name, value, label: label(value) })),
+];
+
+function useChoices(
+  status: string | undefined,
+  { count, waits }: { count: Record<string, number>; waits: Record<string, number> },
+): DeskChoice[][] {
   const t = useTranslations("ops.orders");
   const words = useTranslations("order.status");
-  const filter = useDeskFilter("/ops/orders");
-  const [status, waits] = [filter.oneOf("status", orderStatus.options), filter.oneOf("waits", WAITS)];
-  const list = useDeskOrders({
-    ...{ status, waits, keyword: filter.text("keyword") },
-    ...filter.paging,
-  });
-  const { count = {}, waiting } = list.data ?? {};
   const states = stateChoices({
     ...{ name: "status", all: t("all"), count },
     states: orderStatus.options.filter((name) => name === status || (count[name] ?? 0) > 0),
     label: (name) => words(name),
   });
-  const kinds: DeskChoice[] = [
+  const reasons: DeskChoice[] = [
     { name: "waits", value: undefined, label: t("whoever") },
-    { name: "waits", value: "any", label: t("waiting"), count: waiting },
-    ...DESK_WAITS.map((name) => ({ name: "waits", value: name, label: t(`wait.${name}`) })),
+    { name: "waits", value: "any", label: t("waiting"), count: waits.any ?? 0 },
+    { name: "waits", value: "customer", label: t("waitingCustomer"), count: waits.customer ?? 0 },
+    ...DESK_WAITS.map((name) => ({ name: "waits", value: name, label: t(`wait.${name}`), count: waits[name] ?? 0 })),
   ];
+  const due = plain("due", t("dueAny"), DUE_STATES, (value) => t(`dueState.${value}` as never));
+  const owner = plain("owner", t("ownerAny"), ["me", "none"], (value) => t(`ownerIs.${value}` as never));
+  const sorts = ORDER_SORTS.map((value) => ({
+    ...{ name: "sort", label: t(`sort.${value}`) },
+    value: value === "due" ? undefined : value,
+  }));
+  return [states, reasons, due, owner, useAreaChoices(), sorts];
+}
+
+export function OrderQueue() {
+  const t = useTranslations("ops.orders");
+  const filter = useDeskFilter("/ops/orders");
+  const asked = {
+    status: filter.oneOf("status", orderStatus.options),
+    waits: filter.oneOf("waits", WAITS),
+    due: filter.oneOf("due", DUE_STATES),
+    owner: filter.oneOf("owner", ["me", "none"] as const),
+    sort: filter.oneOf("sort", ORDER_SORTS),
+    keyword: filter.text("keyword"),
+  };
+  const list = useDeskOrders({ ...asked, ...filter.paging });
+  const { count = {}, waits = {} } = list.data ?? {};
   return (
     <DeskList
       title={t("title")}
       filter={filter}
-      choices={[states, kinds, useAreaChoices()]}
+      views={useViews()}
+      choices={useChoices(asked.status, { count, waits })}
       search={t("search")}
       columns={useColumns()}
       rowKey={({ orderId }) => orderId}
       list={list}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
   );
 }

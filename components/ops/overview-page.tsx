@@ -1,7 +1,6 @@
 "use client";
-// What waits at the desk, each queue a way in.
+// The overview of the admin: four figures, the list of what to do next, and the queues that hold something.
 import { useTranslations } from "next-intl";
-import { Age } from "@/components/ops/age";
 import { Loaded } from "@/components/ops/loaded";
 import { NextUp } from "@/components/ops/next-up";
 import { useDeskOverview } from "@/lib/client/ops";
@@ -23,24 +22,29 @@ const HREFS: Record<(typeof DESK_QUEUES)[number], string> = {
   mails: "/ops/outbox",
 };
 
+const FIGURES = [
+  { key: "late", href: "/ops/orders?due=late" },
+  { key: "today", href: "/ops/orders?due=today" },
+  { key: "todo", href: "/ops/orders?waits=any" },
+  { key: "customer", href: "/ops/orders?waits=customer" },
+] as const;
+
 export function OverviewPage() {
   const t = useTranslations("ops.overview");
   const desk = useDeskOverview();
+  const { late, today } = desk.data?.figures ?? {};
   return (
     <>
       <header className={styles.head}>
-        <h1>{t("title")}</h1>
+        <h1>{late === undefined || today === undefined ? t("title") : t("heading", { late, today })}</h1>
         {desk.data && <p>{t("staff", { name: desk.data.staff })}</p>}
       </header>
       <Loaded query={desk} failed={t("failed")} rows={6}>
-        {({ queues }) => (
+        {(overview) => (
           <div className={styles.stack}>
-            <ul className={styles.queues}>
-              {queues.map((queue) => (
-                <Queue key={queue.queue} {...queue} />
-              ))}
-            </ul>
+            <Figures {...overview} />
             <NextUp />
+            <Queues {...overview} />
           </div>
         )}
       </Loaded>
@@ -48,15 +52,41 @@ export function OverviewPage() {
   );
 }
 
-function Queue({ queue, count, oldest }: DeskOverview["queues"][number]) {
+function Figures({ figures }: Pick<DeskOverview, "figures">) {
   const t = useTranslations("ops.overview");
   return (
-    <li data-waits={count > 0 || undefined}>
-      <Link href={HREFS[queue]}>
-        <span className={styles.name}>{t(`queue.${queue}`)}</span>
-        <b className="num">{count}</b>
-        <small>{oldest === null ? t("nothing") : t.rich("oldest", { age: () => <Age since={oldest} /> })}</small>
-      </Link>
-    </li>
+    <ul className={styles.figures}>
+      {FIGURES.map(({ key, href }) => (
+        <li key={key} data-kind={figures[key] > 0 ? key : undefined}>
+          <Link href={href}>
+            <b className="num">{figures[key]}</b>
+            <span className={styles.name}>{t(`figure.${key}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Queues without work are left out: zeros would be as loud as work. */
+function Queues({ queues }: Pick<DeskOverview, "queues">) {
+  const t = useTranslations("ops.overview");
+  const open = queues.filter(({ count }) => count > 0);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="queues">
+      <h2 id="queues" className={styles.subhead}>
+        {t("queues")}
+      </h2>
+      <ul className={styles.queues}>
+        {open.map(({ queue, count }) => (
+          <li key={queue}>
+            <Link href={HREFS[queue]}>
+              {t(`queue.${queue}`)} <b className="num">{count}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

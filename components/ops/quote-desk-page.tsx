@@ -6,6 +6,8 @@ import { ActsSheet } from "@/components/ops/acts-sheet";
 import { CountSheet } from "@/components/ops/count-sheet";
 import { LogSheet } from "@/components/ops/log-sheet";
 import { OfferForm } from "@/components/ops/offer-form";
+import { NotesSheet } from "@/components/ops/notes-sheet";
+import { OwnerSheet } from "@/components/ops/owner-sheet";
 import { OthersActs } from "@/components/ops/others-acts";
 import { QuoteBill } from "@/components/ops/quote-bill";
 import { QuoteParts } from "@/components/ops/quote-parts";
@@ -46,6 +48,8 @@ function QuoteRecord({ quote }: { quote: DeskQuote }) {
       head={<QuoteHead quote={quote} />}
       side={
         <>
+          <OwnerSheet record="quote" id={quote.quoteId} owner={quote.owner} />
+          <NotesSheet record="quote" id={quote.quoteId} notes={quote.notes} />
           <FilesSheet
             of="quote"
             id={quote.quoteId}

@@ -2,8 +2,9 @@
 // Everybody's quotes, inquiries first.
 import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
-import { type DeskChoice, DeskList } from "@/components/ops/desk-list";
+import { type DeskChoice, DeskList, type SavedView } from "@/components/ops/desk-list";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { TakeButton } from "@/components/ops/owner-sheet";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
@@ -40,6 +41,11 @@ function useColumns(): TableColumn<DeskQuoteRow>[] {
       ),
     },
     { key: "age", head: t("age"), cell: (row) => <Age since={row.movedAt} />, isWhole: true },
+    {
+      key: "owner",
+      head: t("owner"),
+      cell: ({ quoteId, owner }) => (owner === null ? <TakeButton record="quote" id={quoteId} /> : owner.name),
+    },
     { key: "kind", head: t("kind"), cell: (row) => t(`kinds.${row.kind}`) },
     { key: "customer", head: t("customer"), cell: (row) => row.customer },
     { key: "project", head: t("project"), cell: (row) => row.projectName || "--" },
@@ -61,19 +67,31 @@ function useColumns(): TableColumn<DeskQuoteRow>[] {
   ];
 }
 
+function useViews(): SavedView[] {
+  const t = useTranslations("ops.quotes.view");
+  return [
+    { key: "all", label: t("all"), params: {} },
+    { key: "todo", label: t("todo"), params: { waits: "any" } },
+    { key: "mine", label: t("mine"), params: { owner: "me" } },
+    { key: "unowned", label: t("unowned"), params: { waits: "any", owner: "none" } },
+  ];
+}
+
 export function QuoteQueue() {
   const t = useTranslations("ops.quotes");
   const filter = useDeskFilter("/ops/quotes");
-  const [status, waits] = [filter.oneOf("status", quoteStatus.options), filter.oneOf("waits", ["any"] as const)];
-  const kind = filter.oneOf("kind", ["pcba", "pcb"] as const);
-  const list = useDeskQuotes({
-    ...{ status, waits, kind, keyword: filter.text("keyword") },
-    ...filter.paging,
-  });
-  const { count = {}, waiting } = list.data ?? {};
+  const asked = {
+    status: filter.oneOf("status", quoteStatus.options),
+    waits: filter.oneOf("waits", ["any"] as const),
+    kind: filter.oneOf("kind", ["pcba", "pcb"] as const),
+    owner: filter.oneOf("owner", ["me", "none"] as const),
+    keyword: filter.text("keyword"),
+  };
+  const list = useDeskQuotes({ ...asked, ...filter.paging });
+  const { count = {} } = list.data ?? {};
   const states = stateChoices({
     ...{ name: "status", all: t("all"), count },
-    states: quoteStatus.options.filter((name) => name === status || (count[name] ?? 0) > 0),
+    states: quoteStatus.options.filter((name) => name === asked.status || (count[name] ?? 0) > 0),
     label: (name) => t(`state.${name}`),
   });
   const kinds: DeskChoice[] = [
@@ -81,19 +99,22 @@ export function QuoteQueue() {
     { name: "kind", value: "pcba", label: t("kinds.pcba") },
     { name: "kind", value: "pcb", label: t("kinds.pcb") },
   ];
-  const who: DeskChoice[] = [
-    { name: "waits", value: undefined, label: t("whoever") },
-    { name: "waits", value: "any", label: t("waiting"), count: waiting },
+  const owners: DeskChoice[] = [
+    { name: "owner", value: undefined, label: t("ownerAny") },
+    { name: "owner", value: "me", label: t("ownerIs.me") },
+    { name: "owner", value: "none", label: t("ownerIs.none") },
   ];
   return (
     <DeskList
-      title={t(waits ? "inquiries" : "title")}
+      title={t(asked.waits ? "inquiries" : "title")}
       filter={filter}
-      choices={[states, who, kinds, useAreaChoices()]}
+      views={useViews()}
+      choices={[states, kinds, owners, useAreaChoices()]}
       search={t("search")}
       columns={useColumns()}
       rowKey={({ quoteId }) => quoteId}
       list={list}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
   );
 }

@@ -8,6 +8,7 @@ import { withIntent } from "@/lib/client/intent";
 import type { LinePictureOf } from "@/lib/client/order";
 import { reload } from "@/lib/client/reload";
 import type { Access, Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
+import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
 import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
@@ -55,9 +56,9 @@ export const opsKeys = {
   of: (path: string, input: unknown) => [...opsKeys.all, path, input] as const,
 };
 
-/** A record that staff look at is the customer's too: asked for again so often, and not by a page that is hidden. */
-export const RECORD_EVERY_MS = 5_000;
-const QUEUES_EVERY_MS = 30_000;
+/** The socket reports changes at once; polling covers a lost connection and what no event reports, as time passing. */
+export const RECORD_EVERY_MS = 30_000;
+const QUEUES_EVERY_MS = 60_000;
 
 interface DeskOptions {
   isList?: boolean;
@@ -139,6 +140,10 @@ export const useReadDeskJoints = () =>
   });
 export const useOfferDeskQuote = () => useAct(offerDeskQuote);
 export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);
+
+export const useStaff = () => useDesk(listStaff, {});
+export const useAddAdminNote = () => useAct(addAdminNote);
+export const useSetRecordOwner = () => useAct(setRecordOwner);
 
 export const useDeskCampaigns = (page: InputOf<typeof listDeskCampaigns>) =>
   useDesk(listDeskCampaigns, page, { isList: true });

@@ -10,6 +10,7 @@ export const SERVER_EVENTS = {
   quoteChanged: 4,
   jobProgress: 6,
   notification: 7,
+  adminChanged: 8,
   error: 9,
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
@@ -19,6 +20,8 @@ export interface ServerEventData extends Record<ServerEvent, Record<string, unkn
   orderChanged: { orderId: string };
   /** `restart` announces that the server is about to go and come back. */
   notification: { restart?: boolean };
+  /** The record that changed, for staff; none of them where it is another kind of record. */
+  adminChanged: { orderId?: string; quoteId?: string; accountId?: string };
   error: { code: string };
 }
 

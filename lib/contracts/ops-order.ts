@@ -1,6 +1,8 @@
 // Orders at the desk: every customer's, what each waits for, and the moves that staff make.
 
 import * as z from "zod/mini";
+import { DUE_STATES } from "@/lib/core/order/due";
+import { adminNote, recordOwner } from "./admin-record";
 import { endpoint } from "./endpoint";
 import { itemType } from "./item";
 import { deskActs, deskArea, deskCustomer, deskList, deskNote } from "./ops";
@@ -44,24 +46,40 @@ const orderRow = z.object({
   estimatedShippingDate: z.nullable(z.string()),
   isAsked: z.boolean(),
   waits: z.nullable(deskWait),
+  /** By its promised date; null where none applies. */
+  due: z.nullable(z.enum(DUE_STATES)),
+  /** Who of the staff works on it. */
+  owner: recordOwner,
 });
 export type DeskOrderRow = z.infer<typeof orderRow>;
+
+/** By the promised date, by what has waited longest for staff, or by the date of the order. */
+export const ORDER_SORTS = ["due", "todo", "newest"] as const;
+
+/** Filters of the order list and of its export. */
+export const orderFilter = {
+  status: z.optional(orderStatus),
+  /** What waits for this; `any` for whatever waits for staff, `customer` for what waits for the customer. */
+  waits: z.optional(z.enum(["any", "customer", ...DESK_WAITS])),
+  due: z.optional(z.enum(DUE_STATES)),
+  owner: z.optional(z.enum(["me", "none"])),
+  sort: z._default(z.enum(ORDER_SORTS), "due"),
+};
 
 export const listDeskOrders = endpoint({
   method: "GET",
   path: "/api/ops/order/list",
   access: "staff",
-  summary: "Everybody's orders: what waits for us first, of those the oldest",
-  input: z.extend(deskList, {
-    status: z.optional(orderStatus),
-    /** What waits for this; `any` for whatever waits. */
-    waits: z.optional(z.enum(["any", ...DESK_WAITS])),
-  }),
+  summary: "Everybody's orders, by the promised date where one applies; then what waits for staff, the oldest first",
+  input: z.extend(deskList, orderFilter),
   output: z.object({
     rows: z.array(orderRow),
     total: z.int(),
-    /** Orders per status. */
+    /** Orders per status that match every other filter. */
     count: z.record(z.string(), z.int()),
+    /** Orders per reason to wait that match every other filter; `any` and `customer` as in the filter. */
+    waits: z.record(z.string(), z.int()),
+    /** Waiting for staff in the chosen market, whatever else is chosen. */
     waiting: z.int(),
   }),
 });
@@ -95,6 +113,9 @@ export const viewDeskOrder = endpoint({
     }),
     complaints: z.array(deskComplaint),
     refunds: z.array(deskRefund),
+    due: z.nullable(z.enum(DUE_STATES)),
+    owner: recordOwner,
+    notes: z.array(adminNote),
     acts: deskActs,
   }),
 });

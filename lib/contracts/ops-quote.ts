@@ -7,6 +7,7 @@ import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { PRICE_SECTIONS } from "@/lib/core/pricing/bill";
 import { quoteStatus } from "./bom";
+import { adminNote, recordOwner } from "./admin-record";
 import { endpoint } from "./endpoint";
 import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
 import { pcbSpecification } from "./pcb";
@@ -33,23 +34,30 @@ const quoteRow = z.object({
   isWaiting: z.boolean(),
   /** An order was placed by it; of what waits for a price, one that waits with it. */
   isOrdered: z.boolean(),
+  /** Who of the staff works on it. */
+  owner: recordOwner,
 });
 export type DeskQuoteRow = z.infer<typeof quoteRow>;
+
+/** Filters of the quote list and of its export. */
+export const quoteFilter = {
+  status: z.optional(quoteStatus),
+  kind: z.optional(quoteKind),
+  /** `any`: inquiries alone, that wait for a price. */
+  waits: z.optional(z.enum(["any"])),
+  owner: z.optional(z.enum(["me", "none"])),
+};
 
 export const listDeskQuotes = endpoint({
   method: "GET",
   path: "/api/ops/quote/list",
   access: "staff",
   summary: "Everybody's quotes: inquiries first, of those the oldest",
-  input: z.extend(deskList, {
-    status: z.optional(quoteStatus),
-    kind: z.optional(quoteKind),
-    /** `any`: inquiries alone, that wait for a price. */
-    waits: z.optional(z.enum(["any"])),
-  }),
+  input: z.extend(deskList, quoteFilter),
   output: z.object({
     rows: z.array(quoteRow),
     total: z.int(),
+    /** Quotes per status that match every other filter. */
     count: z.record(z.string(), z.int()),
     waiting: z.int(),
   }),
@@ -128,6 +136,7 @@ export const viewDeskQuote = endpoint({
       z.object({ from: z.nullable(quoteStatus), to: quoteStatus, at: z.string(), actor: z.string(), note: z.string() }),
     ),
     moves: z.array(quoteStatus),
+    notes: z.array(adminNote),
     acts: deskActs,
   }),
 });

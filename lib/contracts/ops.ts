@@ -70,6 +70,8 @@ export const viewDesk = endpoint({
   output: z.object({
     /** How many wait, and since when the longest of them has; null where none does. */
     queues: z.array(z.object({ queue: z.enum(DESK_QUEUES), count: z.int(), oldest: z.nullable(z.string()) })),
+    /** Open orders past their promised date, promised for today, waiting for the customer, and one's own to do. */
+    figures: z.object({ late: z.int(), today: z.int(), todo: z.int(), customer: z.int(), mine: z.int() }),
     /** Who is looking. */
     staff: z.string(),
   }),

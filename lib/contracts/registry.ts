@@ -51,6 +51,7 @@ import {
   removeSpacePicture,
   setSpacePicture,
 } from "./gerber";
+import { addAdminNote, listStaff, setRecordOwner } from "./admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "./ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "./ops-book";
 import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "./ops-part";
@@ -273,6 +274,9 @@ export const REGISTRY = {
   listDeskMails,
   listDeskActs,
   viewDeskReport,
+  addAdminNote,
+  setRecordOwner,
+  listStaff,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof REGISTRY;

@@ -97,7 +97,7 @@ describe("an inquiry that is ordered", () => {
       canOrder: false,
       canDelete: false,
     });
-    const told = news.map((each) => ("data" in each ? [each.accountId, each.data] : each));
+    const told = news.map((each) => (each.kind === "event" ? [each.accountId, each.data] : each));
     expect(told).toEqual([
       [ann.accountId, { quoteId }],
       [ann.accountId, { orderId: data.orderId }],

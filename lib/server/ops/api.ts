@@ -1,5 +1,6 @@
 // The desk's endpoints; who is not staff has been turned away before any of them.
 
+import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
 import { decideDeskComplaint, listDeskComplaints } from "@/lib/contracts/ops-complaint";
@@ -53,11 +54,12 @@ import * as partLists from "./part-lists";
 import { readJoints } from "./quote-joints";
 import * as quoteMoves from "./quote-moves";
 import * as quotes from "./quotes";
+import * as records from "./records";
 import * as refunds from "./refunds";
 import { report } from "./reports";
 
 const orderRoutes = (deps: Deps) => [
-  serve(listDeskOrders, (filter) => orders.list(deps, filter)),
+  serve(listDeskOrders, (filter, context) => orders.list(deps, filter, context)),
   serve(viewDeskOrder, ({ id }, context) => orders.view(deps, id, context)),
   serve(getDeskLinePicture, (input) => orders.linePicture(deps, input)),
   serve(getDeskOrderFile, (input, context) => orders.file(deps, input, context)),
@@ -102,10 +104,17 @@ const priceRoutes = (deps: Deps) => [
   serve(publishDeskBook, (input, context) => books.publish(deps, input, context)),
 ];
 
+const recordRoutes = (deps: Deps) => [
+  serve(addAdminNote, (input, context) => records.addNote(deps, input, context)),
+  serve(setRecordOwner, (input, context) => records.setOwner(deps, input, context)),
+  serve(listStaff, (_input, context) => records.staff(deps, context)),
+];
+
 export const opsRoutes = (deps: Deps, counter: DayCounter) => [
   serve(viewDesk, (_input, context) => overview(deps, context)),
   ...quoteRoutes(deps),
   ...orderRoutes(deps),
+  ...recordRoutes(deps),
   ...priceRoutes(deps),
   serve(listDeskMails, (filter) => outbox.list(deps, filter)),
   serve(listDeskActs, (filter) => audit.list(deps, filter)),

@@ -1,10 +1,13 @@
 // Everybody's orders in the database, as the desk sees them: what each waits for, and since when.
 
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { DeskWait } from "@/lib/contracts/ops-order";
+import { type Due, endOfShanghaiDay, PROMISED_STATUSES } from "@/lib/core/order/due";
 import { NOTES_FOR_STAFF } from "@/lib/core/order/notes";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
+import { recordOwners } from "@/lib/server/db/tables/desk";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, orderMessages, shipments } from "@/lib/server/db/tables/order-care";
 import { payments } from "@/lib/server/db/tables/payment";
@@ -49,6 +52,13 @@ const waits = sql<DeskWait | null>`case
   when ${awaitsTransfer} then 'transfer'
 end`;
 
+/** An answer, an acceptance or a payment of the customer is what it needs next. */
+const waitsForCustomer = sql<boolean>`(${waits} is null and (
+  ${orders.questionState} = 'asked' and ${orders.status} in ('Paid', 'Reviewed')
+  or ${orders.status} in ('Submitted', 'Failed', 'Quotation Offered', 'Processed')))`;
+
+const owners = alias(accounts, "owners");
+
 const movedAt = sql<Date>`coalesce((select max(${orderEvents.createdAt}) from ${orderEvents}
   where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.fromStatus} is distinct from ${orderEvents.toStatus}),
   ${orders.createdAt})`;
@@ -72,31 +82,64 @@ const desk = (db: Queryable) =>
       createdAt: orders.createdAt,
       promisedAt: orders.promisedAt,
       questionState: orders.questionState,
+      promiseStoppedAt: orders.promiseStoppedAt,
       email: accounts.email,
       mobile: accounts.mobile,
+      ownerId: recordOwners.accountId,
+      owner: sql<string | null>`coalesce(${owners.email}, ${owners.mobile})`.as("owner_name"),
       waits: waits.as("waits"),
+      waitsForCustomer: waitsForCustomer.as("waits_for_customer"),
       movedAt: movedAt.mapWith(orderEvents.createdAt).as("moved_at"),
     })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .leftJoin(recordOwners, eq(recordOwners.subject, sql`'order:' || ${orders.id}`))
+    .leftJoin(owners, eq(owners.id, recordOwners.accountId))
     .as("desk");
 
 type Desk = ReturnType<typeof desk>;
 type Area = { area?: string };
 export type OrderFilter = Area & {
   status?: string;
-  waits?: DeskWait | "any";
+  waits?: DeskWait | "any" | "customer";
+  due?: Due;
+  /** The account whose orders are asked for; null for orders without an owner. */
+  ownerId?: string | null;
   keyword?: string;
-  pageNum: number;
-  pageSize: number;
+  sort?: "todo" | "due" | "newest";
+  now: Date;
 };
+export type OrderPage = OrderFilter & { pageNum: number; pageSize: number };
 
-function matches(table: Desk, { area, status, waits: wanted, keyword }: Omit<OrderFilter, "pageNum" | "pageSize">) {
+/** As `dueOf` in lib/core/order/due.ts. */
+function isDue(table: Desk, due: Due, now: Date) {
+  const end = new Date(endOfShanghaiDay(now.getTime()));
+  const spans = {
+    late: lt(table.promisedAt, now),
+    today: and(gte(table.promisedAt, now), lt(table.promisedAt, end)),
+    later: gte(table.promisedAt, end),
+  };
+  return and(inArray(table.status, [...PROMISED_STATUSES]), isNull(table.promiseStoppedAt), spans[due]);
+}
+
+function isWaitingFor(table: Desk, wanted: NonNullable<OrderFilter["waits"]>) {
+  if (wanted === "any") return isNotNull(table.waits);
+  return wanted === "customer" ? eq(table.waitsForCustomer, true) : eq(table.waits, wanted);
+}
+
+function isOwnedBy(table: Desk, ownerId: string | null | undefined) {
+  if (ownerId === undefined) return undefined;
+  return ownerId === null ? isNull(table.ownerId) : eq(table.ownerId, ownerId);
+}
+
+function matches(table: Desk, { area, status, waits: wanted, due, ownerId, keyword, now }: OrderFilter) {
   const pattern = keyword ? likePattern(keyword) : null;
   return and(
     area ? eq(table.area, area) : undefined,
     status ? eq(table.status, status) : undefined,
-    wanted === "any" ? isNotNull(table.waits) : wanted ? eq(table.waits, wanted) : undefined,
+    wanted ? isWaitingFor(table, wanted) : undefined,
+    due ? isDue(table, due, now) : undefined,
+    isOwnedBy(table, ownerId),
     pattern
       ? or(
           ilike(table.orderNumber, pattern),
@@ -109,32 +152,62 @@ function matches(table: Desk, { area, status, waits: wanted, keyword }: Omit<Ord
   );
 }
 
-export async function list(db: Queryable, filter: OrderFilter) {
+function sortedBy(table: Desk, sort: OrderFilter["sort"]) {
+  const isPromised = and(inArray(table.status, [...PROMISED_STATUSES]), isNull(table.promiseStoppedAt));
+  const todo = [
+    sql`${table.waits} is null`,
+    sql`case when ${table.waits} is null then null else ${table.movedAt} end asc nulls last`,
+  ];
+  const due = [sql`case when ${isPromised} then ${table.promisedAt} end asc nulls last`, ...todo];
+  const first = sort === "newest" ? [] : sort === "due" ? due : todo;
+  return [...first, desc(table.createdAt), asc(table.id)];
+}
+
+export async function list(db: Queryable, filter: OrderPage) {
   const table = desk(db);
   const where = matches(table, filter);
   const rows = await db
     .select()
     .from(table)
     .where(where)
-    .orderBy(
-      sql`${table.waits} is null`,
-      sql`case when ${table.waits} is null then null else ${table.movedAt} end asc nulls last`,
-      desc(table.createdAt),
-      asc(table.id),
-    )
+    .orderBy(...sortedBy(table, filter.sort))
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize);
   const [total] = await db.select({ orders: count() }).from(table).where(where);
   return { rows: rows.map((row) => ({ ...row, customer: nameOf(row) })), total: total?.orders ?? 0 };
 }
 
-export async function countByStatus(db: Queryable, { area }: Area): Promise<Record<string, number>> {
+export async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
+  const table = desk(db);
+  const [row] = await db.select({ orders: count() }).from(table).where(matches(table, filter));
+  return row?.orders ?? 0;
+}
+
+/** Of what the filter picks, whatever status it names. */
+export async function countByStatus(db: Queryable, filter: OrderFilter): Promise<Record<string, number>> {
+  const table = desk(db);
   const rows = await db
-    .select({ status: orders.status, orders: count() })
-    .from(orders)
-    .where(area ? eq(orders.area, area) : undefined)
-    .groupBy(orders.status);
+    .select({ status: table.status, orders: count() })
+    .from(table)
+    .where(matches(table, { ...filter, status: undefined }))
+    .groupBy(table.status);
   return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
+}
+
+/** Of what the filter picks, whatever it says of waiting. */
+export async function countByWaits(db: Queryable, filter: OrderFilter): Promise<Record<string, number>> {
+  const table = desk(db);
+  const rows = await db
+    .select({ waits: table.waits, isTheirs: table.waitsForCustomer, orders: count() })
+    .from(table)
+    .where(matches(table, { ...filter, waits: undefined }))
+    .groupBy(table.waits, table.waitsForCustomer);
+  const sum = (of: typeof rows) => of.reduce((all, { orders: each }) => all + each, 0);
+  return {
+    ...Object.fromEntries(rows.flatMap(({ waits: why, orders: each }) => (why ? [[why, each]] : []))),
+    any: sum(rows.filter(({ waits: why }) => why !== null)),
+    customer: sum(rows.filter(({ isTheirs }) => isTheirs)),
+  };
 }
 
 /** How many wait for what, and since when the longest has. */

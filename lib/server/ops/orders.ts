@@ -4,6 +4,7 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { type DeskOrder, type DeskOrderRow, type listDeskOrders, viewDeskOrder } from "@/lib/contracts/ops-order";
 import { mayAskQuestion } from "@/lib/core/order/care";
+import { dueOf } from "@/lib/core/order/due";
 import { mayMoveOrder, nextOrderStatuses, type OrderStatus } from "@/lib/core/order/states";
 import type { MarketArea } from "@/lib/core/market/area";
 import { openItem } from "@/lib/server/cart/kinds";
@@ -22,6 +23,7 @@ import { complaintsOf } from "./complaints";
 import { customerOf } from "./customer";
 import { fetchFile } from "./files";
 import * as rows from "./order-rows";
+import { notesOf, ownerOf } from "./records";
 import { refundsOf } from "./refunds";
 
 type Context = RequestContext<Viewer>;
@@ -35,7 +37,21 @@ export async function getOrder(deps: Pick<Deps, "db">, id: string): Promise<orde
   return order;
 }
 
-function toRow(row: Awaited<ReturnType<typeof rows.list>>["rows"][number]): DeskOrderRow {
+type ListedOrder = Awaited<ReturnType<typeof rows.list>>["rows"][number];
+type Promised = Pick<orderRows.OrderRow, "status" | "promisedAt" | "promiseStoppedAt">;
+
+const dueOfOrder = ({ status, promisedAt, promiseStoppedAt }: Promised, now: Date) =>
+  dueOf(
+    {
+      status: status as OrderStatus,
+      promisedMs: promisedAt?.getTime() ?? null,
+      isStopped: promiseStoppedAt !== null,
+    },
+    now.getTime(),
+  );
+
+export function toRow(row: ListedOrder, { viewer, now }: Pick<Context, "viewer" | "now">): DeskOrderRow {
+  const { ownerId, owner } = row;
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
@@ -53,17 +69,29 @@ function toRow(row: Awaited<ReturnType<typeof rows.list>>["rows"][number]): Desk
     estimatedShippingDate: row.promisedAt?.toISOString() ?? null,
     isAsked: row.questionState === "asked",
     waits: row.waits,
+    due: dueOfOrder(row, now),
+    owner: ownerId === null ? null : { accountId: ownerId, name: owner ?? "", isMe: ownerId === viewer.accountId },
   };
 }
 
-export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskOrders>) {
-  const { area } = filter;
-  const found = await rows.list(deps.db, filter);
+type Filter = Omit<ParsedInputOf<typeof listDeskOrders>, "pageNum" | "pageSize">;
+
+/** The filter of the wire as the rows take it. */
+export function toFilter({ owner, ...filter }: Filter, { viewer, now }: Pick<Context, "viewer" | "now">) {
+  const ownerId = owner === undefined ? undefined : owner === "me" ? viewer.accountId : null;
+  return { ...filter, ownerId, now };
+}
+
+export async function list(deps: Deps, input: ParsedInputOf<typeof listDeskOrders>, context: Context) {
+  const { pageNum, pageSize, area } = input;
+  const filter = toFilter(input, context);
+  const found = await rows.list(deps.db, { ...filter, pageNum, pageSize });
   const waiting = await rows.countWaiting(deps.db, { area });
   return {
-    rows: found.rows.map(toRow),
+    rows: found.rows.map((row) => toRow(row, context)),
     total: found.total,
-    count: await rows.countByStatus(deps.db, { area }),
+    count: await rows.countByStatus(deps.db, filter),
+    waits: await rows.countByWaits(deps.db, filter),
     waiting: waiting.reduce((sum, { count }) => sum + count, 0),
   };
 }
@@ -128,6 +156,9 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
     shipping: await shippingOf(deps, order, lines, context.now),
     complaints: await complaintsOf(db, id),
     refunds: await refundsOf(db, id),
+    due: dueOfOrder(order, context.now),
+    owner: await ownerOf(db, orderSubject(id), context),
+    notes: await notesOf(db, orderSubject(id)),
     acts: await actsOn(db, orderSubject(id)),
   });
 }

@@ -31,7 +31,22 @@ const QUEUE_OF: Readonly<Record<DeskWait, Queue>> = {
 
 const NOTHING: Waiting = { count: 0, oldest: null };
 
-export async function overview(deps: Deps, { viewer, now }: RequestContext<Viewer>): Promise<DeskOverview> {
+async function figuresOf(deps: Deps, { viewer, now }: RequestContext<Viewer>, inquiries: number) {
+  const { db } = deps;
+  const waits = await orderRows.countByWaits(db, { now });
+  const mine = { ownerId: viewer.accountId, waits: "any" } as const;
+  return {
+    late: await orderRows.countOrders(db, { due: "late", now }),
+    today: await orderRows.countOrders(db, { due: "today", now }),
+    // An order that waits for a price is counted with its inquiry.
+    todo: (waits.any ?? 0) - (waits.price ?? 0) + inquiries,
+    customer: waits.customer ?? 0,
+    mine: (await orderRows.countOrders(db, { ...mine, now })) + (await quoteRows.countQuotes(db, mine)),
+  };
+}
+
+export async function overview(deps: Deps, context: RequestContext<Viewer>): Promise<DeskOverview> {
+  const { viewer, now } = context;
   const { db } = deps;
   const orders = await orderRows.countWaiting(db, {});
   const ofOrders = new Map<Queue, Waiting>(
@@ -56,5 +71,6 @@ export async function overview(deps: Deps, { viewer, now }: RequestContext<Viewe
     count,
     oldest: oldest?.toISOString() ?? null,
   }));
-  return { queues, staff: nameOf(await getById(db, viewer.accountId)) };
+  const figures = await figuresOf(deps, context, found.inquiries.count);
+  return { queues, figures, staff: nameOf(await getById(db, viewer.accountId)) };
 }

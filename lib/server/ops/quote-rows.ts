@@ -1,9 +1,10 @@
 // Everybody's quotes in the database, as the desk sees them.
 
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
+import { recordOwners } from "@/lib/server/db/tables/desk";
 import { orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
 import { bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
@@ -22,22 +23,31 @@ const movedAt = sql<Date>`coalesce((select max(${bomQuoteEvents.createdAt}) from
   where ${bomQuoteEvents.quoteId} = ${bomQuotes.id}), ${bomQuotes.createdAt})`.mapWith(bomQuoteEvents.createdAt);
 
 type Area = { area?: string };
-type Filter = Area & {
+export type QuoteFilter = Area & {
   status?: string;
   kind?: string;
   waits?: "any";
+  /** The account whose quotes are asked for; null for quotes without an owner. */
+  ownerId?: string | null;
   keyword?: string;
-  pageNum: number;
-  pageSize: number;
 };
+type QuotePage = QuoteFilter & { pageNum: number; pageSize: number };
 
-function matches({ area, status, kind, waits: wanted, keyword }: Omit<Filter, "pageNum" | "pageSize">) {
+const owners = alias(accounts, "owners");
+
+function isOwnedBy(ownerId: string | null | undefined) {
+  if (ownerId === undefined) return undefined;
+  return ownerId === null ? isNull(recordOwners.accountId) : eq(recordOwners.accountId, ownerId);
+}
+
+function matches({ area, status, kind, waits: wanted, ownerId, keyword }: QuoteFilter) {
   const pattern = keyword ? likePattern(keyword) : null;
   return and(
     area ? eq(bomQuotes.area, area) : undefined,
     status ? eq(bomQuotes.status, status) : undefined,
     kind ? eq(bomQuotes.kind, kind) : undefined,
     wanted ? waits : undefined,
+    isOwnedBy(ownerId),
     pattern
       ? or(
           ilike(bomQuotes.quoteNumber, pattern),
@@ -49,12 +59,23 @@ function matches({ area, status, kind, waits: wanted, keyword }: Omit<Filter, "p
   );
 }
 
-export async function list(db: Queryable, filter: Filter) {
+const ownedBy = sql`'quote:' || ${bomQuotes.id}`;
+
+export async function list(db: Queryable, filter: QuotePage) {
   const where = matches(filter);
   const rows = await db
-    .select({ quote: bomQuotes, email: accounts.email, mobile: accounts.mobile, movedAt })
+    .select({
+      quote: bomQuotes,
+      email: accounts.email,
+      mobile: accounts.mobile,
+      movedAt,
+      ownerId: recordOwners.accountId,
+      owner: sql<string | null>`coalesce(${owners.email}, ${owners.mobile})`,
+    })
     .from(bomQuotes)
     .innerJoin(accounts, eq(accounts.id, bomQuotes.accountId))
+    .leftJoin(recordOwners, eq(recordOwners.subject, ownedBy))
+    .leftJoin(owners, eq(owners.id, recordOwners.accountId))
     .where(where)
     .orderBy(
       sql`not ${waits}`,
@@ -64,19 +85,27 @@ export async function list(db: Queryable, filter: Filter) {
     )
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize);
-  const [total] = await db
+  return { rows: rows.map((row) => ({ ...row, customer: nameOf(row) })), total: await countQuotes(db, filter) };
+}
+
+export async function countQuotes(db: Queryable, filter: QuoteFilter): Promise<number> {
+  const [row] = await db
     .select({ quotes: count() })
     .from(bomQuotes)
     .innerJoin(accounts, eq(accounts.id, bomQuotes.accountId))
-    .where(where);
-  return { rows: rows.map((row) => ({ ...row, customer: nameOf(row) })), total: total?.quotes ?? 0 };
+    .leftJoin(recordOwners, eq(recordOwners.subject, ownedBy))
+    .where(matches(filter));
+  return row?.quotes ?? 0;
 }
 
-export async function countByStatus(db: Queryable, { area }: Area): Promise<Record<string, number>> {
+/** Of what the filter picks, whatever status it names. */
+export async function countByStatus(db: Queryable, filter: QuoteFilter): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: bomQuotes.status, quotes: count() })
     .from(bomQuotes)
-    .where(area ? eq(bomQuotes.area, area) : undefined)
+    .innerJoin(accounts, eq(accounts.id, bomQuotes.accountId))
+    .leftJoin(recordOwners, eq(recordOwners.subject, ownedBy))
+    .where(matches({ ...filter, status: undefined }))
     .groupBy(bomQuotes.status);
   return Object.fromEntries(rows.map((row) => [row.status, row.quotes]));
 }

@@ -19,12 +19,13 @@ import { fetchFile, listFiles } from "./files";
 import { propose, type QuotedThing, readThing } from "./proposal";
 import { readParts } from "./quote-parts";
 import * as rows from "./quote-rows";
+import { notesOf, ownerOf } from "./records";
 
 type Context = RequestContext<Viewer>;
 
 export const quoteSubject = (quoteId: string): string => `quote:${quoteId}`;
 
-function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "customer"> {
+function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "customer" | "owner"> {
   return {
     quoteId: quote.id,
     quoteNumber: quote.quoteNumber,
@@ -43,14 +44,33 @@ function summarise(quote: BomQuoteRow, movedAt: Date): Omit<DeskQuoteRow, "custo
   };
 }
 
-export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskQuotes>, { now }: Context) {
-  const { area } = filter;
-  await lapseQuotes(deps, now);
-  const found = await rows.list(deps.db, filter);
+type Filter = Omit<ParsedInputOf<typeof listDeskQuotes>, "pageNum" | "pageSize">;
+
+/** The filter of the wire as the rows take it. */
+export function toFilter({ owner, ...filter }: Filter, { viewer }: Pick<Context, "viewer">): rows.QuoteFilter {
+  const ownerId = owner === undefined ? undefined : owner === "me" ? viewer.accountId : null;
+  return { ...filter, ownerId };
+}
+
+type ListedQuote = Awaited<ReturnType<typeof rows.list>>["rows"][number];
+
+export function toRow({ quote, movedAt, customer, ownerId, owner }: ListedQuote, { viewer }: Context): DeskQuoteRow {
   return {
-    rows: found.rows.map(({ quote, movedAt, customer }) => ({ ...summarise(quote, movedAt), customer })),
+    ...summarise(quote, movedAt),
+    customer,
+    owner: ownerId === null ? null : { accountId: ownerId, name: owner ?? "", isMe: ownerId === viewer.accountId },
+  };
+}
+
+export async function list(deps: Deps, input: ParsedInputOf<typeof listDeskQuotes>, context: Context) {
+  const { pageNum, pageSize, area } = input;
+  await lapseQuotes(deps, context.now);
+  const filter = toFilter(input, context);
+  const found = await rows.list(deps.db, { ...filter, pageNum, pageSize });
+  return {
+    rows: found.rows.map((row) => toRow(row, context)),
     total: found.total,
-    count: await rows.countByStatus(deps.db, { area }),
+    count: await rows.countByStatus(deps.db, filter),
     waiting: (await rows.countWaiting(deps.db, { area })).count,
   };
 }
@@ -118,6 +138,8 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
       ...{ from, to, actor, note },
       at: createdAt.toISOString(),
     })),
+    owner: await ownerOf(db, quoteSubject(id), context),
+    notes: await notesOf(db, quoteSubject(id)),
     moves: QUOTE_STATUSES.filter((to) => mayMoveQuote(status, to, "staff")),
     acts: await actsOn(db, quoteSubject(id)),
   });

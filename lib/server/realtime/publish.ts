@@ -3,12 +3,24 @@
 import { EventEmitter } from "node:events";
 
 /** Numbers of the server's events (decisions: Wire, Realtime). */
-export const SERVER_EVENTS = { orderChanged: 3, quoteChanged: 4, jobProgress: 6, notification: 7, error: 9 } as const;
+export const SERVER_EVENTS = {
+  orderChanged: 3,
+  quoteChanged: 4,
+  jobProgress: 6,
+  notification: 7,
+  adminChanged: 8,
+  error: 9,
+} as const;
 
 /** Something to tell an account, or the end of a session, which ends its sockets. */
 export type News =
   | { kind: "event"; accountId: string; event: number; data: Record<string, unknown> }
-  | { kind: "session-ended"; sessionId: string };
+  | { kind: "session-ended"; sessionId: string }
+  /** For staff alone: a record of the admin that changed without its customer's view changing. */
+  | { kind: "admin-changed"; data: AdminChange };
+
+/** The record that changed; empty where it is another one, as a coupon or a refund. */
+export type AdminChange = { orderId?: string; quoteId?: string; accountId?: string };
 
 export type Newsroom = {
   publish: (news: News) => void;
@@ -47,4 +59,9 @@ export function tellOfOrderWithQuotes(
 ): void {
   for (const quote of quotes) tellOfQuote(publisher, quote);
   tellOfOrder(publisher, order);
+}
+
+/** To the open pages of staff, once a change that customers do not see is committed. */
+export function publishAdminChange({ news }: Publisher, data: AdminChange): void {
+  news.publish({ kind: "admin-changed", data });
 }

@@ -5,7 +5,8 @@ import { Server, type Socket } from "socket.io";
 import { z } from "zod";
 import { authenticate } from "@/lib/server/auth/sessions";
 import type { Deps } from "@/lib/server/deps";
-import { SERVER_EVENTS } from "./publish";
+import type { Viewer } from "@/lib/server/http/context";
+import { type News, SERVER_EVENTS } from "./publish";
 
 export const SOCKET_PATH = "/socket";
 
@@ -33,11 +34,17 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
 
 const accountRoom = (accountId: string) => `account:${accountId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+/** Sockets of staff sessions. Nobody asks to join: the token of each message decides. */
+const STAFF_ROOM = "staff";
+
+function roomsOf({ accountId, sessionId, isStaff }: Viewer): string[] {
+  return [accountRoom(accountId), sessionRoom(sessionId), ...(isStaff ? [STAFF_ROOM] : [])];
+}
 
 /** Binds the socket to whoever the message's token stands for now, and to nobody else. */
 async function bind(socket: Socket, token: string | undefined, deps: Deps): Promise<void> {
   const session = token ? await authenticate(deps.db, token, deps.now(), { mayRotate: false }) : null;
-  const rooms = session ? [accountRoom(session.viewer.accountId), sessionRoom(session.viewer.sessionId)] : [];
+  const rooms = session ? roomsOf(session.viewer) : [];
   for (const joined of socket.rooms) if (joined !== socket.id && !rooms.includes(joined)) await socket.leave(joined);
   if (session) await socket.join(rooms);
   else if (token) socket.emit("message", { event: SERVER_EVENTS.error, data: { code: "UNAUTHENTICATED" } });
@@ -63,6 +70,20 @@ function guard(socket: Socket, deps: Deps, silenceMs: number): void {
     bind(socket, token, deps).catch((error: unknown) => deps.log.error({ err: error }, "socket message failed"));
   });
   socket.on("disconnect", () => clearTimeout(silence));
+}
+
+/** Orders and quotes that change for their customer change for staff too. */
+const SEEN_BY_STAFF: readonly number[] = [SERVER_EVENTS.orderChanged, SERVER_EVENTS.quoteChanged];
+
+function deliver(io: Server, news: News): void {
+  const toStaff = (data: Record<string, unknown>) =>
+    io.to(STAFF_ROOM).emit("message", { event: SERVER_EVENTS.adminChanged, data });
+  if (news.kind === "session-ended") io.in(sessionRoom(news.sessionId)).disconnectSockets(true);
+  else if (news.kind === "admin-changed") toStaff(news.data);
+  else {
+    io.to(accountRoom(news.accountId)).emit("message", { event: news.event, data: news.data });
+    if (SEEN_BY_STAFF.includes(news.event)) toStaff(news.data);
+  }
 }
 
 /** Opens the socket on a server; `close` tells the connected and ends them. */
@@ -93,10 +114,7 @@ export function attachSocket(
     }
     guard(socket, deps, silenceMs);
   });
-  const unsubscribe = deps.news.subscribe((news) => {
-    if (news.kind === "session-ended") io.in(sessionRoom(news.sessionId)).disconnectSockets(true);
-    else io.to(accountRoom(news.accountId)).emit("message", { event: news.event, data: news.data });
-  });
+  const unsubscribe = deps.news.subscribe((news) => deliver(io, news));
   return {
     async close() {
       unsubscribe();

@@ -6,6 +6,7 @@ import { readDeskFilter } from "@/components/ops/desk-params";
 import { readAmount, writeAmount } from "@/components/ops/money";
 import { OrderQueue } from "@/components/ops/order-queue";
 import { RefundList } from "@/components/ops/refund-list";
+import { badgedTitle } from "@/components/ops/admin-live";
 import { AuditList } from "@/components/ops/audit-list";
 import { excerptOf } from "@/components/ops/complaint-queue";
 import { nextUp } from "@/components/ops/next-up";
@@ -34,7 +35,10 @@ it("what waits is counted queue by queue, each a way in", async () => {
   const inquiries = await screen.findByRole("link", { name: /Inquiries to price/ });
   expect(inquiries).toHaveAttribute("href", "/ops/quotes?waits=any");
   expect(inquiries).toHaveTextContent("2");
-  expect(screen.getByRole("link", { name: /To ship/ })).toHaveTextContent("nothing waits");
+  // A queue without work is not shown.
+  expect(screen.queryByRole("link", { name: /To ship/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("1 late, 2 due today");
+  expect(screen.getByRole("link", { name: /^1\s*Late$/ })).toHaveAttribute("href", "/ops/orders?due=late");
 });
 
 it("what waits longest is a way straight to its record: complaints first, then by age", async () => {
@@ -47,9 +51,9 @@ it("what waits longest is a way straight to its record: complaints first, then b
   const ids = nextUp(orders, quotes).map((row) => ("orderId" in row ? row.orderId : row.quoteId));
   expect(ids).toEqual(["order-2", deskQuoteRow.quoteId, "order-1"]);
   const many = Array.from({ length: 30 }, (_, at) => ({ ...deskOrderRow, orderId: `order-${at}` }));
-  expect(nextUp(many, quotes)).toHaveLength(10);
+  expect(nextUp(many, quotes)).toHaveLength(15);
   renderPage(<OverviewPage />);
-  const table = await screen.findByRole("table", { name: "What has waited longest" });
+  const table = await screen.findByRole("table", { name: "To do" });
   expect(within(table).getByRole("link", { name: deskOrderRow.orderNumber })).toHaveAttribute(
     "href",
     "/ops/orders/order-1",
@@ -58,13 +62,13 @@ it("what waits longest is a way straight to its record: complaints first, then b
 });
 
 it("a list that nothing matches leads back to all of it; one that is empty does not", async () => {
-  api.answer("listDeskOrders", { rows: [], total: 0, count: {}, waiting: 0 });
+  api.answer("listDeskOrders", { rows: [], total: 0, count: {}, waits: {}, waiting: 0 });
   renderPage(<OrderQueue />, { address: "/ops/orders?keyword=zzz&page=2" });
   expect(await screen.findByRole("heading", { name: "Nothing matches" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show everything" })).toHaveAttribute("href", "/ops/orders");
   cleanup();
   renderPage(<OrderQueue />, { address: "/ops/orders" });
-  expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No orders yet" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Show everything" })).not.toBeInTheDocument();
 });
 
@@ -101,17 +105,44 @@ it("what is here is scrolled to the middle of its row, whichever side it stands 
 });
 
 it("the address says which orders are asked for, and other choices keep the rest of it", async () => {
-  renderPage(<OrderQueue />, { address: "/ops/orders?status=Paid&keyword=ada&page=3" });
+  const { user, visited } = renderPage(<OrderQueue />, { address: "/ops/orders?status=Paid&keyword=ada&page=3" });
   expect(await screen.findByRole("link", { name: deskOrderRow.orderNumber })).toHaveAttribute(
     "href",
     "/ops/orders/order-1",
   );
   expect(api.calls("listDeskOrders")[0]?.query).toMatchObject({ status: "Paid", keyword: "ada", pageNum: "3" });
-  const area = screen.getByRole("navigation", { name: "Market area" });
-  expect(within(area).getByRole("link", { name: /China/ })).toHaveAttribute(
-    "href",
-    "/ops/orders?status=Paid&keyword=ada&area=zh-CN",
-  );
+  await user.selectOptions(screen.getByRole("combobox", { name: "Market area" }), "zh-CN");
+  await waitFor(() => expect(visited).toEqual(["/ops/orders?status=Paid&keyword=ada&area=zh-CN"]));
+});
+
+it("one saved view is chosen at most, and none where something else narrows the list too", async () => {
+  renderPage(<OrderQueue />, { address: "/ops/orders?waits=any" });
+  const views = await screen.findByRole("navigation", { name: "Views" });
+  const chosen = () => within(views).queryAllByRole("link", { current: "page" });
+  expect(chosen().map((link) => link.textContent?.trim())).toEqual(["To do"]);
+  expect(within(views).getByRole("link", { name: "Late" })).toHaveAttribute("href", "/ops/orders?due=late");
+  cleanup();
+  renderPage(<OrderQueue />, { address: "/ops/orders?waits=any&keyword=ada" });
+  const narrowed = await screen.findByRole("navigation", { name: "Views" });
+  expect(within(narrowed).queryAllByRole("link", { current: "page" })).toEqual([]);
+});
+
+it("counts stand with the choices and say how many the rest of the filter leaves", async () => {
+  const count = { Paid: 3, Shipped: 1 };
+  api.answer("listDeskOrders", { rows: [deskOrderRow], total: 3, count, waits: { any: 2, ship: 2 }, waiting: 9 });
+  renderPage(<OrderQueue />, { address: "/ops/orders?keyword=ada" });
+  expect(await screen.findByText("3 results")).toBeInTheDocument();
+  const status = screen.getByRole("combobox", { name: "Status" });
+  const options = within(status).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["All (4)", "Paid (3)", "Shipped (1)"]);
+  const waits = screen.getByRole("combobox", { name: "Waiting for" });
+  expect(within(waits).getByRole("option", { name: "To do (2)" })).toBeInTheDocument();
+});
+
+it("the title of the tab counts open work, once", () => {
+  expect(badgedTitle("Orders", 5)).toBe("(5) Orders");
+  expect(badgedTitle("(5) Orders", 120)).toBe("(99+) Orders");
+  expect(badgedTitle("(99+) Orders", 0)).toBe("Orders");
 });
 
 it("a search is an address too, and begins at the first page", async () => {
@@ -122,7 +153,7 @@ it("a search is an address too, and begins at the first page", async () => {
 
 it("j and k go from row to row, and write where somebody writes", async () => {
   const rows = ["a", "b"].map((id) => ({ ...deskOrderRow, orderId: id, orderNumber: `BW-${id}` }));
-  api.answer("listDeskOrders", { rows, total: 2, count: { Paid: 2 }, waiting: 2 });
+  api.answer("listDeskOrders", { rows, total: 2, count: { Paid: 2 }, waits: {}, waiting: 2 });
   const { user } = renderPage(<OrderQueue />, { address: "/ops/orders" });
   await screen.findByRole("link", { name: "BW-a" });
   await user.keyboard("jj");

@@ -1,8 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { logout } from "@/lib/contracts/account";
+import { accounts } from "@/lib/server/db/tables/account";
 import { SERVER_EVENTS } from "@/lib/server/realtime/publish";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
 import { createTestApi, type TestApi } from "../../support/api";
@@ -44,6 +46,12 @@ const once = <T>(socket: Socket, event: string) => new Promise<T>((resolve) => s
 async function signedIn(person: { token: string; accountId: string }): Promise<Socket> {
   const socket = connect();
   await once(socket, "connect");
+  await beat(socket, person);
+  return socket;
+}
+
+/** Sends a heartbeat and waits until the server has bound its token. */
+async function beat(socket: Socket, person: { token: string; accountId: string }): Promise<void> {
   const bound = once<Message>(socket, "message");
   socket.emit("message", { event: 0, token: person.token });
   const tell = setInterval(
@@ -58,7 +66,6 @@ async function signedIn(person: { token: string; accountId: string }): Promise<S
   );
   await bound;
   clearInterval(tell);
-  return socket;
 }
 
 describe("the socket", () => {
@@ -84,6 +91,49 @@ describe("the socket", () => {
     });
     await own;
     expect(heard.filter(({ data }) => data.orderId === "1")).toEqual([]);
+  });
+
+  it("tells staff of every order and quote, and of changes in the admin; a customer hears of neither", async () => {
+    const [ann, eve] = [await api.signUp(), await api.signUp()];
+    await api.db.update(accounts).set({ isStaff: true }).where(eq(accounts.id, eve.accountId));
+    const [annSocket, eveSocket] = [await signedIn(ann), await signedIn(eve)];
+    const heard: Message[] = [];
+    annSocket.on("message", (message: Message) => heard.push(message));
+    const toStaff: Message[] = [];
+    eveSocket.on("message", (message: Message) => toStaff.push(message));
+    // A customer who names the room or the event is no more than a customer.
+    annSocket.emit("message", { event: 8, token: ann.token, data: { room: "staff" } });
+    const bob = await api.signUp();
+    const changed = { kind: "event", accountId: bob.accountId, event: SERVER_EVENTS.orderChanged } as const;
+    api.deps.news.publish({ ...changed, data: { orderId: "7" } });
+    api.deps.news.publish({ kind: "admin-changed", data: { quoteId: "8" } });
+    api.deps.news.publish({ kind: "event", accountId: ann.accountId, event: 7, data: { last: true } });
+    await vi.waitFor(() => expect(heard.some(({ data }) => data.last)).toBe(true));
+    await vi.waitFor(() => expect(toStaff.filter(({ event }) => event === 8)).toHaveLength(2));
+    expect(toStaff.filter(({ event }) => event === 8)).toEqual([
+      { event: 8, data: { orderId: "7" } },
+      { event: 8, data: { quoteId: "8" } },
+    ]);
+    expect(toStaff.filter(({ event }) => event === 3)).toEqual([]);
+    expect(heard.filter(({ event }) => event === 3 || event === 8)).toEqual([]);
+  });
+
+  it("stops telling staff news to whoever is staff no more, from the next beat on", async () => {
+    const eve = await api.signUp();
+    await api.db.update(accounts).set({ isStaff: true }).where(eq(accounts.id, eve.accountId));
+    const socket = await signedIn(eve);
+    await api.db.update(accounts).set({ isStaff: false }).where(eq(accounts.id, eve.accountId));
+    const heard: Message[] = [];
+    socket.on("message", (message: Message) => heard.push(message));
+    const isToldAfterBeat = async () => {
+      socket.emit("message", { event: 0, token: eve.token });
+      heard.length = 0;
+      api.deps.news.publish({ kind: "admin-changed", data: { orderId: "9" } });
+      api.deps.news.publish({ kind: "event", accountId: eve.accountId, event: 7, data: { last: true } });
+      await vi.waitFor(() => expect(heard.some(({ data }) => data.last)).toBe(true));
+      return heard.some(({ event }) => event === 8);
+    };
+    await vi.waitFor(async () => expect(await isToldAfterBeat()).toBe(false));
   });
 
   it("closes when the session ends", async () => {

@@ -4,7 +4,8 @@ import type { EndpointName } from "@/lib/contracts/registry";
 import { orderView } from "@/tests/support/board-item";
 import type { Answer, Answers } from "./answer";
 
-type DeskAnswers = Pick<Answers, Extract<EndpointName, `${string}Desk${string}`>>;
+type AdminEndpoint = "addAdminNote" | "setRecordOwner" | "listStaff";
+type DeskAnswers = Pick<Answers, Extract<EndpointName, `${string}Desk${string}`> | AdminEndpoint>;
 
 const AT = "2026-11-20T09:00:00.000Z";
 
@@ -17,13 +18,14 @@ export const deskOrderRow: Answer<"listDeskOrders">["rows"][number] = {
   ...{ orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", status: "Paid", productType: "Custom" },
   ...{ title: "Amplifier", quantity: 50, lines: 1, currency: "USD", amountPayableMicro: 30_000_000 },
   ...{ customer: "ada@example.com", orderDate: AT, movedAt: AT, estimatedShippingDate: AT, isAsked: false },
-  waits: "review",
+  ...{ waits: "review", due: "later", owner: null },
 };
 
 export const deskQuoteRow: Answer<"listDeskQuotes">["rows"][number] = {
   ...{ quoteId: "quote-1", quoteNumber: "PQ261120-4DKX7M", kind: "pcb", area: "en-US", status: "Quoting" },
   ...{ projectName: "Amplifier", quantity: 50, currency: "USD", totalMicro: null, customer: "ada@example.com" },
   ...{ at: AT, movedAt: AT, expiresAt: null, isWaiting: true, isOrdered: false },
+  owner: null,
 };
 
 export const deskAct: Answer<"listDeskActs">["rows"][number] = {
@@ -61,6 +63,7 @@ export function deskOrder(change: Partial<Answer<"viewDeskOrder">> = {}): Answer
     },
     complaints: [],
     refunds: [],
+    ...{ due: "later", owner: null, notes: [] },
     acts: [deskAct],
     ...change,
   };
@@ -86,7 +89,7 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
     ...{ files: [], orderId: null, orderNumber: null, sourceNumber: null },
     events: [{ from: null, to: "Initial", at: AT, actor: "customer", note: "" }],
     moves: ["Quoted", "Invalid"],
-    acts: [],
+    ...{ owner: null, notes: [], acts: [] },
     ...change,
   };
 }
@@ -128,6 +131,7 @@ export const DESK_ANSWERS: DeskAnswers = {
       { queue: "review", count: 1, oldest: AT },
       { queue: "ship", count: 0, oldest: null },
     ],
+    figures: { late: 1, today: 2, todo: 5, customer: 3, mine: 1 },
     staff: "eve@example.com",
   },
   listDeskQuotes: {
@@ -141,7 +145,13 @@ export const DESK_ANSWERS: DeskAnswers = {
   offerDeskQuote: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z" },
   refuseDeskQuote: { status: "Invalid" },
   getDeskQuoteFile: new Blob(["zip"], { type: "application/zip" }),
-  listDeskOrders: { rows: [deskOrderRow], total: 1, count: { Paid: 1 }, waiting: 1 },
+  listDeskOrders: {
+    rows: [deskOrderRow],
+    total: 1,
+    count: { Paid: 1 },
+    waits: { any: 1, review: 1, customer: 0 },
+    waiting: 1,
+  },
   viewDeskOrder: deskOrder(),
   moveDeskOrder: { status: "Reviewed" },
   quoteDeskShipping: { chargeMicro: 18_000_000, dueMicro: 18_000_000 },
@@ -211,4 +221,7 @@ export const DESK_ANSWERS: DeskAnswers = {
       { ...DAY, day: "2026-11-20", pricesAsked: 30, orders: 2 },
     ],
   },
+  addAdminNote: { noteId: "note_1" },
+  setRecordOwner: {},
+  listStaff: { rows: [{ accountId: "acc_eve", name: "eve@example.com", isMe: true }] },
 };

@@ -1,7 +1,9 @@
 // What the people at the desk keep: price books, and counts of each day.
 
-import { date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt, time } from "@/lib/server/db/tables/columns";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "@/lib/server/db/tables/account";
+import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
+import { bomQuotes } from "@/lib/server/db/tables/quote";
 
 /** Price books that were published beside those that the product brings. Never changed: a new one has a new version. */
 export const priceBooks = pgTable("price_books", {
@@ -27,4 +29,52 @@ export const dayCounts = pgTable(
     count: integer("count").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.area, table.kind] })],
+);
+
+/** What staff write to each other about a record. Kept apart from the record, so that no customer's view can carry it. */
+export const adminNotes = pgTable(
+  "admin_notes",
+  {
+    id: id(),
+    /** `order:ID`, `quote:ID` or `account:ID`. */
+    subject: text("subject").notNull(),
+    authorId: text("author_id").references(() => accounts.id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("admin_notes_subject").on(table.subject, table.createdAt)],
+);
+
+/** Which staff member works on an order or a quote; a record without a row has no owner. */
+export const recordOwners = pgTable(
+  "record_owners",
+  {
+    subject: text("subject").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    since: time("since").notNull(),
+  },
+  (table) => [index("record_owners_account").on(table.accountId)],
+);
+
+/** Every price that staff offered for a quote, from version 1; the quote itself carries the newest. */
+export const quoteOffers = pgTable(
+  "quote_offers",
+  {
+    id: id(),
+    quoteId: text("quote_id")
+      .notNull()
+      .references(() => bomQuotes.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    price: jsonb("price").$type<Record<string, unknown>>().notNull(),
+    totalMicro: micro("total_micro").notNull(),
+    /** Working days; null where the lead time of the specification applies. */
+    leadTimeDays: integer("lead_time_days"),
+    expiresAt: time("expires_at").notNull(),
+    note: text("note").notNull().default(""),
+    authorId: text("author_id").references(() => accounts.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("quote_offers_version").on(table.quoteId, table.version)],
 );
