@@ -8,6 +8,7 @@ import { viewDesk } from "@/lib/contracts/ops";
 import { listDeskOrders } from "@/lib/contracts/ops-order";
 import { listDeskQuotes, viewDeskQuote } from "@/lib/contracts/ops-quote";
 import { listOrders, viewOrder } from "@/lib/contracts/order";
+import { completeSpecification } from "@/lib/core/pcb/complete";
 import { adminNotes, recordOwners } from "@/lib/server/db/tables/desk";
 import { orders } from "@/lib/server/db/tables/order";
 import { newId } from "@/lib/server/ids";
@@ -65,7 +66,7 @@ describe("an internal note", () => {
   });
 
   it("is in nothing that its customer can ask for", async () => {
-    const quoteId = await inquireBoard();
+    const quoteId = await inquireBoard(completeSpecification({ quantity: 50 }) as never);
     const secret = "margin is thin, do not discount";
     await note(order, secret);
     await note(quoteId, secret, { record: "quote" });
@@ -75,7 +76,7 @@ describe("an internal note", () => {
     const seen = [
       await api.call(viewOrder, { id: order }, as(ann)),
       await api.call(listOrders, {}, as(ann)),
-      await api.call(viewBomQuote, { id: quoteId } as never, as(ann)),
+      await api.call(viewBomQuote, { quoteId }, as(ann)),
     ];
     expect(seen.map(({ type }) => type)).toEqual(["success", "success", "success"]);
     expect(JSON.stringify(seen)).not.toContain("margin");
