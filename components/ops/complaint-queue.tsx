@@ -33,6 +33,8 @@ function useColumns(): TableColumn<DeskComplaint>[] {
       cell: (row) => <Tag kind={row.state === "open" ? "error" : "neutral"}>{t(`state.${row.state}`)}</Tag>,
     },
     { key: "age", head: t("age"), cell: (row) => <Age since={row.at} />, isWhole: true },
+    { key: "customer", head: t("customer"), cell: (row) => row.customer },
+    { key: "photos", head: t("photos"), cell: (row) => row.files.length, isNumeric: true },
     { key: "reason", head: t("reasonHead"), cell: (row) => t(`reason.${row.reason}` as never), isWhole: true },
     { key: "wish", head: t("wishHead"), cell: (row) => t(`wish.${row.wish}` as never), isWhole: true },
     { key: "text", head: t("text"), cell: (row) => <Excerpt text={row.text} /> },
@@ -67,7 +69,7 @@ export function ComplaintQueue() {
   const t = useTranslations("ops.complaints");
   const filter = useDeskFilter("/ops/complaints");
   const state = filter.oneOf("state", COMPLAINT_STATES);
-  const list = useDeskComplaints({ state, ...filter.paging });
+  const list = useDeskComplaints({ state, keyword: filter.text("keyword"), ...filter.paging });
   const states = stateChoices({
     ...{ name: "state", all: t("all"), states: COMPLAINT_STATES, count: list.data?.count },
     label: (name) => t(`state.${name}`),
@@ -77,10 +79,11 @@ export function ComplaintQueue() {
       title={t("title")}
       filter={filter}
       choices={[states, useAreaChoices()]}
-      search={null}
+      search={t("search")}
       columns={useColumns()}
       rowKey={({ complaintId }) => complaintId}
       list={list}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
   );
 }

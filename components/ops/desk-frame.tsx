@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { AdminLive } from "@/components/ops/admin-live";
 import { DESK_ENTRIES, type DeskEntry } from "@/components/ops/desk-entries";
+import { GlobalSearch } from "@/components/ops/global-search";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ScrollNav } from "@/components/ui/scroll-nav";
 import { buttonClass } from "@/components/ui/button";
@@ -24,6 +25,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       </Suspense>
       <div className={styles.content}>
         <AdminLive />
+        <GlobalSearch />
         <SignedInAtDesk>{children}</SignedInAtDesk>
       </div>
     </div>

@@ -2,6 +2,7 @@
 // One order at the desk: what it waits for, what may be done, and everything that is known of it.
 import { useLocale, useTranslations } from "next-intl";
 import { ActsSheet } from "@/components/ops/acts-sheet";
+import { BoardsSheet } from "@/components/ops/boards-sheet";
 import { DeskLinePicture, hasAnyPicture } from "@/components/ops/desk-line-picture";
 import { LogSheet } from "@/components/ops/log-sheet";
 import { OrderComplaints } from "@/components/ops/order-complaints";
@@ -69,6 +70,7 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
       <OrderActs desk={desk} />
       <OrderComplaints complaints={desk.complaints} />
       <OrderThread desk={desk} />
+      <BoardsSheet record="order" id={order.orderId} />
       <OrderLines order={order} />
       {order.remark && (
         <Sheet title={t("remark")}>

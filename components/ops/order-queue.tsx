@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { type DeskChoice, DeskList, type SavedView } from "@/components/ops/desk-list";
+import { ExportButton } from "@/components/ops/export-button";
 import { DueMark } from "@/components/ops/due-mark";
 import { TakeButton } from "@/components/ops/owner-sheet";
 import { useDeskFilter } from "@/components/ops/desk-params";
@@ -141,6 +142,7 @@ export function OrderQueue() {
       columns={useColumns()}
       rowKey={({ orderId }) => orderId}
       list={list}
+      action={<ExportButton list={{ list: "orders", filter: { ...asked, area: filter.paging.area } }} />}
       empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
   );

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { ActsSheet } from "@/components/ops/acts-sheet";
+import { BoardsSheet } from "@/components/ops/boards-sheet";
 import { CountSheet } from "@/components/ops/count-sheet";
 import { LogSheet } from "@/components/ops/log-sheet";
 import { OfferForm } from "@/components/ops/offer-form";
@@ -62,6 +63,7 @@ function QuoteRecord({ quote }: { quote: DeskQuote }) {
     >
       <OthersActs acts={quote.acts} />
       <Asked quote={quote} />
+      <BoardsSheet record="quote" id={quote.quoteId} />
       <CountSheet key={`count-${quote.status}`} quote={quote} />
       <QuoteActs key={`acts-${quote.status}`} quote={quote} />
       {quote.price && <QuoteBill quote={quote} price={quote.price} />}

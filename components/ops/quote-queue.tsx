@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { type DeskChoice, DeskList, type SavedView } from "@/components/ops/desk-list";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { ExportButton } from "@/components/ops/export-button";
 import { TakeButton } from "@/components/ops/owner-sheet";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
@@ -114,6 +115,7 @@ export function QuoteQueue() {
       columns={useColumns()}
       rowKey={({ quoteId }) => quoteId}
       list={list}
+      action={<ExportButton list={{ list: "quotes", filter: { ...asked, area: filter.paging.area } }} />}
       empty={{ title: t("empty.title"), text: t("empty.text") }}
     />
   );

@@ -59,12 +59,11 @@ export function CustomerSheet({ customer, area }: { customer: DeskCustomer; area
   const entries = Object.entries(facts).flatMap(([key, value]) =>
     value === "" ? [] : [{ key, name: t(key as keyof typeof facts), value }],
   );
-  const ordersOf = `/ops/orders?keyword=${encodeURIComponent(email || mobile)}`;
   return (
     <Sheet
       title={t("title")}
       note={
-        <Link className="link" href={ordersOf}>
+        <Link className="link" href={`/ops/customers/${encodeURIComponent(customer.accountId)}`}>
           {t("orders", { count: orders })}
         </Link>
       }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActForm, typed } from "@/components/ops/act-form";
 import { DeskDialog } from "@/components/ops/desk-dialog";
+import { ExportButton } from "@/components/ops/export-button";
 import { DeskList } from "@/components/ops/desk-list";
 import { useDeskFilter } from "@/components/ops/desk-params";
 import { stateChoices } from "@/components/ops/state-choices";
@@ -87,6 +88,8 @@ export function RefundList() {
         columns={useColumns(setMarked)}
         rowKey={({ refundId }) => refundId}
         list={list}
+        action={<ExportButton list={{ list: "refunds", filter: { state, area: filter.paging.area } }} />}
+        empty={{ title: t("empty.title"), text: t("empty.text") }}
       />
       <MarkDialog refund={marked} onClose={() => setMarked(null)} />
     </>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DayChart } from "@/components/ops/day-chart";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { ExportButton } from "@/components/ops/export-button";
 import { Loaded } from "@/components/ops/loaded";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
@@ -45,6 +46,7 @@ export function ReportPage() {
     <>
       <header className={styles.head}>
         <h1>{t("title")}</h1>
+        <ExportButton list={{ list: "report", filter: { area, from: dayOf("from"), to: dayOf("to") } }} />
         <SpanForm
           key={report.data?.days[0]?.day}
           area={area}

@@ -8,6 +8,14 @@ import { withIntent } from "@/lib/client/intent";
 import type { LinePictureOf } from "@/lib/client/order";
 import { reload } from "@/lib/client/reload";
 import type { Access, Endpoint, InputOf, OutputOf } from "@/lib/contracts/endpoint";
+import { listRecordBoards } from "@/lib/contracts/admin-board";
+import {
+  exportAdminOrders,
+  exportAdminQuotes,
+  exportAdminRefunds,
+  exportAdminReport,
+} from "@/lib/contracts/admin-export";
+import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
@@ -141,6 +149,10 @@ export const useReadDeskJoints = () =>
 export const useOfferDeskQuote = () => useAct(offerDeskQuote);
 export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);
 
+export const useRecordBoards = (of: InputOf<typeof listRecordBoards>) => useDesk(listRecordBoards, of);
+export const useAdminSearch = (keyword: string | null) =>
+  useDesk(searchAdmin, { keyword: keyword ?? "" }, { isList: true, isEnabled: keyword !== null });
+export const useAdminCustomer = (id: string) => useDesk(viewAdminCustomer, { id });
 export const useStaff = () => useDesk(listStaff, {});
 export const useAddAdminNote = () => useAct(addAdminNote);
 export const useSetRecordOwner = () => useAct(setRecordOwner);
@@ -187,3 +199,19 @@ export function useDeskFile() {
       ),
   });
 }
+
+export type AdminExport =
+  | { list: "orders"; filter: InputOf<typeof exportAdminOrders> }
+  | { list: "quotes"; filter: InputOf<typeof exportAdminQuotes> }
+  | { list: "refunds"; filter: InputOf<typeof exportAdminRefunds> }
+  | { list: "report"; filter: InputOf<typeof exportAdminReport> };
+
+function fetchExport(asked: AdminExport) {
+  if (asked.list === "orders") return call(exportAdminOrders, asked.filter);
+  if (asked.list === "quotes") return call(exportAdminQuotes, asked.filter);
+  return asked.list === "refunds" ? call(exportAdminRefunds, asked.filter) : call(exportAdminReport, asked.filter);
+}
+
+/** Fetches a list as CSV and hands it to the browser's downloads. */
+export const useAdminExport = () =>
+  useMutation({ mutationFn: async (asked: AdminExport) => saveFile(await fetchExport(asked)) });

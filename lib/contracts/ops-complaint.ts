@@ -2,8 +2,8 @@
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
-import { deskArea, deskFile } from "./ops";
-import { amountMicro, currency, id, integer, paging, text } from "./values";
+import { deskArea, deskFile, deskList } from "./ops";
+import { amountMicro, currency, id, integer, text } from "./values";
 
 export const COMPLAINT_STATES = ["open", "refunded", "remade", "declined"] as const;
 export const complaintState = z.enum(COMPLAINT_STATES);
@@ -13,6 +13,7 @@ export const deskComplaint = z.object({
   orderId: id,
   orderNumber: z.string(),
   area: deskArea,
+  customer: z.string(),
   currency,
   reason: z.string(),
   wish: z.string(),
@@ -34,7 +35,7 @@ export const listDeskComplaints = endpoint({
   path: "/api/ops/complaint/list",
   access: "staff",
   summary: "Complaints: open ones first, of those the oldest",
-  input: z.extend(paging, { state: z.optional(complaintState), area: z.optional(deskArea) }),
+  input: z.extend(deskList, { state: z.optional(complaintState) }),
   output: z.object({ rows: z.array(deskComplaint), total: z.int(), count: z.record(z.string(), z.int()) }),
 });
 

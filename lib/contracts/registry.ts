@@ -51,6 +51,9 @@ import {
   removeSpacePicture,
   setSpacePicture,
 } from "./gerber";
+import { listRecordBoards } from "./admin-board";
+import { exportAdminOrders, exportAdminQuotes, exportAdminRefunds, exportAdminReport } from "./admin-export";
+import { searchAdmin, viewAdminCustomer } from "./admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "./admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "./ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "./ops-book";
@@ -274,6 +277,13 @@ export const REGISTRY = {
   listDeskMails,
   listDeskActs,
   viewDeskReport,
+  listRecordBoards,
+  exportAdminOrders,
+  exportAdminQuotes,
+  exportAdminRefunds,
+  exportAdminReport,
+  searchAdmin,
+  viewAdminCustomer,
   addAdminNote,
   setRecordOwner,
   listStaff,

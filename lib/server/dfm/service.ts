@@ -13,6 +13,7 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import * as projectRows from "@/lib/server/gerber/rows";
+import { findSubmitted } from "@/lib/server/gerber/submitted-rows";
 import type { RequestContext } from "@/lib/server/http/context";
 import { readWhole } from "@/lib/server/storage/file-store";
 import { standingNotes, withNote, withoutNote } from "./notes";
@@ -30,6 +31,16 @@ export async function getOwnBoard(
   const project = await projectRows.findOwned(deps.db, context.owner(), projectId);
   if (!project || project.projectType !== projectRows.BOARD_PROJECT) throw new AppError("NOT_FOUND");
   return project;
+}
+
+/** One's own, or for staff one that is part of an order or a quote. Staff read a check; they neither replace nor share it. */
+async function getReadableBoard(deps: Deps, projectId: string, context: RequestContext) {
+  const submitted = context.viewer?.isStaff ? await findSubmitted(deps.db, projectId) : null;
+  const isOwner = submitted === null || submitted.project.accountId === context.viewer?.accountId;
+  if (!isOwner) return { ...submitted, isOwner };
+  const project = await getOwnBoard(deps, projectId, context);
+  const file = project.fileId === null ? null : await fileRows.findOwned(deps.db, context.owner(), project.fileId);
+  return { project, file, isOwner };
 }
 
 /** NOT_FOUND before the first check, too. */
@@ -54,8 +65,7 @@ export async function check(
   { projectId, specification }: ParsedInputOf<typeof checkDfm>,
   context: RequestContext,
 ): Promise<DfmAnswer> {
-  const project = await getOwnBoard(deps, projectId, context);
-  const file = project.fileId === null ? null : await fileRows.findOwned(deps.db, context.owner(), project.fileId);
+  const { project, file, isOwner } = await getReadableBoard(deps, projectId, context);
   if (!file) throw new AppError("NOT_FOUND");
   const order = orderFor(specification, await rows.find(deps.db, projectId), project);
   const bytes = await readWhole(deps.store, file.storageKey);
@@ -66,19 +76,19 @@ export async function check(
   const { outline, pictures } = checked.value;
   const report = toReportView(checked.value.report);
   const kept = { projectId, specification: order, report, outline, pictures, checkedAt: context.now };
-  const row = await rows.keep(deps.db, kept);
+  const row = isOwner ? await rows.keep(deps.db, kept) : await rows.find(deps.db, projectId);
   return {
     ...report,
     projectId,
     projectName: project.name,
     specification: order,
     checkedAt: context.now.toISOString(),
-    notes: standingNotes(row),
+    notes: row ? standingNotes(row) : [],
   };
 }
 
 export async function get(deps: Deps, projectId: string, context: RequestContext): Promise<KeptDfm> {
-  const project = await getOwnBoard(deps, projectId, context);
+  const { project } = await getReadableBoard(deps, projectId, context);
   const row = await rows.find(deps.db, projectId);
   const names = { projectId, projectName: project.name };
   if (!row) return { ...names, specification: null, checkedAt: null, counts: null, notes: [], isShared: false };

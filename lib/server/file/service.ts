@@ -72,6 +72,11 @@ export async function upload(deps: Deps, context: RequestContext): Promise<Uploa
 export async function download(deps: Deps, fileUrl: string, context: RequestContext): Promise<FileAnswer> {
   const file = await rows.findOwned(deps.db, context.owner(), fileUrl);
   if (!file) throw new AppError("NOT_FOUND");
+  return toAnswer(deps, file);
+}
+
+/** The caller has made sure that the file may be read. */
+export async function toAnswer(deps: Deps, file: rows.FileRow): Promise<FileAnswer> {
   const body = Readable.toWeb(await deps.store.open(file.storageKey)) as ReadableStream<Uint8Array>;
   return { body, name: file.name, mime: file.mime, size: file.size };
 }

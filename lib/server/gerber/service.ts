@@ -8,11 +8,13 @@ import { FILE_TYPES } from "@/lib/contracts/file";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import * as files from "@/lib/server/file/service";
+import { recordAct } from "@/lib/server/ops/audit";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { readWhole } from "@/lib/server/storage/file-store";
 import { drawingAnswer, pictureName } from "./picture-answer";
 import * as rows from "./rows";
+import { findSubmitted } from "./submitted-rows";
 
 const PICTURE_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -69,11 +71,25 @@ export async function getOwned(deps: Deps, projectId: string, context: RequestCo
   return project;
 }
 
+/** One's own, or for staff one that is part of an order or a quote; NOT_FOUND for every other. */
+export async function getReadable(deps: Deps, projectId: string, context: RequestContext): Promise<rows.ProjectRow> {
+  const submitted = context.viewer?.isStaff ? await findSubmitted(deps.db, projectId) : null;
+  return submitted?.project ?? getOwned(deps, projectId, context);
+}
+
 export async function getBoard(deps: Deps, projectId: string, context: RequestContext): Promise<Board> {
-  return toBoard(await getOwned(deps, projectId, context));
+  return toBoard(await getReadable(deps, projectId, context));
 }
 
 export async function getArchive(deps: Deps, projectId: string, context: RequestContext): Promise<FileAnswer> {
+  const { viewer } = context;
+  const submitted = viewer?.isStaff ? await findSubmitted(deps.db, projectId) : null;
+  if (viewer && submitted?.file && submitted.project.accountId !== viewer.accountId) {
+    const { project, file } = submitted;
+    const act = { kind: "file-fetched", accountId: project.accountId, subject: `project:${projectId}` };
+    await recordAct(deps.db, { viewer, now: context.now }, { ...act, details: { file: file.name } });
+    return files.toAnswer(deps, file);
+  }
   const { fileId } = await getOwned(deps, projectId, context);
   if (fileId === null) throw new AppError("NOT_FOUND");
   return files.download(deps, fileId, context);
@@ -84,7 +100,7 @@ export async function getPicture(
   { projectId, side }: { projectId: string; side: "top" | "bottom" },
   context: RequestContext,
 ): Promise<FileAnswer> {
-  const project = await getOwned(deps, projectId, context);
+  const project = await getReadable(deps, projectId, context);
   const key = side === "top" ? project.topPictureKey : project.bottomPictureKey;
   return drawingAnswer(deps, key, `${project.name}-${side}`);
 }

@@ -1,5 +1,13 @@
 // The desk's endpoints; who is not staff has been turned away before any of them.
 
+import { listRecordBoards } from "@/lib/contracts/admin-board";
+import {
+  exportAdminOrders,
+  exportAdminQuotes,
+  exportAdminRefunds,
+  exportAdminReport,
+} from "@/lib/contracts/admin-export";
+import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
 import { listDeskBooks, publishDeskBook, viewDeskBook } from "@/lib/contracts/ops-book";
@@ -41,10 +49,13 @@ import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as audit from "./audit";
+import { boards } from "./boards";
 import * as books from "./books";
 import * as complaints from "./complaints";
 import * as coupons from "./coupons";
+import * as customers from "./customers";
 import type { DayCounter } from "./day-counts";
+import * as exports from "./export";
 import * as moves from "./order-moves";
 import * as words from "./order-words";
 import * as orders from "./orders";
@@ -104,7 +115,17 @@ const priceRoutes = (deps: Deps) => [
   serve(publishDeskBook, (input, context) => books.publish(deps, input, context)),
 ];
 
+const exportRoutes = (deps: Deps, counter: DayCounter) => [
+  serve(exportAdminOrders, (input, context) => Promise.resolve(exports.orders(deps, input, context))),
+  serve(exportAdminQuotes, (input, context) => Promise.resolve(exports.quotes(deps, input, context))),
+  serve(exportAdminRefunds, (input, context) => Promise.resolve(exports.refunds(deps, input, context))),
+  serve(exportAdminReport, (input, context) => exports.reportCsv({ deps, counter }, input, context)),
+];
+
 const recordRoutes = (deps: Deps) => [
+  serve(searchAdmin, (input) => customers.search(deps, input)),
+  serve(viewAdminCustomer, ({ id }) => customers.view(deps, id)),
+  serve(listRecordBoards, (input) => boards(deps, input)),
   serve(addAdminNote, (input, context) => records.addNote(deps, input, context)),
   serve(setRecordOwner, (input, context) => records.setOwner(deps, input, context)),
   serve(listStaff, (_input, context) => records.staff(deps, context)),
@@ -115,6 +136,7 @@ export const opsRoutes = (deps: Deps, counter: DayCounter) => [
   ...quoteRoutes(deps),
   ...orderRoutes(deps),
   ...recordRoutes(deps),
+  ...exportRoutes(deps, counter),
   ...priceRoutes(deps),
   serve(listDeskMails, (filter) => outbox.list(deps, filter)),
   serve(listDeskActs, (filter) => audit.list(deps, filter)),

@@ -1,9 +1,11 @@
 // Complaints in the database with their orders, as the desk decides them.
 
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
+import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
 import { complaints } from "@/lib/server/db/tables/order-care";
+import { likePattern } from "./search";
 
 export type ComplaintRow = typeof complaints.$inferSelect;
 
@@ -11,16 +13,40 @@ const listed = (db: Queryable) =>
   db
     .select({
       complaint: complaints,
-      order: { orderNumber: orders.orderNumber, area: orders.area, currency: orders.currency },
+      order: {
+        orderNumber: orders.orderNumber,
+        area: orders.area,
+        currency: orders.currency,
+        email: accounts.email,
+        mobile: accounts.mobile,
+      },
     })
     .from(complaints)
-    .innerJoin(orders, eq(orders.id, complaints.orderId));
+    .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId));
 
 export type ListedComplaint = Awaited<ReturnType<typeof listed>>[number];
-type Filter = { state?: string; area?: string; pageNum: number; pageSize: number };
+type Filter = { state?: string; area?: string; keyword?: string };
 
-export async function list(db: Queryable, { state, area, pageNum, pageSize }: Filter) {
-  const where = and(state ? eq(complaints.state, state) : undefined, area ? eq(orders.area, area) : undefined);
+function matches({ state, area, keyword }: Filter) {
+  const pattern = keyword ? likePattern(keyword) : null;
+  return and(
+    state ? eq(complaints.state, state) : undefined,
+    area ? eq(orders.area, area) : undefined,
+    pattern
+      ? or(
+          ilike(orders.orderNumber, pattern),
+          ilike(accounts.email, pattern),
+          ilike(accounts.mobile, pattern),
+          ilike(complaints.text, pattern),
+        )
+      : undefined,
+  );
+}
+
+export async function list(db: Queryable, filter: Filter & { pageNum: number; pageSize: number }) {
+  const { pageNum, pageSize } = filter;
+  const where = matches(filter);
   const rows = await listed(db)
     .where(where)
     .orderBy(
@@ -35,16 +61,19 @@ export async function list(db: Queryable, { state, area, pageNum, pageSize }: Fi
     .select({ complaints: count() })
     .from(complaints)
     .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(where);
   return { rows, total: total?.complaints ?? 0 };
 }
 
-export async function countByState(db: Queryable, area?: string): Promise<Record<string, number>> {
+/** Of what the filter picks, whatever state it names. */
+export async function countByState(db: Queryable, filter: Filter): Promise<Record<string, number>> {
   const rows = await db
     .select({ state: complaints.state, complaints: count() })
     .from(complaints)
     .innerJoin(orders, eq(orders.id, complaints.orderId))
-    .where(area ? eq(orders.area, area) : undefined)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(matches({ ...filter, state: undefined }))
     .groupBy(complaints.state);
   return Object.fromEntries(rows.map((row) => [row.state, row.complaints]));
 }

@@ -14,6 +14,7 @@ import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows"
 import { listByOrder, type PaymentRow } from "@/lib/server/payment/rows";
 import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
+import { nameOf } from "./customer";
 import * as rows from "./complaint-rows";
 import { listFiles } from "./files";
 import { remake } from "./remake";
@@ -38,6 +39,7 @@ async function toComplaint(db: Queryable, { complaint, order }: rows.ListedCompl
     orderId: complaint.orderId,
     orderNumber: order.orderNumber,
     area: order.area as MarketArea,
+    customer: nameOf(order),
     currency: order.currency as DeskComplaint["currency"],
     reason: complaint.reason,
     wish: complaint.wish,
@@ -58,7 +60,7 @@ const toComplaints = (db: Queryable, found: rows.ListedComplaint[]) =>
 
 export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskComplaints>) {
   const found = await rows.list(deps.db, filter);
-  const count = await rows.countByState(deps.db, filter.area);
+  const count = await rows.countByState(deps.db, filter);
   return { rows: await toComplaints(deps.db, found.rows), total: found.total, count };
 }
 

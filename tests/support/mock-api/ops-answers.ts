@@ -4,7 +4,14 @@ import type { EndpointName } from "@/lib/contracts/registry";
 import { orderView } from "@/tests/support/board-item";
 import type { Answer, Answers } from "./answer";
 
-type AdminEndpoint = "addAdminNote" | "setRecordOwner" | "listStaff";
+type AdminEndpoint =
+  | Extract<EndpointName, `exportAdmin${string}`>
+  | "searchAdmin"
+  | "viewAdminCustomer"
+  | "listRecordBoards"
+  | "addAdminNote"
+  | "setRecordOwner"
+  | "listStaff";
 type DeskAnswers = Pick<Answers, Extract<EndpointName, `${string}Desk${string}`> | AdminEndpoint>;
 
 const AT = "2026-11-20T09:00:00.000Z";
@@ -36,6 +43,7 @@ export const deskAct: Answer<"listDeskActs">["rows"][number] = {
 
 export const deskComplaint: Answer<"listDeskComplaints">["rows"][number] = {
   ...{ complaintId: "cmp_1", orderId: "order-1", orderNumber: "BW261120-7K2MQ4", area: "en-US", currency: "USD" },
+  customer: "ada@example.com",
   ...{ reason: "quality", wish: "refund", text: "The mask peels off.", files: [], state: "open", answer: "" },
   ...{ refundMicro: null, refundableMicro: 30_000_000, remakeOrderId: null, at: AT, decidedAt: null },
 };
@@ -219,6 +227,42 @@ export const DESK_ANSWERS: DeskAnswers = {
     days: [
       { ...DAY, day: "2026-11-19" },
       { ...DAY, day: "2026-11-20", pricesAsked: 30, orders: 2 },
+    ],
+  },
+  exportAdminOrders: new Blob(["order\r\n"], { type: "text/csv" }),
+  exportAdminQuotes: new Blob(["quote\r\n"], { type: "text/csv" }),
+  exportAdminRefunds: new Blob(["order\r\n"], { type: "text/csv" }),
+  exportAdminReport: new Blob(["day\r\n"], { type: "text/csv" }),
+  searchAdmin: {
+    rows: [
+      {
+        ...{ kind: "order", id: "order-1", name: "BW261120-7K2MQ4", detail: "ada@example.com · Amplifier" },
+        ...{ status: "Paid", matched: "" },
+      },
+      { kind: "customer", id: "acc_1", name: "ada@example.com", detail: "Ada Lovelace", status: "", matched: "" },
+    ],
+  },
+  viewAdminCustomer: {
+    ...{ customer: deskCustomer, addresses: 2, spend: [{ currency: "USD", amountMicro: 130_000_000 }] },
+    orders: [
+      {
+        ...{ orderId: "order-1", orderNumber: "BW261120-7K2MQ4", title: "Amplifier", status: "Paid", currency: "USD" },
+        ...{ amountPayableMicro: 30_000_000, at: AT },
+      },
+    ],
+    ...{ quotes: [], coupons: [], messages: [], notes: [] },
+  },
+  listRecordBoards: {
+    rows: [
+      {
+        ...{ line: 0, board: 0, boardName: "", fileName: "amplifier.zip", projectId: "prj_1" },
+        facts: [
+          { fact: "layers", measured: [4], ordered: [2], state: "differs" },
+          { fact: "minHole", measured: [0.4], ordered: [0.3], state: "same" },
+          { fact: "holes", measured: [704], ordered: null, state: "info" },
+        ],
+        dfm: { checkedAt: AT, counts: { risk: 0, warning: 2, notice: 0 } },
+      },
     ],
   },
   addAdminNote: { noteId: "note_1" },

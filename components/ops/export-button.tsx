@@ -1,0 +1,18 @@
+"use client";
+// Fetches a list as CSV, filtered as the page is.
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { useAdminExport } from "@/lib/client/ops";
+import type { AdminExport } from "@/lib/client/ops";
+
+export function ExportButton({ list }: { list: AdminExport }) {
+  const t = useTranslations("ops.list");
+  const run = useAdminExport();
+  return (
+    <Button size="sm" isBusy={run.isPending} onClick={() => run.mutate(list)}>
+      <Icon name="download" size={16} />
+      {t("export")}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+// Lists of the admin as CSV files, filtered as the list on the page is.
+
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { deskArea, viewDeskReport } from "./ops";
+import { orderFilter } from "./ops-order";
+import { quoteFilter } from "./ops-quote";
+import { refundState } from "./ops-refund";
+import { text } from "./values";
+
+const shared = { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) };
+const file = { access: "staff", answer: "file", output: z.never() } as const;
+
+export const exportAdminOrders = endpoint({
+  ...file,
+  method: "GET",
+  path: "/api/ops/order/export",
+  summary: "The orders that a filter picks, as CSV",
+  input: z.object({ ...shared, ...orderFilter }),
+});
+
+export const exportAdminQuotes = endpoint({
+  ...file,
+  method: "GET",
+  path: "/api/ops/quote/export",
+  summary: "The quotes that a filter picks, as CSV",
+  input: z.object({ ...shared, ...quoteFilter }),
+});
+
+export const exportAdminRefunds = endpoint({
+  ...file,
+  method: "GET",
+  path: "/api/ops/refund/export",
+  summary: "The refunds that a filter picks, as CSV",
+  input: z.object({ state: z.optional(refundState), area: z.optional(deskArea) }),
+});
+
+export const exportAdminReport = endpoint({
+  ...file,
+  method: "GET",
+  path: "/api/ops/report/export",
+  summary: "The report of a span of days, as CSV",
+  input: viewDeskReport.input,
+});
