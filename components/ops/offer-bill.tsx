@@ -36,7 +36,7 @@ export function OfferBill({ quote, at, name, amounts, onChange }: OfferBillProps
         </h3>
       )}
       <div className={styles.scroll}>
-        <table className={styles.bill}>
+        <table className={styles.bill} aria-label={t("lines")}>
           <thead>
             <tr>
               <th scope="col">{t("line")}</th>

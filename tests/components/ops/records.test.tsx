@@ -251,7 +251,9 @@ it("an inquiry is priced line by line from the engine's figures, its total in wh
   const board = await screen.findByRole("textbox", { name: "Our price for Boards" });
   await user.clear(board);
   await user.type(board, "40.006");
-  const total = within(screen.getByRole("table")).getAllByRole("row").at(-1);
+  const total = within(screen.getByRole("table", { name: "Price lines" }))
+    .getAllByRole("row")
+    .at(-1);
   const others = (deskQuote().proposal?.lines ?? [])
     .filter(({ key }) => key !== "boardFee")
     .reduce((sum, { amountMicro }) => sum + amountMicro, 0);
