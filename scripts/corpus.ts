@@ -1,5 +1,5 @@
 // `npm run corpus`: every set and every native board of the corpus read by our engine, beside what its manifest says is true.
-// With `-- --bom` its parts lists instead, with `-- --bom-labels` their lines matched with the catalogue; with `-- --dfm` what a check finds on the sets of fabrication files; with `-- --rivals` those sets of fabrication files also by other engines, in processes of their own.
+// With `-- --bom` its parts lists instead, with `-- --bom-labels` their lines matched with the catalogue, with `-- --bom-coverage` which of them have no part; with `-- --dfm` what a check finds on the sets of fabrication files; with `-- --rivals` those sets of fabrication files also by other engines, in processes of their own.
 
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
@@ -7,6 +7,7 @@ import { boardFacts, type BoardFacts } from "@/lib/core/gerber/facts";
 import { emptyLayerScore, layerLines, type LayerScore, scoreLayers } from "./corpus-layers";
 import { reportBoms } from "./corpus-bom";
 import { reportDfm } from "./corpus-dfm";
+import { reportBomCoverage } from "./corpus-bom-coverage";
 import { reportBomLabels } from "./corpus-bom-labels";
 import { reportPlacements } from "./corpus-placements";
 import { compareRivals } from "./rivals/compare";
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const [only] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   if (process.argv.includes("--dfm")) return reportDfm(only);
   if (process.argv.includes("--bom-labels")) return reportBomLabels(only);
+  if (process.argv.includes("--bom-coverage")) return reportBomCoverage(only);
   if (process.argv.includes("--bom")) {
     await reportBoms(only);
     return reportPlacements(only);

@@ -5,6 +5,7 @@ import {
   asWritten,
   type Candidate,
   candidate,
+  codesIn,
   keysOf,
   type Lookup,
   type MatchStage,
@@ -26,13 +27,21 @@ import { keysOfShop, MIN_KEY } from "./shop-keys";
 /** Confident enough to be taken without a person. */
 export const AUTOMATIC = 0.9;
 
+/** With a doubt where a value or the description names another part in another case. */
+function contradicted(found: Candidate, { index, line }: Lookup): Candidate {
+  const others = [...line.values, line.description].flatMap(codesIn).flatMap((key) => index.exact(key));
+  const isSaid = others.some(({ mpn }) => mpn === found.part.mpn);
+  const isOther = others.some(({ packageName }) => packageName !== found.part.packageName);
+  return isSaid || !isOther ? found : candidate(found.part, found.stage, [...found.doubts, "caseDiffers"]);
+}
+
 /** A cell may name several parts that will do: one that the rest of the line bears out goes before the others. */
 function exact(lookup: Lookup): Candidate[] {
   const found = keysOf(lookup.line.mpn).flatMap((key) => {
     const { parts, doubts } = asWritten(lookup.index.exact(key), lookup.line.mpn);
     return named(parts, lookup, "exact", doubts);
   });
-  const byId = new Map(found.map((each) => [each.part.id, each]));
+  const byId = new Map(found.map((each) => [each.part.id, contradicted(each, lookup)]));
   return [...byId.values()].toSorted((a, b) => a.doubts.length - b.doubts.length);
 }
 

@@ -1,37 +1,71 @@
 // The catalogue: every part that the published schemes and the tables give, one after the other.
 
-import { CAPACITORS } from "./families/capacitors";
+import { CERAMIC_CAPACITORS } from "./families/ceramic-capacitors";
 import { countedParts } from "./families/counted";
+import { electrolyticCapacitors } from "./families/electrolytic-capacitors";
+import { fixedRegulators } from "./families/fixed-regulators";
+import { listedInductors } from "./families/inductors-listed";
+import { lightsAndClocks } from "./families/lights-and-clocks";
+import { logicParts } from "./families/logic";
 import { INDUCTORS } from "./families/magnetics";
+import { codedMicrocontrollers, listedMicrocontrollers } from "./families/microcontrollers";
 import { JAPAN_RESISTORS } from "./families/resistors-japan";
 import { OTHER_RESISTORS } from "./families/resistors-other";
 import { YAGEO_RESISTORS } from "./families/resistors-yageo";
 import { steppedParts } from "./families/stepped";
+import { stripConnectors } from "./families/strip-connectors";
+import { tantalumCapacitors } from "./families/tantalum-capacitors";
 import { knownParts } from "./known-parts";
 import type { Part } from "./part";
 import { decode, partOf, type Variant } from "./variant";
 
 /** Another one fills the database's catalogue anew; to be raised with every change of what is below this file. */
-export const CATALOGUE_VERSION = "2026-11-21.1";
+export const CATALOGUE_VERSION = "2026-11-23.1";
 
 const VARIANTS: readonly Variant[] = [
   ...YAGEO_RESISTORS,
   ...JAPAN_RESISTORS,
   ...OTHER_RESISTORS,
-  ...CAPACITORS,
+  ...CERAMIC_CAPACITORS,
   ...INDUCTORS,
 ];
 
-/** The tables first, being what is looked for most; the same order for ever. */
-export function* catalogue(): Generator<Part> {
-  yield* knownParts();
+/** What carries the most facts first; the same order every time. */
+function* listed(): Generator<Part> {
+  yield* codedMicrocontrollers();
+  yield* listedMicrocontrollers();
+  yield* fixedRegulators();
+  yield* logicParts();
+  yield* lightsAndClocks();
   yield* steppedParts();
   yield* countedParts();
+  yield* stripConnectors();
+  yield* knownParts();
+  yield* tantalumCapacitors();
+  yield* electrolyticCapacitors();
+  yield* listedInductors();
+}
+
+function* everyPart(): Generator<Part> {
+  yield* listed();
   for (const variant of VARIANTS) for (const value of variant.values) yield partOf(variant, value);
 }
 
-/** Some hundred of them: the first of each group of the table, and the round values of the common case. */
-export function* catalogueSample(): Generator<Part> {
+/** A code that two tables have is the first one's. */
+function* eachOnce(parts: Iterable<Part>): Generator<Part> {
+  const seen = new Set<string>();
+  for (const part of parts) {
+    const name = `${part.manufacturer} ${part.mpn}`;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    yield part;
+  }
+}
+
+export const catalogue = (): Generator<Part> => eachOnce(everyPart());
+
+/** A thousand of them: the first of each group of the table, and the round values of the common case. */
+function* sampled(): Generator<Part> {
   const seen = new Set<string>();
   for (const part of knownParts()) {
     const group = `${part.manufacturer} ${part.packageName} ${part.parameters.function}`;
@@ -45,5 +79,15 @@ export function* catalogueSample(): Generator<Part> {
   }
 }
 
+export const catalogueSample = (): Generator<Part> => eachOnce(sampled());
+
+/** Signs that every prefix has: an ordering code is compared with the variants that begin as it does. */
+const PREFIX = 3;
+const BY_PREFIX = new Map<string, Variant[]>();
+for (const variant of VARIANTS) {
+  const start = variant.prefix.slice(0, PREFIX);
+  BY_PREFIX.set(start, [...(BY_PREFIX.get(start) ?? []), variant]);
+}
+
 /** What an ordering code of one of the schemes means; null where none of them has it. */
-export const decodeMpn = (mpn: string): Part | null => decode(VARIANTS, mpn);
+export const decodeMpn = (mpn: string): Part | null => decode(BY_PREFIX.get(mpn.slice(0, PREFIX)) ?? [], mpn);

@@ -1,7 +1,10 @@
 // The table of well-known parts, read into parts.
 
 import { KNOWN_PARTS } from "./known-parts.table";
-import type { Mounting, Part } from "./part";
+import { ceramicParameters } from "./families/ceramic-codes";
+import { ledColor } from "./led-color";
+import { LISTED_PARTS } from "./listed-parts.table";
+import { type Mounting, PARAMETER_KEYS, type ParameterKey, type Parameters, type Part } from "./part";
 
 const HOSTS: Readonly<Record<string, string>> = {
   "Advanced Monolithic Systems": "advanced-monolithic.com",
@@ -43,7 +46,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 const hostOf = (maker: string) => HOSTS[maker] ?? `${maker.toLowerCase().replace(/[^a-z]/g, "")}.com`;
 
 /** Cases with legs through the board. */
-const LEGS = /^(DIP-|TO-(220|92|225|39|247)|DO-(35|41|201)|Axial|THT|Multiwatt)/;
+const LEGS = /^(DIP-|TO-(220|92|225|39|247)|DO-(35|41|201)|Axial|Radial|Blade|[35] mm round|3 × 8|THT|Multiwatt)/;
 const mountingOf = (packageName: string): Mounting => (LEGS.test(packageName) ? "tht" : "smt");
 
 /** Where a maker says so: still sold, not for new boards. */
@@ -59,8 +62,32 @@ const NOT_FOR_NEW: ReadonlySet<string> = new Set([
   "MCP2551-I/SN",
 ]);
 
+/** `voltage=40 V; current=1 A`, with the names of the catalogue. */
+function readFacts(facts: string): Parameters {
+  const pairs = facts.split("; ").filter((each) => each !== "");
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [key = "", value = ""] = pair.split("=");
+      if (!PARAMETER_KEYS.includes(key as ParameterKey)) throw new Error(`no such fact: ${pair}`);
+      return [key, value];
+    }),
+  );
+}
+
+/** The color that a lamp's code tells. */
+function colorOf(mpn: string): Parameters {
+  const color = ledColor(mpn);
+  return color === null ? {} : { color };
+}
+
 export function knownParts(): Part[] {
-  return KNOWN_PARTS.flatMap(([manufacturer, category, packageName, pins, does, mpns]) =>
+  const groups = [
+    ...LISTED_PARTS,
+    ...KNOWN_PARTS.map(([maker, category, packageName, pins, does, mpns]) => {
+      return [maker, category, packageName, pins, does, "", mpns] as const;
+    }),
+  ];
+  return groups.flatMap(([manufacturer, category, packageName, pins, does, facts, mpns]) =>
     mpns.split(" ").map((mpn): Part => ({
       mpn,
       manufacturer,
@@ -69,7 +96,12 @@ export function knownParts(): Part[] {
       packageName,
       pins,
       mounting: mountingOf(packageName),
-      parameters: { function: does },
+      parameters: {
+        function: does,
+        ...(category === "capacitor" ? ceramicParameters(mpn) : {}),
+        ...(category === "led" ? colorOf(mpn) : {}),
+        ...readFacts(facts),
+      },
       lifecycle: NOT_FOR_NEW.has(mpn) ? "nrnd" : "active",
       datasheetHost: hostOf(manufacturer),
     })),

@@ -39,6 +39,9 @@ export const WORDED: ReadonlySet<ParameterKey> = new Set([
   "dielectric",
   "color",
   "gender",
+  "polarity",
+  "core",
+  "supplyVoltage",
   "function",
   "qualification",
 ]);

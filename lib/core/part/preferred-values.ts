@@ -8,6 +8,7 @@ export interface Value {
 
 export const ZERO: Value = { digits: 0, exponent: 0 };
 
+const E3 = [100, 220, 470];
 const E6 = [100, 150, 220, 330, 470, 680];
 const E12 = [100, 120, 150, 180, 220, 270, 330, 390, 470, 560, 680, 820];
 /** IEC 60063 table 1: not what rounding a geometric row would give. */
@@ -18,6 +19,7 @@ const E24 = [
 const E96 = Array.from({ length: 96 }, (_, step) => Math.round(100 * 10 ** (step / 96)));
 
 const SERIES = {
+  E3,
   E6,
   E12,
   E24,

@@ -53,3 +53,17 @@ export const inductanceLetters: ValueCode = (value) => {
   if (value.exponent === -2) return `${text.slice(0, 1)}N${text.slice(1, 2)}`;
   return value.exponent === -1 ? `${text.slice(0, 2)}N` : `R${text.slice(0, 2)}`;
 };
+
+/** As `threeDigits` from 1 pF on, and below that the point before two digits: `R50` (AVX, Yageo, Walsin, Murata). */
+export const digitsAndR: ValueCode = (value) =>
+  value.exponent < -2 ? `R${String(value.digits).slice(0, 2)}` : threeDigits(value);
+
+/** Below 10 pF 9 stands for × 0.1, below 1 pF 8 for × 0.01: `109` is 1 pF, `508` half of one (KEMET). */
+export const digitsAndTenths: ValueCode = (value) =>
+  value.exponent <= -2 ? `${String(value.digits).slice(0, 2)}${value.exponent === -2 ? 9 : 8}` : threeDigits(value);
+
+/** Whole picofarads below ten with a zero before and behind, `010`; others as `1R5`; half of one `0R5` (Samsung, TDK). */
+export const digitsFromOne: ValueCode = (value) => {
+  if (value.exponent < -2) return `0R${String(value.digits).slice(0, 1)}`;
+  return value.exponent === -2 && value.digits % 100 === 0 ? `0${value.digits / 100}0` : threeDigits(value);
+};

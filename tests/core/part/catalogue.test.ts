@@ -51,6 +51,15 @@ const KNOWN: [mpn: string, maker: string, packageName: string, facts: Record<str
   ["GRM1885C1H271JA01D", "Murata", "0603", { capacitance: "270 pF", tolerance: "±5 %" }], // *
   ["GRM1555C1H130JA01D", "Murata", "0402", { capacitance: "13 pF" }], // *
   ["C1005C0G1H471J050BA", "TDK", "0402", { capacitance: "470 pF" }], // *
+  ["CC0603MRX5R5BB106", "Yageo", "0603", { capacitance: "10 µF", voltage: "6.3 V", dielectric: "X5R" }], // *
+  ["CC0805KKX7R9BB105", "Yageo", "0805", { capacitance: "1 µF", voltage: "50 V" }], // *
+  ["CC0402CRNPO9BNR50", "Yageo", "0402", { capacitance: "0.5 pF", tolerance: "±0.25 pF" }], // *
+  ["C0402C109C5GACTU", "KEMET", "0402", { capacitance: "1 pF", dielectric: "C0G" }],
+  ["C2220C106K5RACTU", "KEMET", "2220", { capacitance: "10 µF", voltage: "50 V" }],
+  ["CL05C010CB5NNNC", "Samsung", "0402", { capacitance: "1 pF", tolerance: "±0.25 pF" }],
+  ["CL03A104KQ3NNNC", "Samsung", "0201", { capacitance: "100 nF", dielectric: "X5R" }],
+  ["GCM155R71H102KA37D", "Murata", "0402", { capacitance: "1 nF", tolerance: "±10 %" }], // *
+  ["04025U2R0BAT2A", "KYOCERA AVX", "0402", { capacitance: "2 pF", tolerance: "±0.1 pF" }], // *
   ["NR6045T470M", "Taiyo Yuden", "6.0 × 6.0 mm", { inductance: "47 µH" }], // *
 ];
 
@@ -69,7 +78,7 @@ describe("ordering codes", () => {
     // Yageo leaves the zeros out, Vishay does not.
     "RC0603FR-0710K0L",
     "CRCW060310KFKEA",
-    // No 0402 of X7R at 50 V holds a microfarad.
+    // A microfarad of X7R at 50 V does not fit into 0402.
     "C0402C105K5RACTU",
     "RC0603FR-0710K",
     "",
@@ -103,6 +112,58 @@ describe("the catalogue", () => {
     });
     expect(known.get("B4B-XH-A(LF)(SN)")).toMatchObject({ manufacturer: "JST", pins: 4 });
     expect(known.get("BZX84-C5V1,215")).toMatchObject({ manufacturer: "Nexperia", parameters: { voltage: "5.1 V" } });
+  });
+
+  it.each<[mpn: string, category: string, packageName: string, facts: Record<string, string>]>([
+    [
+      "STM32F103C8T6",
+      "microcontroller",
+      "LQFP-48",
+      { core: "Arm Cortex-M3", flash: "64 KB", ram: "20 KB", ioPins: "37" },
+    ],
+    ["ATMEGA328P-AU", "microcontroller", "TQFP-32", { flash: "32 KB", ram: "2 KB", supplyVoltage: "1.8–5.5 V" }],
+    ["RP2040", "microcontroller", "QFN-56", { frequency: "133 MHz", ram: "264 KB", ioPins: "30" }],
+    ["TAJA106K016RNJ", "capacitor", "A (EIA 3216-18)", { capacitance: "10 µF", voltage: "16 V", tolerance: "±10 %" }],
+    ["EEE-FK1V100UR", "capacitor", "4.0 × 5.8 mm", { capacitance: "10 µF", voltage: "35 V" }],
+    ["EEH-ZC1H121P", "capacitor", "10.0 × 10.2 mm", { capacitance: "120 µF", voltage: "50 V" }],
+    ["GRM21BR61E106KA73L", "capacitor", "0805", { capacitance: "10 µF", voltage: "25 V", dielectric: "X5R" }],
+    ["CL10A106KP8NNNC", "capacitor", "0603", { capacitance: "10 µF", voltage: "10 V", dielectric: "X5R" }],
+    ["LMK107BJ106MALTD", "capacitor", "0603", { capacitance: "10 µF", voltage: "10 V", tolerance: "±20 %" }],
+    ["LPS4018-472MRB", "inductor", "4.0 × 4.0 mm", { inductance: "4.7 µH" }],
+    ["LB2012T100M", "inductor", "0805", { inductance: "10 µH" }],
+    ["MPZ2012S601AT000", "ferrite", "0805", { impedance: "600 Ω" }],
+    ["MMSZ5221BT1G", "diode", "SOD-123", { voltage: "2.4 V" }],
+    ["150080RS75000", "led", "0805", { color: "red" }],
+    ["ABM8-25.000MHZ-10-1-U-T", "crystal", "3.2 × 2.5 mm", { frequency: "25 MHz", loadCapacitance: "10 pF" }],
+    ["AMS1117-3.3", "regulator", "SOT-223-4", { outputVoltage: "3.3 V", current: "1 A" }],
+    ["SN74HC595PWR", "logic", "TSSOP-16", { supplyVoltage: "2–6 V" }],
+    ["61301021121", "header", "2 × 5, 2.54 mm", { pitch: "2.54 mm", rows: "2", positions: "10" }],
+    ["691137710002", "connector", "1 × 2, 5.0 mm", { function: "Terminal block", positions: "2" }],
+    ["FH12-24S-0.5SH(55)", "connector", "1 × 24, 0.5 mm", { function: "FFC/FPC connector" }],
+    ["AO3400A", "transistor", "SOT-23-3", { polarity: "N-channel", voltage: "30 V", onResistance: "26.5 mΩ" }],
+  ])("%s has the facts that a distributor shows", (mpn, category, packageName, facts) => {
+    const part = parts.find((each) => each.mpn === mpn);
+    expect(part).toMatchObject({ category, packageName, parameters: facts });
+  });
+
+  it("has MLCCs from half a picofarad to 100 µF, in all cases from 0201 to 2220", () => {
+    const ceramics = parts.filter(({ parameters }) => parameters.function === "Ceramic capacitor");
+    const values = new Set(ceramics.map(({ parameters }) => parameters.capacitance));
+    expect(
+      ["0.5 pF", "1 pF", "10 pF", "100 nF", "1 µF", "4.7 µF", "10 µF", "100 µF"].filter((v) => !values.has(v)),
+    ).toEqual([]);
+    const cases = new Set(ceramics.map(({ packageName }) => packageName));
+    expect(["0201", "0402", "0603", "0805", "1206", "1210", "1812", "2220"].filter((each) => !cases.has(each))).toEqual(
+      [],
+    );
+    const of = (value: string, packageName: string) =>
+      ceramics.filter((each) => each.packageName === packageName && each.parameters.capacitance === value).length;
+    // Lines that had no part before.
+    expect([of("1 µF", "0402"), of("4.7 µF", "0603"), of("10 µF", "0805")].every((count) => count > 0)).toBe(true);
+  });
+
+  it("is less than half resistors", () => {
+    expect(parts.filter(({ category }) => category === "resistor").length / parts.length).toBeLessThan(0.5);
   });
 
   it("has no code with what no code has, and pins, a case and a host for each", () => {

@@ -1,76 +1,122 @@
-// The largest capacitance by case, dielectric and voltage that every maker of this catalogue has.
+// The largest ceramic capacitance by case, dielectric and rated voltage that the large makers list.
 
-import { type Value, valuesBetween } from "@/lib/core/part/preferred-values";
+import { magnitude, type Value, valuesBetween } from "@/lib/core/part/preferred-values";
 
-export type Dielectric = "C0G" | "X7R";
+export type Dielectric = "C0G" | "X7R" | "X5R";
 
-const CASES = ["0402", "0603", "0805", "1206", "1210"] as const;
+const CASES = ["0201", "0402", "0603", "0805", "1206", "1210", "1812", "2220"] as const;
 export type CapacitorCase = (typeof CASES)[number];
 
-const VOLTS = [10, 16, 25, 50, 100, 200] as const;
+export const VOLTS = [6.3, 10, 16, 25, 35, 50, 100, 200, 500, 1000] as const;
 export type Volts = (typeof VOLTS)[number];
 
-type Limits = Readonly<Record<CapacitorCase, readonly [below: number, v50: number, v100: number, v200: number]>>;
+/** In pF by case, one number for each of `VOLTS`; 0: not made. */
+type Limits = Readonly<Record<CapacitorCase, readonly number[]>>;
 
 /**
- * In pF, for up to 25 V, 50 V, 100 V and 200 V (0: not made). Kept below what the makers' tables show (KEMET C1003 and C1002,
- * Yageo UPY-GPHC, Walsin general purpose, KYOCERA AVX C0G and X7R): newer ceramics go further, these are all made.
+ * Kept within the range tables of KEMET (C1002, C1003, C1006), Murata GRM, Samsung CL, Yageo CC, TDK C and KYOCERA AVX:
+ * some makers go further.
  */
-const C0G: Limits = {
-  "0402": [1_000, 1_000, 100, 0],
-  "0603": [4_700, 4_700, 1_000, 220],
-  "0805": [10_000, 10_000, 2_200, 1_000],
-  "1206": [10_000, 10_000, 4_700, 2_200],
-  "1210": [22_000, 22_000, 10_000, 4_700],
+// prettier-ignore
+const LIMITS: Readonly<Record<Dielectric, Limits>> = {
+  C0G: {
+    "0201": [0, 0, 0, 100, 0, 100, 0, 0, 0, 0],
+    "0402": [0, 0, 0, 1_200, 0, 1_200, 220, 0, 0, 0],
+    "0603": [0, 0, 0, 4_700, 0, 4_700, 2_200, 470, 0, 0],
+    "0805": [0, 0, 0, 22_000, 0, 10_000, 4_700, 2_200, 470, 0],
+    "1206": [0, 0, 0, 47_000, 0, 22_000, 10_000, 4_700, 1_500, 680],
+    "1210": [0, 0, 0, 68_000, 0, 47_000, 22_000, 10_000, 3_300, 1_200],
+    "1812": [0, 0, 0, 0, 0, 82_000, 47_000, 22_000, 6_800, 2_700],
+    "2220": [0, 0, 0, 0, 0, 100_000, 68_000, 33_000, 12_000, 5_600],
+  },
+  X7R: {
+    "0201": [10_000, 10_000, 4_700, 2_200, 0, 1_000, 0, 0, 0, 0],
+    "0402": [220_000, 220_000, 100_000, 100_000, 0, 100_000, 10_000, 0, 0, 0],
+    "0603": [2.2e6, 2.2e6, 1e6, 1e6, 0, 470_000, 100_000, 10_000, 0, 0],
+    "0805": [10e6, 10e6, 4.7e6, 2.2e6, 1e6, 1e6, 100_000, 22_000, 4_700, 0],
+    "1206": [22e6, 22e6, 10e6, 10e6, 4.7e6, 4.7e6, 1e6, 100_000, 22_000, 4_700],
+    "1210": [47e6, 47e6, 22e6, 10e6, 10e6, 10e6, 2.2e6, 220_000, 47_000, 10_000],
+    "1812": [0, 0, 0, 10e6, 0, 4.7e6, 2.2e6, 470_000, 100_000, 22_000],
+    "2220": [0, 0, 0, 22e6, 0, 10e6, 4.7e6, 1e6, 220_000, 47_000],
+  },
+  X5R: {
+    "0201": [1e6, 220_000, 100_000, 100_000, 0, 0, 0, 0, 0, 0],
+    "0402": [10e6, 4.7e6, 1e6, 1e6, 0, 100_000, 0, 0, 0, 0],
+    "0603": [22e6, 10e6, 10e6, 4.7e6, 2.2e6, 1e6, 0, 0, 0, 0],
+    "0805": [47e6, 22e6, 22e6, 10e6, 4.7e6, 4.7e6, 0, 0, 0, 0],
+    "1206": [100e6, 47e6, 22e6, 22e6, 10e6, 10e6, 0, 0, 0, 0],
+    "1210": [100e6, 100e6, 47e6, 22e6, 10e6, 10e6, 0, 0, 0, 0],
+    "1812": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    "2220": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  },
 };
 
-/** Of X7R below 50 V by voltage too: [10 V, 16 V, 25 V]. */
-const X7R_LOW: Readonly<Record<CapacitorCase, readonly [number, number, number]>> = {
-  "0402": [100_000, 100_000, 22_000],
-  "0603": [470_000, 470_000, 220_000],
-  "0805": [1_000_000, 1_000_000, 470_000],
-  "1206": [2_200_000, 2_200_000, 1_000_000],
-  "1210": [4_700_000, 4_700_000, 2_200_000],
-};
-const X7R: Limits = {
-  "0402": [0, 10_000, 1_000, 0],
-  "0603": [0, 100_000, 10_000, 2_200],
-  "0805": [0, 220_000, 47_000, 10_000],
-  "1206": [0, 470_000, 100_000, 47_000],
-  "1210": [0, 1_000_000, 220_000, 100_000],
+/** Smaller ones are of a better class: C0G below X7R, X7R below X5R. */
+const FROM: Readonly<Record<Dielectric, Readonly<Record<CapacitorCase, number>>>> = {
+  C0G: { "0201": 1, "0402": 0.5, "0603": 0.5, "0805": 1, "1206": 1.5, "1210": 10, "1812": 10, "2220": 100 },
+  X7R: {
+    "0201": 100,
+    "0402": 220,
+    "0603": 220,
+    "0805": 220,
+    "1206": 1_000,
+    "1210": 10_000,
+    "1812": 10_000,
+    "2220": 22_000,
+  },
+  X5R: {
+    "0201": 10_000,
+    "0402": 47_000,
+    "0603": 220_000,
+    "0805": 1e6,
+    "1206": 1e6,
+    "1210": 2.2e6,
+    "1812": 1,
+    "2220": 1,
+  },
 };
 
-/** Where the rows of X7R begin; smaller ones are C0G. */
-const X7R_FROM: Readonly<Record<CapacitorCase, number>> = {
-  "0402": 220,
-  "0603": 220,
-  "0805": 220,
-  "1206": 1_000,
-  "1210": 10_000,
-};
-
-function largest(dielectric: Dielectric, packageName: CapacitorCase, volts: Volts): number {
-  if (dielectric === "X7R" && volts < 50) return X7R_LOW[packageName][volts === 10 ? 0 : volts === 16 ? 1 : 2];
-  const [below, v50, v100, v200] = (dielectric === "C0G" ? C0G : X7R)[packageName];
-  return volts === 200 ? v200 : volts === 100 ? v100 : volts === 50 ? v50 : below;
-}
+/** Below 10 pF tolerances are absolute (IEC 60062 letters B, C, D), and half a picofarad is where the rows begin. */
+const ABSOLUTE_BELOW_PF = 10;
+const HALF: Value = { digits: 500, exponent: -3 };
 
 export interface Rating {
   packageName: CapacitorCase;
   dielectric: Dielectric;
   volts: Volts;
-  /** C0G in E24 from 10 pF on, X7R in E12. */
+  /** In pF. C0G in E24, X7R in E12, X5R in E6; both in E3 beyond 1 µF. */
   values: readonly Value[];
+  /** All of its values are below 10 pF. */
+  isSmall: boolean;
 }
 
-/** Every case, dielectric and voltage that is made, with its values in pF. */
+function valuesOf(dielectric: Dielectric, from: number, to: number): { small: Value[]; usual: Value[] } {
+  if (to === 0) return { small: [], usual: [] };
+  if (dielectric !== "C0G") {
+    const fine = valuesBetween(dielectric === "X5R" ? "E6" : "E12", from, Math.min(to, 1e6));
+    return {
+      small: [],
+      usual: [...fine, ...valuesBetween("E3", Math.max(from, 1e6), to).filter((each) => magnitude(each) > 1e6)],
+    };
+  }
+  const small = valuesBetween("E24", Math.max(from, 1), 9.1);
+  return {
+    small: from < 1 ? [HALF, ...small] : from < ABSOLUTE_BELOW_PF ? small : [],
+    usual: valuesBetween("E24", Math.max(from, ABSOLUTE_BELOW_PF), to),
+  };
+}
+
+/** Every case, dielectric and voltage that is made, with its values. */
 export const RATINGS: readonly Rating[] = CASES.flatMap((packageName) =>
-  (["C0G", "X7R"] as const).flatMap((dielectric) =>
-    VOLTS.flatMap((volts): Rating[] => {
-      const to = largest(dielectric, packageName, volts);
-      const values =
-        dielectric === "C0G" ? valuesBetween("E24", 10, to) : valuesBetween("E12", X7R_FROM[packageName], to);
-      return to === 0 || values.length === 0 ? [] : [{ packageName, dielectric, volts, values }];
+  (["C0G", "X7R", "X5R"] as const).flatMap((dielectric) =>
+    VOLTS.flatMap((volts, at): Rating[] => {
+      const to = LIMITS[dielectric][packageName][at] ?? 0;
+      const { small, usual } = valuesOf(dielectric, FROM[dielectric][packageName], to);
+      const rating = { packageName, dielectric, volts };
+      return [
+        ...(small.length === 0 ? [] : [{ ...rating, values: small, isSmall: true }]),
+        ...(usual.length === 0 ? [] : [{ ...rating, values: usual, isSmall: false }]),
+      ];
     }),
   ),
 );

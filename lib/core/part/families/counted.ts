@@ -20,13 +20,22 @@ interface CountedRow {
   mounting: Part["mounting"];
 }
 
+const kindOf = (category: PartCategory, gender: CountedRow["gender"]) =>
+  category === "connector" ? "Wire-to-board connector" : gender === "pin" ? "Pin header" : "Socket strip";
+
 function partsOf({ from, to, code, rows, pitch, gender, ...rest }: CountedRow): Part[] {
   return counts(from, to).map((count) => ({
     ...rest,
     mpn: code(count),
     packageName: `${rows} × ${count}, ${pitch}`,
     pins: rows * count,
-    parameters: { pitch, rows: String(rows), positions: String(rows * count), gender },
+    parameters: {
+      function: kindOf(rest.category, gender),
+      pitch,
+      rows: String(rows),
+      positions: String(rows * count),
+      gender,
+    },
     lifecycle: "active",
   }));
 }

@@ -78,6 +78,22 @@ const RADIO: readonly Row[] = [
   },
 ];
 
+/** More cases of the same series: `LQW15AN10NJ00D`, `LQG18HN10NJ00D`, `LQP03TN10NH02D`, `MLG0603P10NJT000`, `MHQ1005P10NJT000`. */
+const MORE_RADIO: readonly Row[] = (
+  [
+    [MURATA, "LQW15AN", "LQW15AN", "J00D", "0402", "±5 %", 10, 120],
+    [MURATA, "LQG18HN", "LQG18HN", "J00D", "0603", "±5 %", 10, 270],
+    [MURATA, "LQP03TN", "LQP03TN", "H02D", "0201", "±3 %", 10, 120],
+    [MURATA, "LQW2BAS", "LQW2BAS", "J00L", "0805", "±5 %", 10, 820],
+    [TDK, "MLG0603P", "MLG0603P", "JT000", "0201", "±5 %", 10, 180],
+    [TDK, "MHQ1005P", "MHQ1005P", "JT000", "0402", "±5 %", 10, 120],
+    [TDK, "MLK1005S", "MLK1005S", "JT000", "0402", "±5 %", 10, 270],
+  ] as const
+).map(([maker, series, prefix, suffix, packageName, tolerance, from, to]) => ({
+  ...{ maker, series, prefix, suffix, packageName, tolerance, code: inductanceLetters },
+  values: valuesBetween("E12", from, to),
+}));
+
 /** Taiyo Yuden NR: width and height in the name; N is ±30 %, M ±20 %. Rows of E6 that each size has whole. */
 const NR_SIZES: readonly (readonly [string, number, number])[] = [
   ["3015", 1_000, 47_000],
@@ -119,8 +135,8 @@ const bourns = SRN_SIZES.flatMap((size): Row[] => {
   ];
 });
 
-export const INDUCTORS: readonly Variant[] = [...RADIO, ...taiyoYuden, ...bourns].map(
-  ({ maker: [manufacturer, datasheetHost], tolerance, ...row }) => ({
+export const INDUCTORS: readonly Variant[] = [...RADIO, ...MORE_RADIO, ...taiyoYuden, ...bourns].map(
+  ({ maker: [manufacturer, datasheetHost], tolerance, ...row }): Variant => ({
     ...row,
     manufacturer,
     datasheetHost,
@@ -128,6 +144,6 @@ export const INDUCTORS: readonly Variant[] = [...RADIO, ...taiyoYuden, ...bourns
     quantity: "inductance",
     pins: 2,
     mounting: "smt",
-    parameters: { tolerance },
+    parameters: { function: /^(?:NR|SRN)/.test(row.series) ? "Power inductor" : "RF inductor", tolerance },
   }),
 );

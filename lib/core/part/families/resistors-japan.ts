@@ -25,7 +25,6 @@ const ERJ_ONE_PERCENT: Sized = [
   ["0805", "ERJ-6ENF", "V"],
   ["1206", "ERJ-8ENF", "V"],
   ["1210", "ERJ-14NF", "U"],
-  ["1812", "ERJ-12NF", "U"],
   ["2010", "ERJ-12SF", "U"],
   ["2512", "ERJ-1TNF", "U"],
 ];
@@ -45,11 +44,9 @@ const ERJ_JUMPERS: Sized = [
 /** ERJ-P and ERJ-PA: against surges (AOA0000C331). */
 const ERJ_SURGE: Sized = [
   ["0402", "ERJ-PA2F", "X"],
-  ["0603", "ERJ-PA3F", "V"],
   ["0603", "ERJ-P03F", "V"],
   ["0805", "ERJ-P06F", "V"],
   ["1206", "ERJ-P08F", "V"],
-  ["1210", "ERJ-P14F", "U"],
 ];
 /** ERA thin film at 25 ppm/K (AOA0000C307): three digits for E24, four for the rest of E96. */
 const ERA_SIZES: Sized = [

@@ -43,19 +43,25 @@ function crcw(): Variant[] {
     ["1210", "EA"],
     ["2010", "EF"],
     ["2512", "EG"],
-    ["0603", "EC"],
-    ["0805", "EC"],
-    ["1206", "EC"],
   ];
   const series = { manufacturer: "Vishay", series: "CRCW", datasheetHost: "vishay.com", code: fourLetters };
-  return chipResistors(
-    series,
-    tapes.flatMap(([size, tape]) => [
+  // CRCW-HP (document 20043): against pulses, with twice the power.
+  const pulse = [
+    ["0603", "EAHP", "0.33 W"],
+    ["0805", "EAHP", "0.5 W"],
+    ["1206", "EAHP", "0.75 W"],
+  ].map(([packageName = "", ending = "", power]) => ({
+    ...sized(packageName, "F", { prefix: `CRCW${packageName}`, suffix: `FK${ending}`, values: MIDDLE }),
+    parameters: { power },
+  }));
+  return chipResistors(series, [
+    ...pulse,
+    ...tapes.flatMap(([size, tape]) => [
       sized(size, "F", { prefix: `CRCW${size}`, suffix: `FK${tape}`, values: FINE }),
       sized(size, "J", { prefix: `CRCW${size}`, suffix: `JN${tape}`, values: COARSE }),
       sized(size, "J", { prefix: `CRCW${size}`, suffix: `Z0${tape}`, values: [ZERO] }),
     ]),
-  );
+  ]);
 }
 
 /** TNPW e3 (28758): B is 0.1 %, E 25 ppm/K. MCT, MCS, MCU and MCA (28785): `MCT06030C1002FP500`. */
@@ -215,10 +221,7 @@ interface LeadedRow {
 
 /** Axial ones, named after the maker's series: metal film of 1 %, carbon film of 5 %. */
 const LEADED: readonly LeadedRow[] = [
-  ...[
-    ["MFR-25FBF52-", "0.25 W"],
-    ["MFR-25FTE52-", "0.25 W"],
-  ].map(([prefix = "", power = ""]) => ({
+  ...[["MFR-25FBF52-", "0.25 W"]].map(([prefix = "", power = ""]) => ({
     maker: ["Yageo", "yageo.com"] as [string, string],
     series: "MFR",
     prefix,
@@ -244,7 +247,6 @@ const LEADED: readonly LeadedRow[] = [
   })),
   ...[
     ["RNMF14FTC", "F", "0.25 W", MIDDLE],
-    ["RNF14FTD", "F", "0.25 W", MIDDLE],
     ["CF14JT", "J", "0.25 W", COARSE],
     ["CF12JT", "J", "0.5 W", COARSE],
   ].map(([prefix, tolerance, power, values]) => ({

@@ -53,7 +53,7 @@ function thinFilm(): Variant[] {
   const coefficients = { C: "15 ppm/K", D: "25 ppm/K", E: "50 ppm/K" };
   const values = valuesBetween("E24E96", 10, 1e5);
   const rows = ["0402", "0603", "0805", "1206"].flatMap((size) =>
-    ["B", "C", "D", "F"].flatMap((tolerance) =>
+    ["B", "D"].flatMap((tolerance) =>
       Object.entries(coefficients).flatMap(([letter, temperatureCoefficient]): ResistorRow[] => {
         // 15 ppm/K is made to 0.1 % of a smaller range.
         if (letter === "C" && tolerance !== "B") return [];
@@ -82,8 +82,8 @@ export const YAGEO_RESISTORS: readonly Variant[] = [
     reels: ["07"],
     hasHalfPercent: true,
   }),
-  ...thickFilm({ series: "RC", sizes: SMALL, reels: ["10", "13"], hasHalfPercent: true }),
-  ...thickFilm({ series: "AC", sizes: SMALL, reels: ["07", "13"], qualification: "AEC-Q200" }),
+  ...thickFilm({ series: "RC", sizes: SMALL, reels: ["13"] }),
+  ...thickFilm({ series: "AC", sizes: SMALL, reels: ["07"], qualification: "AEC-Q200" }),
   ...thickFilm({ series: "AF", sizes: SMALL, reels: ["07"] }),
   ...thinFilm(),
 ];

@@ -9,6 +9,8 @@ const DIODES: Maker = { manufacturer: "Diodes Incorporated", datasheetHost: "dio
 const ONSEMI: Maker = { manufacturer: "onsemi", datasheetHost: "onsemi.com" };
 const LITTELFUSE: Maker = { manufacturer: "Littelfuse", datasheetHost: "littelfuse.com" };
 const ABRACON: Maker = { manufacturer: "Abracon", datasheetHost: "abracon.com" };
+const VISHAY: Maker = { manufacturer: "Vishay", datasheetHost: "vishay.com" };
+const BOURNS: Maker = { manufacturer: "Bourns", datasheetHost: "bourns.com" };
 const MURATA: Maker = { manufacturer: "Murata", datasheetHost: "murata.com" };
 
 /** Zener voltages of E24, as makers write them: 5V1. */
@@ -52,6 +54,10 @@ const zenerRows: readonly (readonly [Maker, string, string, (code: string) => st
   [DIODES, "BZX84", "SOT-23-3", (code) => `BZX84C${code}-7-F`, "0.3 W"],
   [DIODES, "BZT52", "SOD-123", (code) => `BZT52C${code}-7-F`, "0.5 W"],
   [DIODES, "BZT52", "SOD-323", (code) => `BZT52C${code}S-7-F`, "0.2 W"],
+  [VISHAY, "BZT52", "SOD-123", (code) => `BZT52C${code}-E3-08`, "0.41 W"],
+  [ONSEMI, "BZX79", "DO-35", (code) => `BZX79C${code}`, "0.5 W"],
+  [VISHAY, "BZX55", "DO-35", (code) => `BZX55C${code}-TAP`, "0.5 W"],
+  [VISHAY, "BZX85", "DO-41", (code) => `BZX85C${code}-TAP`, "1.3 W"],
   [NEXPERIA, "BZX384", "SOD-323", (code) => `BZX384-C${code},115`, "0.3 W"],
 ];
 
@@ -69,7 +75,7 @@ function zeners(): Part[] {
       series,
       packageName,
       pins: packageName === "SOT-23-3" ? 3 : 2,
-      mounting: "smt",
+      mounting: packageName.startsWith("DO-") ? "tht" : "smt",
       parameters: { function: "Zener diode", voltage: volts(each), power },
       lifecycle: "active",
     })),
@@ -148,6 +154,8 @@ function suppressors(): Part[] {
   const makers: readonly (readonly [Maker, string])[] = [
     [LITTELFUSE, ""],
     [DIODES, "-13-F"],
+    [VISHAY, "-E3/61"],
+    [BOURNS, "-Q"],
   ];
   return SUPPRESSORS.flatMap(([series, packageName, power]) =>
     STANDOFF.flatMap((standoff) =>
@@ -208,7 +216,12 @@ function crystals(): Part[] {
       packageName,
       pins: 4,
       mounting: "smt",
-      parameters: { frequency: `${Number(each)} MHz`, tolerance: "±20 ppm", loadCapacitance: "18 pF" },
+      parameters: {
+        function: "Crystal",
+        frequency: `${Number(each)} MHz`,
+        tolerance: "±20 ppm",
+        loadCapacitance: "18 pF",
+      },
       lifecycle: "active",
     })),
   );
@@ -262,7 +275,7 @@ function ferrites(): Part[] {
     packageName,
     pins: 2,
     mounting: "smt",
-    parameters: { impedance: `${ohms} Ω`, frequency: "100 MHz" },
+    parameters: { function: "Ferrite bead", impedance: ohms === 1000 ? "1 kΩ" : `${ohms} Ω`, frequency: "100 MHz" },
     lifecycle: "active",
   }));
 }
