@@ -1,5 +1,6 @@
 "use client";
-// The page's main action, with what keeps it from being done.
+// The page's main action: the cart, or where the board has no price, an inquiry.
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type AddToCart, isOnItsWay } from "@/components/pcb/use-add-to-cart";
 import { useQuote } from "@/components/pcb/quote-source";
@@ -7,6 +8,9 @@ import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { useGerberView } from "@/stores/gerber-view";
 import styles from "@/components/quote/add-to-cart-button.module.css";
+
+// Most boards are priced at once.
+const InquireButton = dynamic(() => import("@/components/pcb/inquire-button").then((file) => file.InquireButton));
 
 interface AddToCartButtonProps {
   cart: AddToCart;
@@ -29,6 +33,7 @@ export function AddToCartButton({ cart, isBare = false }: AddToCartButtonProps) 
           ? t("note")
           : t("noFile");
   const canBeMade = useQuote(({ price }) => price !== null);
+  if (!canBeMade) return <InquireButton isBare={isBare} />;
   return (
     <>
       <Button
@@ -36,7 +41,6 @@ export function AddToCartButton({ cart, isBare = false }: AddToCartButtonProps) 
         size="lg"
         isBlock={!isBare}
         isBusy={cart.isBusy || cart.isWaitingForFile || cart.isWaitingForCheck}
-        disabled={!canBeMade}
         onClick={cart.add}
       >
         <Icon name="cart" />

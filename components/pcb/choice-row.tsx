@@ -4,13 +4,24 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { BeyondLimit } from "@/components/pcb/beyond-limit";
 import { FileDisagreement } from "@/components/pcb/file-disagreement";
+import { RowFixes } from "@/components/pcb/fix-button";
+import { useQuote } from "@/components/pcb/quote-source";
 import { OptionRow } from "@/components/quote/option-row";
 import { useOptionChips } from "@/components/pcb/use-option-chips";
 import { Problems } from "@/components/quote/problems";
 import { useViolations } from "@/components/pcb/use-violations";
 import { ChipGroup } from "@/components/ui/chip-group";
 import type { ListedOption } from "@/lib/core/pcb/specification";
+import type { Obstacle } from "@/lib/core/pricing/fixes";
 import { useQuoteDraft } from "@/stores/quote-draft";
+
+function isBeyondChips(obstacle: Obstacle, option: ListedOption): boolean {
+  return (
+    obstacle.kind === "files" &&
+    obstacle.contradiction.option === option &&
+    obstacle.contradiction.code.endsWith("Beyond")
+  );
+}
 
 export interface ChoiceRowProps {
   option: ListedOption;
@@ -29,12 +40,14 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const value = useQuoteDraft((draft) => draft.specification[option]);
   const chips = useOptionChips(option);
   const messages = useViolations(option);
+  // The files need what is on no chip: none of them is the board's.
+  const isBeyond = useQuote(({ obstacles }) => obstacles.some((obstacle) => isBeyondChips(obstacle, option)));
   return (
     <OptionRow label={t(option)} note={isInMillimetres ? units("mm") : undefined} isFromFiles={isFromFiles}>
       <ChipGroup
         label={t(option)}
         options={chips}
-        value={value}
+        value={isBeyond ? undefined : value}
         isInvalid={messages.length > 0}
         describedBy={messages.length > 0 ? `problems-${option}` : undefined}
         onChange={(chosen) => change({ [option]: chosen })}
@@ -42,6 +55,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       <FileDisagreement option={option} />
       <BeyondLimit option={option} />
       <Problems id={`problems-${option}`} said={messages} />
+      <RowFixes options={[option]} />
     </OptionRow>
   );
 });

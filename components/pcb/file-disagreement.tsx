@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
-import { disagrees } from "@/lib/core/pcb/disagreement";
-import { formatLength } from "@/lib/core/pcb/length";
+import { disagrees, MEASURED_OPTIONS } from "@/lib/core/pcb/disagreement";
 import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import { type QuoteDraft, useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./file-disagreement.module.css";
@@ -23,7 +22,9 @@ function standOf(options: readonly PcbOption[], { specification, suggested, conf
 
 export function FileDisagreement({ option }: { option: ListedOption }) {
   const stand = useQuoteDraft((draft) => standOf([option], draft));
-  return stand === "none" ? null : <OptionQuestion option={option} stand={stand} />;
+  return stand === "none" || MEASURED_OPTIONS.includes(option) ? null : (
+    <OptionQuestion option={option} stand={stand} />
+  );
 }
 
 function OptionQuestion({ option, stand }: { option: ListedOption; stand: Stand }) {
@@ -33,30 +34,10 @@ function OptionQuestion({ option, stand }: { option: ListedOption; stand: Stand 
   const measured = useQuoteDraft((draft) => draft.suggested[option]);
   if (measured === undefined) return null;
   const say = (value: PcbSpecification[ListedOption]) => {
-    if (option === "layers") return t("layers", { layers: Number(value) });
     const label = labelOf(option, value);
     return option === "thicknessMm" ? t("thickness", { mm: label }) : label;
   };
   return <Question options={[option]} stand={stand} measured={say(measured)} chosen={say(chosen)} />;
-}
-
-const SIDES = ["widthMm", "heightMm"] as const;
-
-export function SizeDisagreement() {
-  const stand = useQuoteDraft((draft) => standOf(SIDES, draft));
-  return stand === "none" ? null : <SizeQuestion stand={stand} />;
-}
-
-function SizeQuestion({ stand }: { stand: Stand }) {
-  const t = useTranslations("pcb.values");
-  const unit = useQuoteDraft((draft) => draft.lengthUnit);
-  const specification = useQuoteDraft((draft) => draft.specification);
-  const suggested = useQuoteDraft((draft) => draft.suggested);
-  const say = ({ widthMm = 0, heightMm = 0 }: Partial<PcbSpecification>) => {
-    const [width, height] = [formatLength(widthMm, unit), formatLength(heightMm, unit)];
-    return unit === "mm" ? t("size", { width, height }) : `${width} × ${height}`;
-  };
-  return <Question options={SIDES} stand={stand} measured={say(suggested)} chosen={say(specification)} />;
 }
 
 interface QuestionProps {

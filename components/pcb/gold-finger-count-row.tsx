@@ -2,6 +2,7 @@
 // How many gold fingers there are: required where there are any.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { RowFixes } from "@/components/pcb/fix-button";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import { Field } from "@/components/ui/field";
@@ -10,6 +11,7 @@ import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
 const MAX_LENGTH = 10;
+const COUNT = ["goldFingerCount"] as const;
 
 export function GoldFingerCountRow() {
   const label = useTranslations("pcb.options")("goldFingerCount");
@@ -45,6 +47,7 @@ export function GoldFingerCountRow() {
         aria-describedby={said.length > 0 ? "gold-finger-problems" : undefined}
       />
       <Problems id="gold-finger-problems" said={said} />
+      <RowFixes options={COUNT} />
     </OptionRow>
   );
 }

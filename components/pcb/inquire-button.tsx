@@ -10,8 +10,8 @@ import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast";
 import { useInquireBoard } from "@/lib/client/bom";
 import { pcbSpecification } from "@/lib/contracts/pcb";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraft } from "@/stores/quote-draft";
 import { useModals } from "@/stores/modals";
 import { useIsSignedIn, useSession } from "@/stores/session";
 import styles from "./inquire-button.module.css";
@@ -45,7 +45,9 @@ function useInquiry() {
   return { send, isPending: inquire.isPending };
 }
 
-export function InquireButton({ specification }: { specification: PcbSpecification }) {
+/** `isBare`: in the bottom bar there is no room for the note. */
+export function InquireButton({ isBare = false }: { isBare?: boolean }) {
+  const specification = useQuoteDraft((draft) => draft.specification);
   const t = useTranslations("quote.inquiry");
   const id = useId();
   const isSignedIn = useIsSignedIn();
@@ -69,8 +71,8 @@ export function InquireButton({ specification }: { specification: PcbSpecificati
 
   return (
     <div className={styles.inquiry}>
-      <p>{t("text")}</p>
-      <Button isBusy={isPending} onClick={() => setOpen(true)}>
+      {!isBare && <p>{t("text")}</p>}
+      <Button size="lg" isBlock={!isBare} isBusy={isPending} onClick={() => setOpen(true)}>
         {t("action")}
       </Button>
       <Modal

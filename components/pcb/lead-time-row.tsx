@@ -1,6 +1,7 @@
 "use client";
 // When the boards leave: working days, their date, and what being sooner costs.
 import { useTranslations } from "next-intl";
+import { RowFixes } from "@/components/pcb/fix-button";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import { useEffectText } from "@/components/quote/use-effect-text";
@@ -11,6 +12,8 @@ import { useViolations } from "@/components/pcb/use-violations";
 import { ChipGroup } from "@/components/ui/chip-group";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
+
+const LEAD_TIME = ["leadTimeDays"] as const;
 
 /** What a lead time would add; null while there is no price. */
 function effectOf({ price, leadTimes }: Quote, days: number): number | null {
@@ -49,6 +52,7 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
       />
       <p className={styles.hint}>{t("promise", { date: shipsOn(chosen) })}</p>
       <Problems id="problems-leadTimeDays" said={messages} />
+      <RowFixes options={LEAD_TIME} />
     </OptionRow>
   );
 }

@@ -2,6 +2,7 @@
 // How many boards a panel holds, across and down.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { RowFixes } from "@/components/pcb/fix-button";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
@@ -43,6 +44,7 @@ export const PanelRow = memo(function PanelRow({ typed }: PanelRowProps) {
         ))}
       </div>
       <Problems id="panel-problems" said={said} />
+      <RowFixes options={GRID} />
     </OptionRow>
   );
 });

@@ -6,6 +6,7 @@ import { PriceFoot } from "@/components/quote/price-foot";
 import { QuoteBreakdown } from "@/components/pcb/quote-breakdown";
 import { useQuote } from "@/components/pcb/quote-source";
 import { useIsWide } from "@/components/ui/use-is-wide";
+import { useIsReading } from "@/components/pcb/use-is-reading";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 
 interface PriceBarProps {
@@ -21,6 +22,7 @@ export function PriceBar(props: PriceBarProps) {
 function Bar({ shipsOn, action }: PriceBarProps) {
   "use memo";
   const texts = usePriceTexts(shipsOn);
+  const isReading = useIsReading();
   const canBeMade = useQuote(({ price }) => price !== null);
   return (
     <PriceFoot
@@ -34,6 +36,7 @@ function Bar({ shipsOn, action }: PriceBarProps) {
         </>
       }
       action={action}
+      isPending={isReading}
     />
   );
 }

@@ -8,18 +8,16 @@ import { BoardFreight } from "@/components/pcb/board-freight";
 import { QuoteBreakdown } from "@/components/pcb/quote-breakdown";
 import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { PriceFrame } from "@/components/quote/price-frame";
-import { Refusals } from "@/components/quote/refusals";
 import { QuoteHints } from "@/components/pcb/quote-hints";
 import { QuoteMatrix } from "@/components/pcb/quote-matrix";
 import { useConfirmation } from "@/components/pcb/use-confirmation";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import { useQuote } from "@/components/pcb/quote-source";
-import { useViolationText } from "@/components/pcb/use-violation-text";
 import { reviewReasons } from "@/lib/core/pcb/review";
 import styles from "@/components/quote/price-frame.module.css";
 
 // Most boards are priced at once.
-const InquireButton = dynamic(() => import("@/components/pcb/inquire-button").then((file) => file.InquireButton));
+const ObstacleList = dynamic(() => import("@/components/pcb/obstacle-list").then((file) => file.ObstacleList));
 // Of a new quote there is nothing to say.
 const BoardStanding = dynamic(() => import("@/components/pcb/board-standing").then((file) => file.BoardStanding));
 
@@ -49,7 +47,7 @@ export function PricePanel({ shipsOn, action }: PricePanelProps) {
             </>
           )
         }
-        notes={canBeMade ? <Reviews /> : <Refused />}
+        notes={canBeMade ? <Reviews /> : <ObstacleList />}
         lines={
           canBeMade && (
             <>
@@ -60,6 +58,7 @@ export function PricePanel({ shipsOn, action }: PricePanelProps) {
           )
         }
         action={action}
+        isPending={confirmation.status === "reading"}
       >
         {canBeMade && (
           <>
@@ -75,20 +74,6 @@ export function PricePanel({ shipsOn, action }: PricePanelProps) {
         )}
       </PriceFrame>
       <PriceAnnouncer text={texts.announcement} />
-    </>
-  );
-}
-
-/** Why it is not made, and the way to a person who may price it all the same. */
-function Refused() {
-  "use memo";
-  const violationText = useViolationText();
-  const violations = useQuote((quote) => quote.violations);
-  const specification = useQuote((quote) => quote.specification);
-  return (
-    <>
-      <Refusals said={violations.map(violationText)} />
-      <InquireButton specification={specification} />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { nearbyQuantities, stepFrom } from "@/components/pcb/nearby-quantities";
 import { ChipEffect } from "@/components/pcb/chip-effect";
+import { RowFixes } from "@/components/pcb/fix-button";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import { useUnitPriceText } from "@/components/pcb/use-unit-price";
@@ -17,6 +18,7 @@ import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
+const QUANTITY = ["quantity"] as const;
 /** As many as stand in one row. */
 const CHIPS = 4;
 
@@ -48,6 +50,7 @@ export function QuantityRow({ typed }: { typed: TypedFields }) {
         <StepButton direction={1} />
       </div>
       <Problems id="quantity-problems" said={said} />
+      <RowFixes options={QUANTITY} />
       {typed.nextStep !== null && <p className={styles.hint}>{t("quantity.steps", { next: typed.nextStep })}</p>}
       <div className={styles.chips}>
         <ChipGroup

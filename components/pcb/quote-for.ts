@@ -2,13 +2,14 @@
 import { nearbyQuantities } from "@/components/pcb/nearby-quantities";
 import { type AllowedOption, allowedValues, settledRules } from "@/lib/core/pcb/allowed-options";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
-import { fileLimit } from "@/lib/core/pcb/file-limits";
+import { contradictionsOf } from "@/lib/core/pcb/contradictions";
 import { checkSpecification, type Violation } from "@/lib/core/pcb/rules";
-import type { ListedOption, PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
+import type { ListedOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
 import { effectsOf, totalWith } from "@/lib/core/pricing/effects";
+import { type Obstacle, obstaclesOf } from "@/lib/core/pricing/fixes";
 import { type Hint, hintsFor } from "@/lib/core/pricing/hints";
 import { type PcbPrice, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
 import { shippingEstimate } from "@/lib/core/pricing/shipping";
@@ -18,11 +19,11 @@ import type { Freight } from "@/stores/freight";
 
 export interface Quote {
   specification: PcbSpecification;
-  /** Null where the specification cannot be made. */
+  /** Null where the specification cannot be made, or the files say something else. */
   price: PcbPrice | null;
   violations: Violation[];
-  /** The same, by the option to change. */
-  violationsOf: Partial<Record<PcbOption, Violation[]>>;
+  /** Everything that keeps it from being priced, each with the one change that takes it away. */
+  obstacles: Obstacle[];
   /**
    * The values of an option, each with what stands against it; worked out when a row of the form asks, since a folded
    * one never does.
@@ -54,12 +55,6 @@ function shownLeadTimes(offered: readonly number[], chosen: number): number[] {
   return [...offered.slice(0, MATRIX_COLUMNS - 1), chosen];
 }
 
-function byOption(violations: readonly Violation[]): Quote["violationsOf"] {
-  const found: Quote["violationsOf"] = {};
-  for (const violation of violations) (found[violation.option] ??= []).push(violation);
-  return found;
-}
-
 /** What is known of a quote beside its specification. */
 interface Circumstances {
   prices: ChosenBook<PriceBook>;
@@ -68,27 +63,29 @@ interface Circumstances {
   freight: Freight;
 }
 
-/** What the files need cannot be left out to save money. */
-function isNeeded(change: Hint["change"], facts: MeasuredBoard | undefined): boolean {
+/** What the files need cannot be left out to save money; a smaller design is advice all the same. */
+function isNeeded(specification: PcbSpecification, change: Hint["change"], facts: MeasuredBoard | undefined): boolean {
   if (!facts) return false;
-  return Object.entries(change).some(([option, value]) => fileLimit(facts, option as PcbOption, value) !== null);
+  const changed = { ...specification, ...change } as PcbSpecification;
+  return contradictionsOf(changed, facts).some(({ code }) => code !== "sizeDiffers");
 }
 
 export function quoteFor(specification: PcbSpecification, { prices, facts, freight }: Circumstances): Quote {
   const { book, current } = prices;
   const violations = checkSpecification(specification);
-  const canBeMade = violations.length === 0;
+  const obstacles = obstaclesOf({ specification, facts }, book);
+  const canBeMade = obstacles.length === 0;
   const price = canBeMade ? pricePcb(specification, book) : null;
   const quantities = nearbyQuantities(specification.quantity);
   const leadTimes = shownLeadTimes(offeredDays(specification), specification.leadTimeDays);
   const unhurried = { ...specification, leadTimeDays: NO_HURRY_DAYS };
   const known = settledRules(unhurried);
   const on = { specification, book, nowMicro: price?.total.amountMicro ?? null };
-  const mayPropose = (change: Hint["change"]) => !isNeeded(change, facts);
+  const mayPropose = (change: Hint["change"]) => !isNeeded(specification, change, facts);
   return {
     specification,
     violations,
-    violationsOf: byOption(violations),
+    obstacles,
     price,
     valuesOf: (option) => allowedValues(unhurried, option, known),
     effectsOf: (option) => effectsOf(on, option),

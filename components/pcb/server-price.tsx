@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useBook } from "@/components/pcb/use-book";
 import { usePcbQuote } from "@/lib/client/pcb";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraftStore } from "@/stores/quote-draft";
 
 const STILL_MS = 300;
@@ -41,7 +42,13 @@ function useSettled(): PcbSpecification {
 export function ServerPriceProvider({ children }: { children: ReactNode }) {
   const settled = useSettled();
   const { book } = useBook();
-  const { data, isError, fetchStatus } = usePcbQuote({ ...settled, bookVersion: book.version });
+  // Once the server has read the files it holds the specification against them.
+  const projectId = useGerberView((view) => (view.source === "server" ? view.projectId : null));
+  const { data, isError, fetchStatus } = usePcbQuote({
+    ...settled,
+    bookVersion: book.version,
+    projectId: projectId ?? undefined,
+  });
   const said = useMemo(
     () => ({ settled, answer: { data, isError, fetchStatus } }),
     [settled, data, isError, fetchStatus],

@@ -2,7 +2,7 @@
 // Width and height, in millimetres or inches; a pasted pair fills both.
 import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { SizeDisagreement } from "@/components/pcb/file-disagreement";
+import { RowFixes } from "@/components/pcb/fix-button";
 import { OptionRow } from "@/components/quote/option-row";
 import { Problems } from "@/components/quote/problems";
 import type { TypedFields } from "@/components/pcb/use-typed-fields";
@@ -44,8 +44,8 @@ export const SizeRow = memo(function SizeRow({ typed }: SizeRowProps) {
       <p className={styles.hint}>
         <SizeNote />
       </p>
-      <SizeDisagreement />
       <Problems id="size-problems" said={said} />
+      <RowFixes options={SIDES} />
     </OptionRow>
   );
 });

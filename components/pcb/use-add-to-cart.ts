@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { QUESTION } from "@/components/pcb/file-disagreement";
+import { useQuoteSource } from "@/components/pcb/quote-source";
 import { type AskedFindings, useAskedFindings } from "@/components/pcb/use-asked-findings";
 import { useBook } from "@/components/pcb/use-book";
 import { usePutInCart } from "@/components/quote/use-put-in-cart";
@@ -51,6 +52,7 @@ function leadToQuestion(): void {
 export function useAddToCart(): AddToCart {
   const draft = useQuoteDraftStore();
   const view = useGerberViewStore();
+  const quote = useQuoteSource();
   const bookVersion = useBook().book.version;
   const [waitsFor, setWaiting] = useState<Wait | null>(null);
   const findings = useAskedFindings();
@@ -70,6 +72,8 @@ export function useAddToCart(): AddToCart {
   }
 
   function sendNow() {
+    // The files that have arrived meanwhile may say something else: then the page says what.
+    if (quote.getState().price === null) return;
     void send({
       content: { itemType: "Custom", specification: draft.getState().specification },
       bookVersion,
@@ -95,10 +99,16 @@ export function useAddToCart(): AddToCart {
   });
   useEffect(() => {
     if (waitsFor === null) return;
-    const stop = view.subscribe(settle);
+    // In a task of its own, after the form was filled from the files: what is sent is the board that they hold.
+    let filled: ReturnType<typeof setTimeout> | undefined;
+    const stop = view.subscribe((state) => {
+      clearTimeout(filled);
+      filled = setTimeout(() => settle(state));
+    });
     const timer = waitsFor === "check" ? setTimeout(giveUp, CHECK_PATIENCE_MS) : undefined;
     return () => {
       stop();
+      clearTimeout(filled);
       clearTimeout(timer);
     };
   }, [waitsFor, view]);

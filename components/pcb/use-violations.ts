@@ -1,12 +1,12 @@
 "use client";
-// What stands against the choice of some options, in words.
+// What keeps a board from being priced by the choice of some options, in words.
 import { useQuote } from "@/components/pcb/quote-source";
-import { useViolationText } from "@/components/pcb/use-violation-text";
+import { obstacleOption, useObstacleText } from "@/components/pcb/use-obstacle-texts";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 
 export function useViolations(...options: readonly PcbOption[]): string[] {
   "use memo";
-  const violationText = useViolationText();
-  const violations = useQuote(({ violationsOf }) => options.flatMap((option) => violationsOf[option] ?? []));
-  return violations.map(violationText);
+  const obstacleText = useObstacleText();
+  const found = useQuote(({ obstacles }) => obstacles.filter((obstacle) => options.includes(obstacleOption(obstacle))));
+  return found.map(obstacleText);
 }

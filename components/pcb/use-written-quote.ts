@@ -7,7 +7,7 @@ import { useOptionWords } from "@/lib/i18n/use-option-words";
 import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/quote-for";
 import { useDayText } from "@/components/quote/use-standing-text";
-import { useViolationText } from "@/components/pcb/use-violation-text";
+import { useObstacleText } from "@/components/pcb/use-obstacle-texts";
 import { type FormOption, writtenOptions } from "@/lib/core/pcb/written-options";
 import type { QuoteGroup, WrittenQuote } from "@/lib/core/pricing/quote-text";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -21,11 +21,11 @@ export function useWrittenQuote(
   const totals = useTranslations("pricing.totals");
   const tag = useLocale();
   const format = useFormatter();
-  const { specification, price, violations, shipping, book, prices } = quote;
+  const { specification, price, obstacles, shipping, book, prices } = quote;
   const { nameOf, valueOf } = useOptionWords();
   const linesOf = useLineTexts(book.currency, specification);
   const texts = usePriceTexts(shipsOn);
-  const violationText = useViolationText();
+  const obstacleText = useObstacleText();
   const freightText = useFreightText();
   const dayText = useDayText();
   const noteOf = (option: FormOption) =>
@@ -34,7 +34,7 @@ export function useWrittenQuote(
   function bill(): QuoteGroup {
     const title = t("price.label");
     if (!price) {
-      const note = [t("price.unsupported"), ...violations.map(violationText)].join(t("saved.written.separator"));
+      const note = [t("price.unsupported"), ...obstacles.map(obstacleText)].join(t("saved.written.separator"));
       return { title, rows: [{ name: totals("total"), value: texts.total, note }] };
     }
     const money = (amountMicro: number) => formatMoney({ currency: book.currency, amountMicro }, tag);

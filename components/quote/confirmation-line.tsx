@@ -5,7 +5,7 @@ import { DrawnIcon } from "@/components/icons/drawn-icon";
 import styles from "./confirmation-line.module.css";
 
 export type Confirmation =
-  | { status: "checking" | "confirmed" | "offline" }
+  | { status: "reading" | "checking" | "confirmed" | "offline" }
   /** `total` in the reader's form. */
   | { status: "differs"; total: string };
 
@@ -14,7 +14,9 @@ export function ConfirmationLine({ confirmation }: { confirmation: Confirmation 
   const { status } = confirmation;
   return (
     <p className={`${styles.line} needs-script`} data-status={status}>
-      {status !== "checking" && <DrawnIcon name={status === "confirmed" ? "check" : "warning"} size={16} />}
+      {status !== "checking" && status !== "reading" && (
+        <DrawnIcon name={status === "confirmed" ? "check" : "warning"} size={16} />
+      )}
       {status === "differs" ? t("differs", { total: confirmation.total }) : t(status)}
     </p>
   );

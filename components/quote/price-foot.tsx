@@ -16,13 +16,15 @@ interface PriceFootProps {
   /** What one costs, and sending. */
   each: ReactNode;
   action: ReactNode;
+  /** The price is not the board's yet: its files are being read. */
+  isPending?: boolean;
 }
 
-export function PriceFoot({ total, label, lines, each, action }: PriceFootProps) {
+export function PriceFoot({ total, label, lines, each, action, isPending = false }: PriceFootProps) {
   const t = useTranslations("quote.price");
   const drawer = useLateDialog();
   return (
-    <div className={`${styles.bar} no-print`}>
+    <div className={`${styles.bar} no-print`} data-pending={isPending || undefined}>
       <div>
         <b className="num">{total}</b>
         <span className="label">

@@ -19,12 +19,15 @@ interface PriceFrameProps {
   children?: ReactNode;
   /** Long bills stand below the action, so that it is on the screen. */
   isLong?: boolean;
+  /** The price is not the board's yet: its files are being read. */
+  isPending?: boolean;
 }
 
-export function PriceFrame({ label, total, each, notes, lines, action, children, isLong = false }: PriceFrameProps) {
+export function PriceFrame(props: PriceFrameProps) {
+  const { label, total, each, notes, lines, action, children, isLong = false, isPending = false } = props;
   const bill = lines && <div className={styles.lines}>{lines}</div>;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
       <div className={styles.total}>
         <p className="label">{label}</p>
         <PriceFigure text={total} />

@@ -6,6 +6,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 interface Priced {
   total: Money;
   bookVersion: string;
+  lines: readonly unknown[];
 }
 
 interface Asked {
@@ -23,7 +24,8 @@ export function toConfirmation({ price, isSettled, answer, tag }: Asked): Confir
   if (!isSettled || price === null) return { status: "checking" };
   // Without a network the question waits; with one it may have failed.
   if (isError || (!data && fetchStatus === "paused")) return { status: "offline" };
-  if (!data) return { status: "checking" };
+  // An answer without lines is a refusal, which its own place explains.
+  if (!data || data.lines.length === 0) return { status: "checking" };
   const isSame = data.total.amountMicro === price.total.amountMicro && data.bookVersion === price.bookVersion;
   return isSame ? { status: "confirmed" } : { status: "differs", total: formatMoney(data.total, tag) };
 }

@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { MEGABYTE } from "@/lib/base/units";
 import { PICTURE_PX } from "@/lib/core/board3d/picture-size";
+import { UNMEASURED_FACTS } from "@/lib/core/gerber/unmeasured";
 import { endpoint } from "./endpoint";
 import { MAX_FILE_MEGABYTES } from "./file-limits";
 import { id, text } from "./values";
@@ -50,6 +51,8 @@ export const boardFacts = z.object({
   stated: z._default(z.nullable(statedStack), null),
   /** Codes of warnings that the customer has to settle before a price is automatic. */
   questions: z._default(z.array(z.string()), []),
+  /** Measures that are null because they could not be taken; absent in boards kept before it was noted. */
+  unmeasured: z.optional(z.array(z.enum(UNMEASURED_FACTS))),
 });
 
 /** What a file was taken for, how far one may rely on it, and what speaks for it, the deciding thing first. */

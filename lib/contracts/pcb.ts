@@ -2,10 +2,11 @@
 
 import * as z from "zod/mini";
 import { completeSpecification } from "@/lib/core/pcb/complete";
+import { CONTRADICTION_CODES } from "@/lib/core/pcb/contradictions";
 import { REVIEW_REASONS } from "@/lib/core/pcb/review";
 import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { endpoint } from "./endpoint";
-import { amountMicro, currency, decimal, integer, money, text, yesNo } from "./values";
+import { amountMicro, currency, decimal, id, integer, money, text, yesNo } from "./values";
 
 /** One of a list of numbers, also as text from a form. */
 function numberOf(values: readonly number[]) {
@@ -163,7 +164,19 @@ export type PcbPriceView = z.infer<typeof pcbPrice>;
 
 export const violation = z.object({ rule: z.string(), option: z.string(), args: ruleArguments, message: z.string() });
 
-/** A specification that cannot be made is answered with its violations and no lines, all totals zero. */
+/** The files say something else than the specification: a person prices the board. */
+export const contradiction = z.object({
+  code: z.enum(CONTRADICTION_CODES),
+  option: z.string(),
+  /** Lengths in mm, layers as a count. */
+  args: z.record(z.string(), z.number()),
+  message: z.string(),
+});
+
+/**
+ * A specification that cannot be made is answered with its violations, one that its project's files contradict with the
+ * contradictions: both with no lines, all totals zero. NOT_FOUND for a project of somebody else.
+ */
 export const quotePcb = endpoint({
   method: "POST",
   path: "/api/eda/quote/pcb",
@@ -171,13 +184,18 @@ export const quotePcb = endpoint({
   body: "json",
   summary: "Prices a board specification",
   limit: { perMinute: 600 },
-  input: z.extend(pcbSpecificationInput, { bookVersion: z.optional(bookVersion) }),
+  input: z.extend(pcbSpecificationInput, {
+    bookVersion: z.optional(bookVersion),
+    /** The board's files; what was measured on them must bear out the specification. */
+    projectId: z.optional(id),
+  }),
   output: z.extend(pcbPrice, {
     bookStanding,
     specification: pcbSpecification,
     leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
     violations: z.array(violation),
+    contradictions: z.array(contradiction),
     /** What a person looks at before anything is promised; the price stands. */
     reviews: z.array(z.enum(REVIEW_REASONS)),
     hints: z.array(z.object({ change: optionValues, savesMicro: amountMicro })),

@@ -7,10 +7,12 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 export function useBoardReason(board: PcbSpecification | undefined): (reason: string) => string | null {
   const rules = useTranslations("pcb.rules");
   const reviews = useTranslations("pcb.reviews");
+  const contradictions = useTranslations("pcb.contradictionReasons");
   const violations = board ? checkSpecification(board) : [];
   return (reason) => {
     const broken = violations.find(({ rule }) => rule === reason);
     if (broken) return rules(broken.rule, broken.args as never);
+    if (contradictions.has(reason as never)) return contradictions(reason as never);
     return reviews.has(reason as never) ? reviews(reason as never) : null;
   };
 }

@@ -27,9 +27,12 @@ describe("an order that is to be checked first", () => {
   };
 
   async function placeChecked(person: Person, project?: Partial<typeof projects.$inferInsert> | null) {
-    const projectId = project === null ? undefined : await shop.addProject(person, project);
+    const projectId = project === null ? undefined : await shop.addProject(person);
     const cartItemIds = [await shop.add(person, { projectId, specification: FOUR_LAYERS })];
-    return shop.mustOrder(person, { cartItemIds, process: "checkFirst" });
+    const orderId = await shop.mustOrder(person, { cartItemIds, process: "checkFirst" });
+    // What the cart would refuse is found here when the files were read anew since.
+    if (project && projectId) await api.db.update(projects).set(project).where(eq(projects.id, projectId));
+    return orderId;
   }
   const standing = async (person: Person, id: string) => {
     const order = await view(person, id);

@@ -9,11 +9,13 @@ import { HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
 import { platedSides } from "@/lib/core/gerber/edge-plating";
 import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
 import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
+import { KIND } from "@/lib/core/gerber/image";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
 import { questionsOf } from "@/lib/core/gerber/questions";
-import { minSpaceMm } from "@/lib/core/gerber/spacing";
+import { measureSpace } from "@/lib/core/gerber/spacing";
 import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import { minTraceMm } from "@/lib/core/gerber/trace-width";
+import { UNMEASURED_FACTS, type UnmeasuredFact } from "@/lib/core/gerber/unmeasured";
 
 /** Lengths in mm, rounded to 0.001; null where the files do not tell. */
 export type BoardFacts = {
@@ -57,6 +59,8 @@ export type BoardFacts = {
   stated: StatedStack | null;
   /** Warnings that the customer has to settle before a price is automatic; see questions.ts. */
   questions: string[];
+  /** Measures that are null because they could not be taken; absent in boards that were kept before it was noted. */
+  unmeasured?: UnmeasuredFact[];
 };
 
 export function boardFacts(board: BoardModel): BoardFacts {
@@ -65,13 +69,22 @@ export function boardFacts(board: BoardModel): BoardFacts {
   const castellations = castellationsOf(board);
   const fingers = goldFingerCount(board);
   const drillCount = board.supplied.hits + board.supplied.slots;
+  const space = board.hasOpenPours ? { minMm: null, isMeasured: false } : measureSpace(board);
+  const traceMm = minTraceMm(board);
+  const drillMm = minDrillMm(board);
+  const isUnmeasured: Record<UnmeasuredFact, boolean> = {
+    minTraceMm: traceMm === null && hasPaintedCopper(board),
+    minSpaceMm: !space.isMeasured,
+    // Layers are joined by holes: where there are none, their file did not come.
+    minDrillMm: drillMm === null && (copperLayerCount(board) ?? 0) > 1,
+  };
   return {
     widthMm: isUnknown ? null : round(widthOf(bounds)),
     heightMm: isUnknown ? null : round(heightOf(bounds)),
     layers: copperLayerCount(board),
-    minTraceMm: minTraceMm(board),
-    minSpaceMm: board.hasOpenPours ? null : minSpaceMm(board),
-    minDrillMm: minDrillMm(board),
+    minTraceMm: traceMm,
+    minSpaceMm: space.minMm,
+    minDrillMm: drillMm,
     drillCount,
     slotCount: board.supplied.slots,
     castellated: castellations && castellations.count > 0,
@@ -92,7 +105,13 @@ export function boardFacts(board: BoardModel): BoardFacts {
     outline: status,
     stated: board.stated ?? null,
     questions: questionsOf(board.warnings),
+    unmeasured: UNMEASURED_FACTS.filter((fact) => isUnmeasured[fact]),
   };
+}
+
+/** Areas may be traces that a tool has converted; pads alone hold none. */
+function hasPaintedCopper({ layers }: BoardModel): boolean {
+  return layers.some(({ type, image }) => type === "copper" && image.kind.includes(KIND.region));
 }
 
 function round(mm: number): number {

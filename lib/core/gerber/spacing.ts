@@ -14,13 +14,19 @@ const REACH_MM = 0.6;
  * and where a layer would first need its clear parts cut out or the board is too large to compare.
  */
 export function minSpaceMm(board: BoardModel): number | null {
+  return measureSpace(board).minMm;
+}
+
+/** The same, and whether it was measured at all: a board of wide gaps has no figure either. */
+export function measureSpace(board: BoardModel): { minMm: number | null; isMeasured: boolean } {
   const islands = copperIslands(board);
-  if (!islands) return null;
+  if (!islands) return { minMm: null, isMeasured: false };
   const { layers, groups, budget } = islands;
   const isNet = netsOf(layers, groups);
   let least = REACH_MM;
   for (const layer of layers) least = narrowest(layer, { groups, isNet }, least);
-  return least < REACH_MM && budget.left >= 0 ? Math.round(least * 1000) / 1000 : null;
+  if (budget.left < 0) return { minMm: null, isMeasured: false };
+  return { minMm: least < REACH_MM ? Math.round(least * 1000) / 1000 : null, isMeasured: true };
 }
 
 /** Whether an owner belongs to copper with a pad; everything does where nothing is flashed at all. */

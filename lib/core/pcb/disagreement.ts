@@ -16,8 +16,17 @@ const GRADED: readonly PcbOption[] = [
   "innerCopperUm",
 ];
 
-/** A board in another colour is the same board. */
+/** A board in another color is the same board. */
 const TASTE: readonly PcbOption[] = ["solderMaskColor", "silkscreenColor"];
+
+/** Nobody can confirm that the files are wrong in these: see contradictions.ts. */
+export const MEASURED_OPTIONS: readonly PcbOption[] = [
+  "layers",
+  "widthMm",
+  "heightMm",
+  "minTraceSpaceMil",
+  "minHoleMm",
+];
 
 function isCoarser(option: ListedOption, chosen: OptionValue, needed: OptionValue): boolean {
   const grades: readonly OptionValue[] = PCB_OPTIONS[option];
@@ -56,7 +65,7 @@ export function openDisagreements(
   measured: Partial<PcbSpecification>,
   confirmed: Partial<PcbSpecification>,
 ): PcbOption[] {
-  const options = Object.keys(measured) as PcbOption[];
+  const options = (Object.keys(measured) as PcbOption[]).filter((option) => !MEASURED_OPTIONS.includes(option));
   return options.filter(
     (option) => disagrees(option, specification, measured) && confirmed[option] !== specification[option],
   );

@@ -1,7 +1,7 @@
 // What the files rule out: a board with four copper layers is not made with two.
 
 import { CASTELLATION, MASK_DAM_MM } from "@/lib/core/pcb/capability";
-import type { MeasuredBoard } from "@/lib/core/pcb/suggest";
+import { isFinerThan, type MeasuredBoard } from "@/lib/core/pcb/suggest";
 import { type OptionValue, type PcbOption, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 
 /** The fact that stands against a value: which of them, and what was measured (mm; layers as a count). */
@@ -18,11 +18,8 @@ export type CheckedBoard = MeasuredBoard & {
   minCastellationMm?: number | null;
 };
 
-/** As in suggest.ts: plotted widths are rounded. */
-const TOLERANCE_MM = 0.0006;
-
 function finerThan(grade: number, measured: number | null | undefined, fact: FileLimit["fact"]): FileLimit | null {
-  return measured && measured > 0 && measured + TOLERANCE_MM < grade ? { fact, measured } : null;
+  return measured && measured > 0 && isFinerThan(measured, grade) ? { fact, measured } : null;
 }
 
 /** Null where the files do not stand against the value. */

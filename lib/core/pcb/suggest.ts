@@ -1,6 +1,7 @@
 // Form defaults from what was measured on a board's files, and from what these say of its make.
 
 import type { StatedStack } from "@/lib/core/gerber/stated-stack";
+import type { UnmeasuredFact } from "@/lib/core/gerber/unmeasured";
 import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 import { statedOptions } from "@/lib/core/pcb/stated-options";
 
@@ -21,6 +22,8 @@ export type MeasuredBoard = {
   blindBuried?: readonly unknown[] | null;
   /** How the files say that the board is to be made. */
   stated?: StatedStack | null;
+  /** Measures that could not be taken; absent in boards that were kept before it was noted. */
+  unmeasured?: readonly UnmeasuredFact[];
 };
 
 export type Suggestion = {
@@ -36,6 +39,25 @@ export type Suggestion = {
 
 /** Plotted widths are rounded: 0.15 mm may come out as 0.1495. */
 const TOLERANCE_MM = 0.0006;
+
+/** Whether what was measured is finer than a limit, by more than its rounding. */
+export function isFinerThan(measuredMm: number, limitMm: number): boolean {
+  return measuredMm + TOLERANCE_MM < limitMm;
+}
+
+/**
+ * Whether a measure could not be taken. A board without traces, or without copper nearby, has no figure either; boards
+ * that were kept before the difference was noted count as not measured.
+ */
+export function isUnmeasured(board: MeasuredBoard, fact: UnmeasuredFact): boolean {
+  if (board.unmeasured) return board.unmeasured.includes(fact);
+  if (board[fact] !== null) return false;
+  return fact !== "minDrillMm" || (board.layers ?? 0) > 1;
+}
+
+/** Traces or spacings that could not be measured may be as fine as anything that is made. */
+const areTracesUnmeasured = (board: MeasuredBoard) =>
+  isUnmeasured(board, "minTraceMm") || isUnmeasured(board, "minSpaceMm");
 
 /** The lowest grade that is fine enough; null where even the finest is too coarse. */
 function gradeFor(
@@ -86,11 +108,13 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
   if (layers !== null && layers > 0)
     take("layers", PCB_OPTIONS.layers.find((count) => count >= layers) ?? null, layers);
   const finest = smallest(board.minTraceMm, board.minSpaceMm);
-  if (finest !== null)
+  const isOpen = areTracesUnmeasured(board);
+  const grades = isOpen ? PCB_OPTIONS.minTraceSpaceMil.slice(-1) : PCB_OPTIONS.minTraceSpaceMil;
+  if (finest !== null || (isOpen && layers !== null))
     take(
       "minTraceSpaceMil",
-      gradeFor(PCB_OPTIONS.minTraceSpaceMil, finest, (mil) => TRACK_GRADE_MM[mil]),
-      finest,
+      gradeFor(grades, finest ?? Infinity, (mil) => TRACK_GRADE_MM[mil]),
+      finest ?? 0,
     );
   // Holes of 0.4 mm and of 0.3 mm cost the same: the coarser grade is no news and would only look like a limit.
   const holes = PCB_OPTIONS.minHoleMm.filter((hole) => hole <= 0.3);

@@ -4,6 +4,7 @@ import type { inquireBoard } from "@/lib/contracts/bom";
 import type { OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
 import { currencyOf } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { Contradiction } from "@/lib/core/pcb/contradictions";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Transaction } from "@/lib/server/db/client";
@@ -12,6 +13,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
+import { measuredContradictions } from "@/lib/server/pcb/measured";
 import { tellOfQuote } from "@/lib/server/realtime/publish";
 import { mailInquiry } from "./mails";
 import { moveQuote } from "./move";
@@ -22,12 +24,17 @@ import * as rows from "./rows";
 type Made = OutputOf<typeof inquireBoard> & { reasons: string[] };
 export type NewInquiry = Pick<NewQuote, "owner" | "projectId" | "projectName" | "remark" | "sourceId" | "now"> & {
   specification: PcbSpecification;
+  /** Between it and the files that came with it. */
+  contradictions?: readonly Contradiction[];
 };
 
-/** Why a person has to price it: the rules that it breaks, or that the customer asked. */
-function reasonsFor(specification: PcbSpecification): string[] {
-  const broken = [...new Set(checkSpecification(specification).map(({ rule }) => rule))];
-  return broken.length > 0 ? broken : ["asked"];
+/** Why a person has to price it: the rules that it breaks, what its files say against it, or that the customer asked. */
+function reasonsFor({ specification, contradictions = [] }: NewInquiry): string[] {
+  const reasons = new Set([
+    ...checkSpecification(specification).map(({ rule }) => rule),
+    ...contradictions.map(({ code }) => code),
+  ]);
+  return reasons.size > 0 ? [...reasons] : ["asked"];
 }
 
 export async function makeInquiry(deps: Pick<Deps, "environment">, tx: Transaction, made: NewInquiry): Promise<Made> {
@@ -37,7 +44,7 @@ export async function makeInquiry(deps: Pick<Deps, "environment">, tx: Transacti
     quoteNumber: newNumber("BQ", now),
     ...owner,
     kind: "pcb",
-    reasons: reasonsFor(specification),
+    reasons: reasonsFor(made),
     currency: currencyOf(owner.area),
     status: "Initial",
     ...{ projectId, projectName, remark, sourceId, specification },
@@ -74,6 +81,7 @@ export async function inquire(
       owner: { accountId, area },
       specification,
       projectId: project?.id ?? null,
+      contradictions: measuredContradictions(specification, project),
       projectName: projectName || (project?.name ?? ""),
       remark,
       sourceId: null,

@@ -2,8 +2,10 @@
 
 import type { CartItem } from "@/lib/contracts/cart";
 import type { MarketArea } from "@/lib/core/market/area";
+import type { Contradiction } from "@/lib/core/pcb/contradictions";
 import type { ChosenBook } from "@/lib/core/pricing/book-for";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import type { ProjectRow } from "@/lib/server/gerber/rows";
 import type { RequestContext } from "@/lib/server/http/context";
 
 /** The kinds that can be put in a cart; an order knows more. */
@@ -42,6 +44,8 @@ export type OpenItem = {
   prices: (terms: Terms) => ItemPrices;
   /** False where it was stored before a rule that it breaks. */
   isMakeable: boolean;
+  /** Of a board that the engine prices: where its project's files say something else. */
+  contradictions?: (project: Pick<ProjectRow, "facts"> | null) => Contradiction[];
   /** Of a part that there is not enough of: how many there are. */
   lack?: { mpn: string; stock: number };
   quantity: number;

@@ -13,7 +13,7 @@ export type CartItemWithProject = {
   item: CartItemRow;
   /** Its project's; of a quote without one, what the quote is called; empty where nobody has named it. */
   name: string;
-  project: Pick<ProjectRow, "name" | "projectType" | "topPictureKey" | "spacePictureKey" | "fileId"> | null;
+  project: Pick<ProjectRow, "name" | "projectType" | "topPictureKey" | "spacePictureKey" | "fileId" | "facts"> | null;
 };
 type Reader = Database | Transaction;
 /** A cart belongs to an account in one market area. */
@@ -30,6 +30,7 @@ const withProject = {
     topPictureKey: projects.topPictureKey,
     spacePictureKey: projects.spacePictureKey,
     fileId: projects.fileId,
+    facts: projects.facts,
   },
 };
 

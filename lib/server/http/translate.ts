@@ -78,6 +78,11 @@ export function ruleMessage(locale: Locale, rule: string, args: Values): string 
   return found.find((message) => message !== null) ?? errorMessage(locale, "UNSUPPORTED_COMBINATION");
 }
 
+/** Why a board is not priced by the engine: what its files say against it. */
+export function contradictionMessage(locale: Locale, code: string, args: Values): string {
+  return TRANSLATORS[locale](`pcb.contradictions.${code}`, args) ?? code;
+}
+
 /** One of several boards: as its customer named it, or by its place, from 0. */
 export function boardNameIn(locale: Locale, boardName: string, at: number): string {
   return boardName || (TRANSLATORS[locale]("cart.specification.unnamedBoard", { place: at + 1 }) ?? String(at + 1));

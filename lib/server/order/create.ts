@@ -11,7 +11,7 @@ import { takeQuotes } from "@/lib/server/bom/standing";
 import { chosenMethod, type Reckoning, reckon } from "@/lib/server/cart/checkout";
 import { priceCart, type PricedItem } from "@/lib/server/cart/pricing";
 import * as cartRows from "@/lib/server/cart/rows";
-import { ownerOf } from "@/lib/server/cart/service";
+import { ownerOf, requireBorneOut } from "@/lib/server/cart/service";
 import * as couponRows from "@/lib/server/coupon/rows";
 import { toCoupon } from "@/lib/server/coupon/service";
 import type { Transaction } from "@/lib/server/db/client";
@@ -49,6 +49,7 @@ async function takeItems(deps: Deps, tx: Transaction, input: Input, context: Con
   for (const { open } of priced) {
     if (open.lack) throw new AppError("OUT_OF_STOCK", { values: { mpn: open.lack.mpn }, data: { ...open.lack } });
   }
+  requireBorneOut(priced, context);
   if (priced.some(({ open }) => !open.isMakeable)) throw new AppError("UNSUPPORTED_COMBINATION");
   return priced;
 }

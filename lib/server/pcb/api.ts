@@ -6,6 +6,6 @@ import { serve } from "@/lib/server/http/serve";
 import * as quotes from "./service";
 
 export const pcbRoutes = (deps: Deps) => [
-  serve(quotePcb, (input, context) => Promise.resolve(quotes.quote(deps, input, context))),
+  serve(quotePcb, (input, context) => quotes.quote(deps, input, context)),
   serve(quoteMatrix, (input, context) => Promise.resolve(quotes.matrix(deps, input, context))),
 ];

@@ -11,6 +11,7 @@ import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { reviewReasons } from "@/lib/core/pcb/review";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
@@ -19,6 +20,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
 import { toBookStanding } from "./book-standing";
+import { measuredContradictions, namedProject, tellContradictions } from "./measured";
 
 type Given = z.output<typeof pcbSpecificationInput>;
 
@@ -52,17 +54,29 @@ function chooseBook({ books }: Pick<Deps, "books">, version: string | undefined,
   return { ...chosen, bookStanding: toBookStanding(standing) };
 }
 
-export function quote(deps: Deps, input: ParsedInputOf<typeof quotePcb>, context: RequestContext): PcbQuote {
-  const { bookVersion, ...given } = input;
+type Refused = Pick<PcbQuote, "specification" | "violations" | "contradictions" | "bookStanding">;
+
+/** The answer for what the engine does not price: no lines, all totals zero. */
+function withoutPrice({ currency, version }: PriceBook, refused: Refused): PcbQuote {
+  const none = { currency, amountMicro: 0 };
+  const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
+  const nothing = { lines: [], unitPriceMicro: 0, leadTimes: [], hints: [], reviews: [], shippingEstimate: none };
+  return { ...totals, ...nothing, currency, bookVersion: version, ...refused };
+}
+
+export async function quote(
+  deps: Deps,
+  input: ParsedInputOf<typeof quotePcb>,
+  context: RequestContext,
+): Promise<PcbQuote> {
+  const { bookVersion, projectId, ...given } = input;
+  const project = await namedProject(deps, projectId, context);
   const specification = complete(given);
   const { book, current, bookStanding } = chooseBook(deps, bookVersion, context);
   const violations = violationsOf(specification, context.locale);
-  if (violations.length > 0) {
-    const none = { currency: book.currency, amountMicro: 0 };
-    const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
-    const nothing = { lines: [], unitPriceMicro: 0, leadTimes: [], hints: [], reviews: [], shippingEstimate: none };
-    const priced = { currency: book.currency, bookVersion: book.version, bookStanding };
-    return { ...totals, ...nothing, ...priced, specification, violations };
+  const contradictions = tellContradictions(measuredContradictions(specification, project), context.locale);
+  if (violations.length + contradictions.length > 0) {
+    return withoutPrice(book, { specification, violations, contradictions, bookStanding });
   }
   return {
     ...pricePcb(specification, book),
@@ -71,6 +85,7 @@ export function quote(deps: Deps, input: ParsedInputOf<typeof quotePcb>, context
     leadTimes: priceLeadTimes(specification, book),
     shippingEstimate: shippingEstimate([specification], "standard", current),
     violations,
+    contradictions,
     reviews: reviewReasons(specification),
     hints: hintsFor(specification, book),
   };

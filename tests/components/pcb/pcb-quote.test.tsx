@@ -40,6 +40,7 @@ function serverSays(specification: PcbSpecification, totalMicro?: number) {
     bookStanding: { kind: "inForce" as const, lastDay: null },
     leadTimes: [],
     violations: [],
+    contradictions: [],
     reviews: [],
     hints: [],
     shippingEstimate: total,
@@ -238,10 +239,10 @@ describe("add to cart", () => {
     widthMm: 86.36,
     heightMm: 54.61,
     layers: 4,
-    minTraceMm: null,
-    minSpaceMm: null,
-    minDrillMm: null,
-    drillCount: 0,
+    minTraceMm: 0.2,
+    minSpaceMm: 0.2,
+    minDrillMm: 0.4,
+    drillCount: 9,
     slotCount: 0,
     castellated: null,
     goldFingers: null,
@@ -336,15 +337,49 @@ describe("add to cart", () => {
     mock.answer("addToCart", { cartItemId: "ci_1" });
     sessionStore.getState().setToken("t1");
     const { draft } = show({ quantity: 50 });
-    act(() => draft.getState().suggest({ values: { layers: 4 }, measured: ["layers"], beyond: [] }));
-    act(() => draft.getState().change({ layers: 2 }));
+    act(() => draft.getState().suggest({ values: { thicknessMm: 0.8 }, measured: ["thicknessMm"], beyond: [] }));
+    act(() => draft.getState().change({ thicknessMm: 1.6 }));
     await userEvent.click(addButton());
-    expect(screen.getByRole("button", { name: "Take 4 layers" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Take 0.8 mm" })).toHaveFocus();
     expect(panel().getByText("Your files and the form disagree. Please say first which one is meant.")).toBeVisible();
     expect(mock.calls("addToCart")).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: "Keep 2 layers" }));
+    await userEvent.click(screen.getByRole("button", { name: "Keep 1.6 mm" }));
     await userEvent.click(addButton());
     await waitFor(() => expect(mock.calls("addToCart")).toHaveLength(1));
+  });
+
+  it("is an inquiry, without a price or a chosen layer count, for more layers than are made", () => {
+    const { view } = show({ quantity: 50 });
+    act(() => view.getState().confirm({ ...BOARD, facts: { ...FACTS, layers: 12 } }));
+    expect(panel().queryByRole("button", { name: "Add to cart" })).toBeNull();
+    expect(panel().getByRole("button", { name: "Ask for a price" })).toBeVisible();
+    expect(panel().getByText("Needs manual review")).toBeVisible();
+    expect(panel().getByText("Your files have 12 copper layers. We make up to 8.")).toBeVisible();
+    expect(panel().getByText("--")).toBeVisible();
+    expect(panel().queryAllByRole("definition")).toEqual([]);
+    const layers = within(screen.getByRole("radiogroup", { name: "Layers" })).getAllByRole("radio");
+    expect(layers.map((chip) => chip.getAttribute("aria-checked"))).toEqual(layers.map(() => "false"));
+  });
+
+  it("comes back by one button that names its price", async () => {
+    const { draft, view } = show({ quantity: 50 });
+    act(() => view.getState().confirm({ ...BOARD, facts: FACTS }));
+    act(() => draft.getState().change({ layers: 2 }));
+    expect(panel().getByText("Your files have 4 copper layers, not 2.")).toBeVisible();
+    // 50 boards of 86.36 × 54.61 mm are 0.2358 m²: 25 + 95 × 0.2358 - (5 + 50 × 0.2358) = 30.61.
+    await userEvent.click(panel().getByRole("button", { name: "Use 4 layers, +$30.61" }));
+    expect(draft.getState().specification.layers).toBe(4);
+    expect(addButton()).toBeVisible();
+  });
+
+  it("shows no price as confirmed while the files are read", () => {
+    const { view } = show({ quantity: 50 });
+    act(() => view.getState().start({ name: "amp.zip", bytes: 10 }));
+    expect(panel().getByText("Price follows the files")).toBeVisible();
+    expect(document.querySelector("[aria-busy] [data-status]")).toHaveAttribute("data-status", "reading");
+    act(() => view.getState().confirm({ ...BOARD, facts: FACTS }));
+    expect(panel().queryByText("Price follows the files")).toBeNull();
+    expect(document.querySelector("aside [aria-busy]")).toBeNull();
   });
 
   it("waits for a file that is still on its way", async () => {
@@ -371,7 +406,8 @@ describe("add to cart", () => {
 
   it("is off for what cannot be made", () => {
     show({ widthMm: 700 });
-    expect(addButton()).toBeDisabled();
+    expect(panel().queryByRole("button", { name: "Add to cart" })).toBeNull();
+    expect(panel().getByRole("button", { name: "Ask for a price" })).toBeVisible();
     expect(
       panel().getByText("This process combination is currently not supported", { ignore: "[aria-live]" }),
     ).toBeVisible();

@@ -129,6 +129,13 @@ describe("the chips", () => {
   });
 });
 
+/** The form's own button; the price names the same change. */
+async function fixInForm(name: RegExp): Promise<HTMLElement> {
+  const [first] = await screen.findAllByRole("button", { name });
+  if (!first) throw new Error(`no fix ${String(name)}`);
+  return first;
+}
+
 function withFile() {
   const desk = inPage(<OptionsAndPrice />);
   act(() => {
@@ -145,8 +152,7 @@ describe("a file's values", () => {
     expect(screen.getAllByText("from your files")).toHaveLength(4);
     await userEvent.click(chip("Layers", /^6/));
     expect(screen.getAllByText("from your files")).toHaveLength(3);
-    expect(screen.getByText("Your files say 4 layers. Which one is meant?")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Take 4 layers" }));
+    await userEvent.click(await fixInForm(/^Use 4 layers, −\$/));
     expect(draft.getState().specification.layers).toBe(4);
   });
 
@@ -164,24 +170,25 @@ describe("a file's values", () => {
 
 describe("a value that the files contradict", () => {
   it("is confirmed by a click, and is to be confirmed anew when it changes", async () => {
-    const { draft } = withFile();
-    await userEvent.click(chip("Layers", /^6/));
-    await userEvent.click(screen.getByRole("button", { name: "Keep 6 layers" }));
-    expect(screen.getByText("You mean 6 layers, though your files say 4 layers.")).toBeVisible();
+    const { draft } = inPage(<OptionsAndPrice />);
+    act(() => draft.getState().suggest({ values: { thicknessMm: 1 }, measured: ["thicknessMm"], beyond: [] }));
+    await userEvent.click(chip("Thickness", /^0.8/));
+    await userEvent.click(screen.getByRole("button", { name: "Keep 0.8 mm" }));
+    expect(screen.getByText("You mean 0.8 mm, though your files say 1.0 mm.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Keep/ })).toBeNull();
-    await userEvent.click(chip("Layers", /^8/));
-    expect(screen.getByRole("button", { name: "Keep 8 layers" })).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Take 4 layers" }));
-    expect(draft.getState().specification.layers).toBe(4);
-    expect(screen.queryByText(/Your files say/)).toBeNull();
+    await userEvent.click(chip("Thickness", /^1.2/));
+    expect(screen.getByRole("button", { name: "Keep 1.2 mm" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Take 1.0 mm" }));
+    expect(draft.getState().specification.thicknessMm).toBe(1);
+    expect(screen.queryByText(/your files say/i)).toBeNull();
   });
 
-  it("is the size as a whole, told in the unit of the form", async () => {
+  it("and that is measured cannot be confirmed, but put back by one button", async () => {
     const { draft } = withFile();
     act(() => draft.getState().change({ widthMm: 90 }));
-    expect(screen.getByText("Your files say 86.36 × 54.61 mm. Which one is meant?")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Keep 90 × 54.61 mm" }));
-    expect(draft.getState().confirmed).toEqual({ widthMm: 90, heightMm: 54.61 });
+    expect(screen.queryByRole("button", { name: /^Keep/ })).toBeNull();
+    await userEvent.click(await fixInForm(/^Use 86.36 × 54.61 mm/));
+    expect(draft.getState().specification).toMatchObject({ widthMm: 86.36, heightMm: 54.61 });
   });
 });
 
@@ -197,13 +204,19 @@ describe("a group of special processes", () => {
 });
 
 describe("what the files ask for beyond all grades", () => {
-  it("is said with the measure and the limit", () => {
-    const { draft } = inPage(<OptionsAndPrice />);
-    act(() => draft.getState().suggest(suggestSpecification({ ...FACTS, minSpaceMm: 0.08, minDrillMm: 0.15 })));
-    expect(
-      screen.getByText("Your files have a track or gap of 0.08 mm; the finest we make is 4 mil (0.1 mm)."),
-    ).toBeVisible();
-    expect(screen.getByText("Your files have a hole of 0.15 mm; the smallest we make is 0.2 mm.")).toBeVisible();
+  it("is said with the measure and the limit, and no chip is chosen", () => {
+    const { draft, view } = inPage(<OptionsAndPrice />);
+    const facts = { ...FACTS, minSpaceMm: 0.08, minDrillMm: 0.15 };
+    act(() => {
+      view.getState().foundHere({ facts, layers: [], warnings: [] }, { top: "", bottom: "" });
+      draft.getState().suggest(suggestSpecification(facts));
+    });
+    const form = within(group("Track and gap").closest("details") ?? document.body);
+    expect(form.getByText("Your files have spacing of 0.08 mm. Our minimum is 0.1 mm.")).toBeVisible();
+    expect(form.getByText("Your files have holes of 0.15 mm. Our minimum is 0.2 mm.")).toBeVisible();
+    for (const name of ["Track and gap", "Smallest hole"]) {
+      expect(within(group(name)).queryByRole("radio", { checked: true })).toBeNull();
+    }
   });
 });
 

@@ -48,7 +48,7 @@ export const pricedAssembly = {
 
 export const QUOTE_ANSWERS = {
   listPriceBooks: { inForce: "test", books: [], assemblies: [], stencils: [] },
-  quotePcb: { ...pricedIn(5), specification, hints: [] },
+  quotePcb: { ...pricedIn(5), specification, contradictions: [], hints: [] },
   quoteStencil: {
     ...price,
     bookStanding,

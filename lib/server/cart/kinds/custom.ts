@@ -13,6 +13,7 @@ import { chargeableKg } from "@/lib/core/pricing/shipping";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import { type CartKind, type OpenItem, pricesBy } from "@/lib/server/cart/kind";
 import { parseField } from "@/lib/server/http/parse-field";
+import { measuredContradictions } from "@/lib/server/pcb/measured";
 import { completeOrRefuse } from "@/lib/server/pcb/service";
 
 /** What a person offered for a board that the engine does not price: its own price, by its quote alone. */
@@ -24,7 +25,9 @@ export function toStoredOffer({ id: quoteId, quoteNumber, specification, price }
 }
 
 function openOffered(board: OpenItem, { quoteId, price }: z.infer<typeof offer>): OpenItem {
-  return { ...board, prices: () => ({ price, former: null }), isMakeable: true, quoteId };
+  // A person has seen the files.
+  const { contradictions: _seen, ...offered } = board;
+  return { ...offered, prices: () => ({ price, former: null }), isMakeable: true, quoteId };
 }
 
 const read = (stored: Record<string, unknown>) => pcbSpecification.parse(stored) as PcbSpecification;
@@ -38,6 +41,7 @@ function openBoard(specification: PcbSpecification): OpenItem {
         pricePcb(specification, book, { mayUseOffer }),
       ),
     isMakeable: checkSpecification(specification).length === 0,
+    contradictions: (project) => measuredContradictions(specification, project),
     quantity,
     leadTimeDays,
     weightKg: chargeableKg(specification),
