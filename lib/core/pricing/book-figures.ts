@@ -20,7 +20,7 @@ export interface FigureChange {
 }
 
 /** What says which book it is, and is no price. */
-const HEAD: readonly string[] = ["area", "currency", "version", "effectiveFrom"];
+const HEAD: readonly string[] = ["area", "currency", "version", "effectiveFrom", "schema"];
 
 export const figureName = (path: FigurePath): string => path.join(".");
 

@@ -4,6 +4,7 @@
 import { type Currency, parseMicro } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
 import { besideBrought, type DatedBook } from "@/lib/core/pricing/book-for";
+import { completeBook } from "@/lib/core/pricing/complete-book";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
 import usd from "@/lib/core/pricing/books/en-US.json";
 
@@ -93,8 +94,19 @@ function toSurcharge({ lot, perM2 = "0", percent = 0 }: RawSurcharge): Surcharge
   return { lotMicro: parseMicro(lot), perM2Micro: parseMicro(perM2), percent };
 }
 
-/** A book as it lies on file, its amounts in millionths. */
-export function parseBook(area: MarketArea, currency: Currency, raw: RawBook): PriceBook {
+const BROUGHT: Readonly<Record<MarketArea, RawBook>> = { "en-US": usd, "zh-CN": cny };
+
+/** A book as it lies on file, its amounts in millionths; one that is older than a figure has the product's own. */
+export function parseBook(area: MarketArea, currency: Currency, filed: object): PriceBook {
+  const model = BROUGHT[area];
+  const completed = completeBook(filed, model);
+  // An option that is charged no more, or was filed in another form, is none.
+  const options = Object.keys(model.surcharges) as SurchargedOption[];
+  const surcharges = Object.fromEntries(options.map((option) => [option, completed.surcharges[option]]));
+  return parseWhole(area, currency, { ...completed, surcharges: surcharges as RawBook["surcharges"] });
+}
+
+function parseWhole(area: MarketArea, currency: Currency, raw: RawBook): PriceBook {
   const { testing, film, scoring, shipping, prototypeOffer: offer } = raw;
   return {
     area,

@@ -8,6 +8,7 @@ import { shanghaiDay } from "@/lib/core/order/working-days";
 import { bookFaults, type FiledBook } from "@/lib/core/pricing/book-check";
 import type { BookFault } from "@/lib/core/pricing/book-fault";
 import { bookFor } from "@/lib/core/pricing/book-for";
+import { BOOK_SCHEMA, completeBook } from "@/lib/core/pricing/complete-book";
 import type { BookKind } from "@/lib/core/pricing/shelf";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -49,9 +50,16 @@ function broughtBooks(deps: Deps, now: Date): KnownBook[] {
   });
 }
 
+/** With the figures that came after it: what it is shown with, and compared by, is what it prices by. */
+function completedBook({ kind, area, book }: rows.BookRow): FiledBook {
+  const { schema: _schema, ...figures } = book;
+  const own = PRODUCT_BOOKS.find((brought) => brought.kind === kind && brought.raw.area === area);
+  return own ? completeBook(figures, own.raw) : (figures as FiledBook);
+}
+
 async function publishedBooks(deps: Deps, now: Date): Promise<KnownBook[]> {
   return (await rows.list(deps.db)).map(({ row, publisher }) => {
-    const raw = row.book as FiledBook;
+    const raw = completedBook(row);
     const named = { kind: row.kind as BookKind, area: row.area as MarketArea, version: row.version };
     const by = { origin: "published" as const, note: row.note, publishedBy: publisher ?? "" };
     const moments = { effectiveFrom: raw.effectiveFrom, publishedAt: row.createdAt.toISOString() };
@@ -105,7 +113,8 @@ export async function publish(deps: Deps, { kind, book, note }: Given, context: 
   const { version, area, effectiveFrom } = requireBook({ kind, book }, known, context.now);
   await withTransaction(deps.db, async (tx) => {
     const made = await rows.insert(tx, {
-      ...{ version, kind, area, book, note },
+      ...{ version, kind, area, note },
+      book: { ...book, schema: BOOK_SCHEMA },
       takesEffectAt: new Date(`${effectiveFrom}T00:00:00+08:00`),
       createdBy: context.viewer.accountId,
       createdAt: context.now,
