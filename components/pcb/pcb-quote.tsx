@@ -49,7 +49,6 @@ export function PcbQuote(props: PcbQuoteProps) {
 function Desk({ promisedMs, named, board }: PcbQuoteProps) {
   "use memo";
   const t = useTranslations("quote");
-  // Before the cart, which sends what the files have filled in.
   useFileSuggestion(named);
   const cart = useAddToCart();
   const shipsOn = useShipDate(promisedMs);

@@ -21,7 +21,8 @@ const TWO_LAYERS = { ...FOUR_LAYERS, layers: 2 };
 const codesIn = (data: unknown) =>
   (data as { contradictions: { code: string }[] }).contradictions.map(({ code }) => code);
 const cartOf = async (person: Person) => (await api.call(listCart, {}, person)).data.rows;
-const measure = (id: string, facts: Record<string, unknown>) => api.db.update(projects).set({ facts }).where(eq(projects.id, id));
+const measure = (id: string, facts: Record<string, unknown>) =>
+  api.db.update(projects).set({ facts }).where(eq(projects.id, id));
 
 describe("the quote of a board with files", () => {
   it("has no price where the files hold more layers than are made, and says so", async () => {

@@ -1,5 +1,6 @@
 // Contradictions between measured files and a specification. A board with one of them is priced by a person.
 
+import { questionSubject } from "@/lib/core/gerber/questions";
 import type { UnmeasuredFact } from "@/lib/core/gerber/unmeasured";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 import { isSameSize } from "@/lib/core/pcb/same-size";
@@ -7,10 +8,13 @@ import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } fr
 import { isFinerThan, isUnmeasured, type MeasuredBoard } from "@/lib/core/pcb/suggest";
 
 /**
- * `…Unknown`: the files do not tell. `…Beyond`: the files need what is not made. The others: the files need something
+ * `…Doubtful`: the files disagree among themselves. `…Unknown`: the files do not tell. `…Beyond`: the files need what is not made. The others: the files need something
  * else than what was chosen. Their sentences stand under `contradictions` in messages/<locale>/pcb.json.
  */
 export const CONTRADICTION_CODES = [
+  "filesDoubtful",
+  "layersDoubtful",
+  "sizeDoubtful",
   "layersUnknown",
   "layersBeyond",
   "layersDiffer",
@@ -108,9 +112,21 @@ function gradeContradiction(specification: PcbSpecification, board: MeasuredBoar
   return isFinerThan(measured, chosen) ? { code: codes.finer, option, args: { measured, chosen } } : null;
 }
 
+const DOUBTS = { files: "filesDoubtful", layers: "layersDoubtful", size: "sizeDoubtful" } as const;
+const DOUBTED_OPTIONS = { files: "layers", layers: "layers", size: "widthMm" } as const;
+
+/** Open questions of the reading (see questions.ts), one for each subject. */
+function doubts({ questions = [] }: MeasuredBoard): Contradiction[] {
+  const subjects = new Set(questions.map(questionSubject));
+  return (["files", "layers", "size"] as const)
+    .filter((subject) => subjects.has(subject))
+    .map((subject) => ({ code: DOUBTS[subject], option: DOUBTED_OPTIONS[subject], args: {} }));
+}
+
 /** In a fixed order; empty where the files bear out the specification, which may then be priced by the engine. */
 export function contradictionsOf(specification: PcbSpecification, board: MeasuredBoard): Contradiction[] {
   return [
+    ...doubts(board),
     layerContradiction(specification, board),
     sizeContradiction(specification, board),
     ...GRADES.map((grade) => gradeContradiction(specification, board, grade)),

@@ -24,6 +24,8 @@ export type MeasuredBoard = {
   stated?: StatedStack | null;
   /** Measures that could not be taken; absent in boards that were kept before it was noted. */
   unmeasured?: readonly UnmeasuredFact[];
+  /** Codes of warnings that leave something open; see questions.ts. */
+  questions?: readonly string[];
 };
 
 export type Suggestion = {

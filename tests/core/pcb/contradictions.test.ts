@@ -51,6 +51,12 @@ describe("measured files against a specification", () => {
     expect(against(measured as Partial<MeasuredBoard>, ordered)).toEqual([expected]);
   });
 
+  it("that leave something open are looked at by a person, once for each subject", () => {
+    const questions = ["OUTLINE_OPEN", "FILES_UNUSED", "DRILL_BEYOND_OUTLINE", "INNER_COPPER_MISSING"];
+    expect(against({ questions }).map(([code]) => code)).toEqual(["filesDoubtful", "layersDoubtful", "sizeDoubtful"]);
+    expect(against({ questions: [] })).toEqual([]);
+  });
+
   it("that have no traces, no copper nearby or no holes to measure say nothing of them", () => {
     expect(against({ minTraceMm: null, minSpaceMm: null, minDrillMm: null, unmeasured: [] })).toEqual([]);
   });
