@@ -12,7 +12,7 @@ import { Refusals } from "@/components/quote/refusals";
 import { Button } from "@/components/ui/button";
 import { PriceLines } from "@/components/ui/price-lines";
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
-import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
+import { shownUnitMicro } from "@/lib/base/shown-amounts";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useBomBoards } from "@/stores/bom-boards";
@@ -28,9 +28,6 @@ interface BomPriceProps {
   onSkip: () => void;
 }
 
-/** Less than a cent keeps its decimals; everything else is told in cents. */
-const shown = (unitMicro: number) => (unitMicro >= MICRO_PER_CENT ? roundToCents(unitMicro) : unitMicro);
-
 function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
   const t = useTranslations("bom.price");
   const unknown = useTranslations("common")("unknown");
@@ -44,7 +41,7 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
     isPriced ? formatMoney({ currency: data.currency, amountMicro }, tag) : unknown;
   return {
     total: money(data?.total.amountMicro ?? 0),
-    each: t("each", { price: money(shown(data?.unitPriceMicro ?? 0)) }),
+    each: t("each", { price: money(shownUnitMicro(data?.unitPriceMicro ?? 0)) }),
     label:
       isPriced && !isOpen
         ? t("ships", { count: pieces, date: shipsOn(data.leadTimeDays) })

@@ -17,6 +17,7 @@ import type { Currency } from "@/lib/base/money";
 import { editAddress } from "@/lib/client/edit-address";
 import type { CartItem } from "@/lib/contracts/cart";
 import { isPanel } from "@/lib/core/pcb/panel";
+import { shownUnitOf } from "@/lib/core/pricing/shown-unit";
 import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
@@ -119,7 +120,7 @@ function CountedValues({ item, name, onChange }: Pick<CartRowProps, "item" | "on
       </Value>
       {!isOfSeveralBoards(item) && (
         <Value label={t("columns.unit")}>
-          <PriceText money={{ currency: price.currency, amountMicro: price.unitPriceMicro }} />
+          <PriceText money={{ currency: price.currency, amountMicro: shownUnitOf(item, price.unitPriceMicro) }} />
           {hasPanels && <small className={styles.each}>{t("perPanel")}</small>}
         </Value>
       )}

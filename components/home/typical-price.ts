@@ -7,6 +7,7 @@ import { type PriceBook, withPublished } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { pricePcb } from "@/lib/core/pricing/price";
+import { shownUnitMicro } from "@/lib/base/shown-amounts";
 
 export interface PlainBoard {
   layers: number;
@@ -42,7 +43,7 @@ export function priceTypical(board: PlainBoard, { area, nowMs, published }: Typi
   const changed = best && { ...board, ...(best.change as Partial<PlainBoard>) };
   return {
     total,
-    unit: { currency, amountMicro: unitPriceMicro },
+    unit: { currency, amountMicro: shownUnitMicro(unitPriceMicro) },
     days: specification.leadTimeDays,
     hint: changed
       ? {

@@ -80,6 +80,7 @@ function LineDetails({ line, currency, isOpen }: LineDetailsProps) {
           rule: words.rule(rule, currency),
           money: { currency, amountMicro },
         }))}
+        sum={{ currency, amountMicro: line.totalMicro }}
       />
     </details>
   );

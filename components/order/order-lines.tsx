@@ -8,6 +8,7 @@ import { DfmNotes } from "@/components/quote/dfm-notes";
 import { ItemWords } from "@/components/ui/item-words";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
+import { shownUnitOf } from "@/lib/core/pricing/shown-unit";
 import { NOTHING } from "@/lib/i18n/nothing";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
@@ -54,7 +55,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
                   {isOfSeveralBoards(line) ? (
                     NOTHING
                   ) : (
-                    <OrderAmount order={order} amountMicro={line.price.unitPriceMicro} />
+                    <OrderAmount order={order} amountMicro={shownUnitOf(line, line.price.unitPriceMicro)} />
                   )}
                 </dd>
               </div>

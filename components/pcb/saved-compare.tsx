@@ -9,6 +9,7 @@ import { comparedOptions } from "@/lib/core/pcb/written-options";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { PriceBook } from "@/lib/core/pricing/book";
+import { shownUnitMicro } from "@/lib/base/shown-amounts";
 import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./saved-compare.module.css";
 
@@ -85,11 +86,11 @@ function Prices({ candidates, book }: Pick<SavedCompareProps, "candidates" | "bo
   const unknown = useTranslations("common")("unknown");
   const tag = useLocale();
   const dayText = useDayText();
-  const money = (amountMicro: number | undefined) =>
-    amountMicro === undefined ? unknown : formatMoney({ currency: book.currency, amountMicro }, tag);
+  const money = (amountMicro: number | null | undefined) =>
+    amountMicro == null ? unknown : formatMoney({ currency: book.currency, amountMicro }, tag);
   const rows = [
     { name: totals("total"), values: candidates.map(({ price }) => money(price?.total.amountMicro)) },
-    { name: t("each"), values: candidates.map(({ price }) => money(price?.unitPriceMicro)) },
+    { name: t("each"), values: candidates.map(({ price }) => money(price && shownUnitMicro(price.unitPriceMicro))) },
   ];
   const days = candidates.map(({ prices }) => dayText(prices.book.effectiveFrom));
   if (new Set(days).size > 1) rows.push({ name: t("priceBook"), values: days });

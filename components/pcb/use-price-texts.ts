@@ -2,8 +2,8 @@
 // The price in the reader's form: the total, one piece, and what it is for.
 import { useLocale, useTranslations } from "next-intl";
 import { useQuote } from "@/components/pcb/quote-source";
-import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
 import { isPanel } from "@/lib/core/pcb/panel";
+import { shownUnitMicro } from "@/lib/base/shown-amounts";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 export interface PriceTexts {
@@ -14,11 +14,6 @@ export interface PriceTexts {
   /** "50 boards, ships Friday, 27 November". */
   pieces: string;
   announcement: string;
-}
-
-/** Less than a cent a piece keeps its four decimals; everything else is told in cents. */
-function toShown(unitMicro: number): number {
-  return unitMicro >= MICRO_PER_CENT ? roundToCents(unitMicro) : unitMicro;
 }
 
 export function usePriceTexts(shipsOn: (days: number) => string): PriceTexts {
@@ -34,7 +29,7 @@ export function usePriceTexts(shipsOn: (days: number) => string): PriceTexts {
   const days = useQuote(({ specification }) => specification.leadTimeDays);
   const money = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
   const total = totalMicro === undefined ? unknown : money(totalMicro);
-  const unit = unitMicro === undefined ? unknown : money(toShown(unitMicro));
+  const unit = unitMicro === undefined ? unknown : money(shownUnitMicro(unitMicro));
   const facts = { count, date: shipsOn(days) };
   return {
     total,

@@ -1,7 +1,8 @@
 "use client";
 // What one piece costs at another quantity.
 import { useLocale, useTranslations } from "next-intl";
-import { MICRO_PER_CENT, roundToCents, scaleMicro } from "@/lib/base/money";
+import { scaleMicro } from "@/lib/base/money";
+import { shownUnitMicro } from "@/lib/base/shown-amounts";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
@@ -13,8 +14,7 @@ export function useUnitPriceText(): (quantity: number, totalMicro: number | null
   const { currency } = useMarket();
   return (quantity, totalMicro) => {
     if (totalMicro === null) return undefined;
-    const exact = scaleMicro(totalMicro, 1, quantity);
-    const amountMicro = exact >= MICRO_PER_CENT ? roundToCents(exact) : exact;
+    const amountMicro = shownUnitMicro(scaleMicro(totalMicro, 1, quantity));
     return t("each", { price: formatMoney({ currency, amountMicro }, tag) });
   };
 }

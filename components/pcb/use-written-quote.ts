@@ -9,6 +9,7 @@ import type { Quote } from "@/components/pcb/quote-for";
 import { useDayText } from "@/components/quote/use-standing-text";
 import { useObstacleText } from "@/components/pcb/use-obstacle-texts";
 import { type FormOption, writtenOptions } from "@/lib/core/pcb/written-options";
+import { shownAmounts } from "@/lib/base/shown-amounts";
 import type { QuoteGroup, WrittenQuote } from "@/lib/core/pricing/quote-text";
 import { formatMoney } from "@/lib/i18n/format-money";
 
@@ -38,9 +39,11 @@ export function useWrittenQuote(
       return { title, rows: [{ name: totals("total"), value: texts.total, note }] };
     }
     const money = (amountMicro: number) => formatMoney({ currency: book.currency, amountMicro }, tag);
-    const lines = price.lines.map((line) => {
+    const amounts = price.lines.map(({ amountMicro }) => amountMicro);
+    const shown = shownAmounts(amounts, price.total.amountMicro);
+    const lines = price.lines.map((line, at) => {
       const { name, rule } = linesOf(line);
-      return { name, value: money(line.amountMicro), note: rule };
+      return { name, value: money(shown[at] ?? line.amountMicro), note: rule };
     });
     return {
       title,

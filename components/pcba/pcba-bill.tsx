@@ -46,6 +46,7 @@ export function PcbaBill({ price, isWhole }: { price: PcbaPrice } & Pick<PcbaQuo
                 money: section === "componentsTotal" && !isWhole ? null : { currency, amountMicro },
                 isChanged: turns[key] !== undefined,
               }))}
+            sum={price[section]}
           />
         </section>
       ))}

@@ -2,9 +2,9 @@
 // The price of assembled boards in the reader's form: the total, one board, and what it is for.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
-import { MICRO_PER_CENT, roundToCents } from "@/lib/base/money";
 import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { assembledPieces } from "@/lib/core/pcba/specification";
+import { shownUnitMicro } from "@/lib/base/shown-amounts";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
@@ -18,9 +18,6 @@ export interface PcbaTexts {
   announcement: string;
 }
 
-/** Less than a cent keeps its decimals; everything else is told in cents. */
-const shown = (unitMicro: number) => (unitMicro >= MICRO_PER_CENT ? roundToCents(unitMicro) : unitMicro);
-
 export function usePriceTexts(quote: PcbaQuote, shipsOn: (days: number) => string): PcbaTexts {
   const t = useTranslations("pcba.price");
   const words = useTranslations("quote.price");
@@ -30,7 +27,7 @@ export function usePriceTexts(quote: PcbaQuote, shipsOn: (days: number) => strin
   const money = (amountMicro: number) =>
     price ? formatMoney({ currency: price.currency, amountMicro }, tag) : unknown;
   const total = money(price?.total.amountMicro ?? 0);
-  const each = money(shown(price?.unitPriceMicro ?? 0));
+  const each = money(shownUnitMicro(price?.unitPriceMicro ?? 0));
   const count = assembledPieces(specification.board);
   return {
     total,

@@ -28,7 +28,7 @@ export function FoldedPrices({ prices }: { prices: readonly FoldedPrice[] }) {
               </span>
             </summary>
             <div className={styles.lines}>
-              <PriceLines lines={lines} />
+              <PriceLines lines={lines} sum={money} />
             </div>
           </details>
         </li>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { PriceText } from "@/components/ui/price-text";
 import type { Money } from "@/lib/base/money";
+import { shownAmounts } from "@/lib/base/shown-amounts";
 import styles from "./price-lines.module.css";
 
 export interface PriceLine {
@@ -13,16 +14,29 @@ export interface PriceLine {
   isChanged?: boolean;
 }
 
-export function PriceLines({
-  lines,
-  total,
-}: {
+interface PriceLinesProps {
   lines: readonly PriceLine[];
   total?: { name: ReactNode; money: Money | null };
-}) {
+  /** What the lines make together, where no total is shown under them. */
+  sum?: Money;
+}
+
+/** In whole cents that add up to the sum. */
+function inCents(lines: readonly PriceLine[], sum: Money | null | undefined): readonly PriceLine[] {
+  const amounts = lines.flatMap(({ money }) => money?.amountMicro ?? []);
+  const shown = shownAmounts(amounts, sum?.amountMicro ?? Number.NaN);
+  let at = 0;
+  return lines.map((line) => {
+    if (!line.money) return line;
+    const amountMicro = shown[at++] ?? line.money.amountMicro;
+    return { ...line, money: { ...line.money, amountMicro } };
+  });
+}
+
+export function PriceLines({ lines, total, sum }: PriceLinesProps) {
   return (
     <dl className={styles.lines}>
-      {lines.map((line) => (
+      {inCents(lines, sum ?? total?.money).map((line) => (
         <div key={line.key} data-changed={line.isChanged || undefined}>
           <dt>
             {line.name}
