@@ -2,14 +2,15 @@
 // The price in the reader's form: the total, one piece, and what it is for.
 import { useLocale, useTranslations } from "next-intl";
 import { useQuote } from "@/components/pcb/quote-source";
-import { isPanel } from "@/lib/core/pcb/panel";
+import { scaleMicro } from "@/lib/base/money";
 import { shownUnitMicro } from "@/lib/base/shown-amounts";
+import { boardsInPiece, isPanel } from "@/lib/core/pcb/panel";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 export interface PriceTexts {
   /** "--" where it cannot be made. */
   total: string;
-  /** "$0.60 each". */
+  /** "$0.60 each", "$2.40 a panel, $0.60 a board". */
   each: string;
   /** "50 boards, ships Friday, 27 November". */
   pieces: string;
@@ -25,15 +26,18 @@ export function usePriceTexts(shipsOn: (days: number) => string): PriceTexts {
   const unitMicro = useQuote(({ price }) => price?.unitPriceMicro);
   const currency = useQuote(({ book }) => book.currency);
   const arePanels = useQuote(({ specification }) => isPanel(specification));
+  const boards = useQuote(({ specification }) => boardsInPiece(specification));
   const count = useQuote(({ specification }) => specification.quantity);
   const days = useQuote(({ specification }) => specification.leadTimeDays);
   const money = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
   const total = totalMicro === undefined ? unknown : money(totalMicro);
   const unit = unitMicro === undefined ? unknown : money(shownUnitMicro(unitMicro));
   const facts = { count, date: shipsOn(days) };
+  const board = unitMicro === undefined ? unknown : money(shownUnitMicro(scaleMicro(unitMicro, 1, boards)));
+  const eachPanel = boards > 1 ? t("eachPanelAndBoard", { price: unit, board }) : t("eachPanel", { price: unit });
   return {
     total,
-    each: arePanels ? t("eachPanel", { price: unit }) : t("each", { price: unit }),
+    each: arePanels ? eachPanel : t("each", { price: unit }),
     pieces: arePanels ? t("panels", facts) : t("pieces", facts),
     announcement: totalMicro === undefined ? t("unsupported") : t("announce", { total, each: unit }),
   };

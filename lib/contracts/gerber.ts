@@ -47,6 +47,8 @@ export const boardFacts = z.object({
   scoreLines: laterCount,
   blindBuried: z._default(z.nullable(z.array(z.object({ from: z.int(), to: z.int(), count: z.int() }))), null),
   boards: z.nullable(z.int()),
+  /** How several boards stand in their panel; null where they are no grid, absent in boards kept before. */
+  boardGrid: z.optional(z.nullable(z.object({ columns: z.int(), rows: z.int() }))),
   outline: z.enum(["closed", "healed", "missing"]),
   stated: z._default(z.nullable(statedStack), null),
   /** Codes of warnings that the customer has to settle before a price is automatic. */

@@ -112,8 +112,8 @@ function fromOutlineLayer(best: Candidate): { outline: Outline; warnings: Warnin
 }
 
 function toOutline(status: Outline["status"], { layer, found }: Candidate): Outline {
-  const { boards, boardCount } = found;
-  return { status, file: layer.file, boards, boardCount, bounds: boundsOfBoards(boards) };
+  const { boards, boardCount, boardGrid } = found;
+  return { status, file: layer.file, boards, boardCount, boardGrid, bounds: boundsOfBoards(boards) };
 }
 
 /** An outline that holds less of the copper belongs to something else. */

@@ -2,6 +2,7 @@
 
 import { type Bbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { minAnnularRingMm } from "@/lib/core/gerber/annular-ring";
+import type { BoardGrid } from "@/lib/core/gerber/board-grid";
 import { copperLayerCount } from "@/lib/core/gerber/board-missing";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { castellationsOf } from "@/lib/core/gerber/castellations";
@@ -54,6 +55,8 @@ export type BoardFacts = {
   /** Holes that do not go through, by the copper layers they join (1 is the top); null where no file tells its layers. */
   blindBuried: { from: number; to: number; count: number }[] | null;
   boards: number | null;
+  /** How several boards stand in their panel; null where they are no grid, absent in boards kept before. */
+  boardGrid?: BoardGrid | null;
   outline: OutlineStatus;
   /** How the files say that the board is to be made; null where they do not. */
   stated: StatedStack | null;
@@ -102,6 +105,7 @@ export function boardFacts(board: BoardModel): BoardFacts {
     scoreLines: board.scores?.length ?? null,
     blindBuried: blindBuried(board),
     boards: boardCount > 0 ? boardCount : null,
+    boardGrid: board.outline.boardGrid ?? null,
     outline: status,
     stated: board.stated ?? null,
     questions: questionsOf(board.warnings),

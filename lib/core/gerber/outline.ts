@@ -1,6 +1,7 @@
 // The board's edge: closed contours from an outline layer, told apart into boards, cut-outs and drawing frames.
 
 import { addBbox, type Bbox, emptyBbox, encloses, grow } from "@/lib/base/bbox";
+import { type BoardGrid, boardGrid } from "@/lib/core/gerber/board-grid";
 import { boundsOf, type Contour, type Edge, flatten, signedArea } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { OutlineLettering } from "@/lib/core/gerber/outline-lettering";
@@ -19,6 +20,8 @@ export type Outline = {
   boards: BoardContour[];
   /** How many boards the panel holds; 1 for a single board. */
   boardCount: number;
+  /** How several boards stand; absent where there is no grid. */
+  boardGrid?: BoardGrid | null;
   bounds: Bbox;
 };
 
@@ -41,6 +44,7 @@ const MOST = 0.97;
 export type FoundOutline = {
   boards: BoardContour[];
   boardCount: number;
+  boardGrid: BoardGrid | null;
   wasHealed: boolean;
   hasFrame: boolean;
   share: number;
@@ -74,15 +78,18 @@ function found(
       .map((child) => child.contour),
   }));
   const wasHealed = chosen.some((item) => item.isHealed || item.children.some((child) => child.isHealed));
-  return { boards, boardCount: Math.max(chosen.length, boardsWithin(chosen)), wasHealed, ...facts };
+  const within = boardsWithin(chosen);
+  const counted = within.length > chosen.length ? within : chosen;
+  const grid = boardGrid(counted.map(({ bounds }) => bounds));
+  return { boards, boardCount: counted.length, boardGrid: grid, wasHealed, ...facts };
 }
 
 /** Boards drawn inside a panel's edge hold most of its copper between them; a few stray contours do not. */
-function boardsWithin(chosen: readonly Nest[]): number {
+function boardsWithin(chosen: readonly Nest[]): readonly Nest[] {
   const within = chosen.flatMap(({ children }) => children.filter(isBoard));
   const held = within.reduce((sum, child) => sum + child.hits, 0);
   const all = chosen.reduce((sum, item) => sum + item.hits, 0);
-  return held >= PANEL_SHARE * all ? within.length : 0;
+  return held >= PANEL_SHARE * all ? within : [];
 }
 
 const PANEL_SHARE = 0.8;

@@ -19,6 +19,9 @@ const GRADED: readonly PcbOption[] = [
 /** A board in another color is the same board. */
 const TASTE: readonly PcbOption[] = ["solderMaskColor", "silkscreenColor"];
 
+/** The grid of a panel follows its board type, and is asked about with it. */
+const FOLLOWING: readonly PcbOption[] = ["panelColumns", "panelRows"];
+
 /** Nobody can confirm that the files are wrong in these: see contradictions.ts. */
 export const MEASURED_OPTIONS: readonly PcbOption[] = [
   "layers",
@@ -51,7 +54,7 @@ export function disagrees(
 ): boolean {
   const needed = measured[option];
   const chosen = specification[option];
-  if (needed === undefined || needed === chosen || TASTE.includes(option)) return false;
+  if (needed === undefined || needed === chosen || TASTE.includes(option) || FOLLOWING.includes(option)) return false;
   if (isOfSameSize(option, specification, measured)) return false;
   return GRADED.includes(option) ? isCoarser(option as ListedOption, chosen, needed) : true;
 }

@@ -26,6 +26,12 @@ export function needsPanelForAssembly(specification: PcbSpecification): boolean 
   return !isPanel(specification) && Math.max(widthMm, heightMm) < MIN_SINGLE_MM;
 }
 
+/** Boards in one delivered piece: those of the panel, or the board itself. */
+export function boardsInPiece(specification: PcbSpecification): number {
+  const { panelColumns, panelRows } = specification;
+  return isPanel(specification) ? panelColumns * panelRows : 1;
+}
+
 const hundredths = (mm: number) => Math.round(mm * 100);
 
 /** Width and height of one delivered piece in hundredths of a millimetre; rails run along its longer sides. */

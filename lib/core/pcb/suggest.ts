@@ -2,6 +2,7 @@
 
 import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import type { UnmeasuredFact } from "@/lib/core/gerber/unmeasured";
+import { MAX_PANEL_GRID } from "@/lib/core/pcb/capability";
 import { PCB_OPTIONS, type PcbOption, type PcbSpecification, TRACK_GRADE_MM } from "@/lib/core/pcb/specification";
 import { statedOptions } from "@/lib/core/pcb/stated-options";
 
@@ -14,6 +15,8 @@ export type MeasuredBoard = {
   minSpaceMm: number | null;
   minDrillMm: number | null;
   boards: number | null;
+  /** How several boards stand in their panel; null where they are no grid. */
+  boardGrid?: { columns: number; rows: number } | null;
   /** Sides of a board with half holes, and sides whose edge is plated. */
   castellatedSides?: number | null;
   platedSides?: number | null;
@@ -128,7 +131,14 @@ export function suggestSpecification(board: MeasuredBoard): Suggestion {
       minDrillMm,
     );
   takeFeatures(board, take);
-  if (board.boards !== null && board.boards > 1) take("boardType", "panel", board.boards);
+  if (board.boards !== null && board.boards > 1) {
+    take("boardType", "panel", board.boards);
+    const { columns, rows } = board.boardGrid ?? { columns: 1, rows: 1 };
+    if (columns * rows > 1 && Math.max(columns, rows) <= MAX_PANEL_GRID) {
+      take("panelColumns", columns, columns);
+      take("panelRows", rows, rows);
+    }
+  }
   const stated = statedOptions(board.stated ?? {}, suggestion.values.layers ?? null);
   Object.assign(suggestion.values, stated.values);
   suggestion.measured.push(...(Object.keys(stated.values) as PcbOption[]));

@@ -67,4 +67,11 @@ describe("a measured board", () => {
       suggestSpecification({ ...facts, minTraceMm, minSpaceMm: null, unmeasured: [] }).values.minTraceSpaceMil,
     ).toBe(mil);
   });
+
+  it("that holds several boards in a grid is a panel of so many columns and rows", () => {
+    const grid = { ...facts, boards: 4, boardGrid: { columns: 2, rows: 2 } };
+    const suggested = { boardType: "panel", panelColumns: 2, panelRows: 2 };
+    expect(suggestSpecification(grid).values).toMatchObject(suggested);
+    expect(suggestSpecification({ ...grid, boards: 3, boardGrid: null }).values).not.toHaveProperty("panelColumns");
+  });
 });
