@@ -4,17 +4,19 @@ import { Document } from "@/components/shell/document";
 import { GroupShell } from "@/components/shell/group-shell";
 import { NotFound } from "@/components/shell/not-found";
 import { getMarket } from "@/lib/i18n/get-market";
+import { siteIcons } from "@/lib/i18n/site-icons";
 
 // Unlike a not-found file under [locale], this one reaches the reader as finished HTML with status 404.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.notFound");
-  return { title: t("title"), icons: { icon: "/favicon.svg" }, robots: { index: false } };
+  const { locale } = await getMarket();
+  return { title: t("title"), ...siteIcons(locale), robots: { index: false } };
 }
 
 export default async function GlobalNotFound() {
-  const { locale } = await getMarket();
+  const { area, locale } = await getMarket();
   return (
-    <Document locale={locale}>
+    <Document area={area} locale={locale}>
       <GroupShell group="site">
         <NotFound />
       </GroupShell>

@@ -1,13 +1,16 @@
 import type { MetadataRoute } from "next";
-import { siteUrl } from "@/lib/i18n/page-metadata";
+import { requestArea } from "@/lib/i18n/request-area";
+import { siteOrigin } from "@/lib/i18n/site-origin";
 
-export default function robots(): MetadataRoute.Robots {
+const PRIVATE = ["/api/", "/my-center/", "/shopping-cart", "/order/checkout"];
+
+export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", "/my-center/", "/shopping-cart", "/order/checkout"],
+      disallow: ["", "/en", "/zh"].flatMap((prefix) => PRIVATE.map((path) => prefix + path)),
     },
-    sitemap: `${siteUrl()}/sitemap.xml`,
+    sitemap: `${siteOrigin(await requestArea())}/sitemap.xml`,
   };
 }

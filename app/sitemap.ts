@@ -1,5 +1,8 @@
 import type { MetadataRoute } from "next";
-import { siteUrl } from "@/lib/i18n/page-metadata";
+import { linkPrefix } from "@/lib/core/market/area";
+import { withPrefix } from "@/lib/i18n/href";
+import { requestArea } from "@/lib/i18n/request-area";
+import { siteOrigin } from "@/lib/i18n/site-origin";
 
 const PATHS = [
   "/",
@@ -18,6 +21,12 @@ const PATHS = [
   "/about-us",
 ];
 
-export default function sitemap(): MetadataRoute.Sitemap {
-  return PATHS.map((path) => ({ url: siteUrl() + path }));
+/** The pages of the area that the request's host is configured for, each in both languages. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const area = await requestArea();
+  const address = (path: string, locale: "en" | "zh") => siteOrigin(area) + withPrefix(path, linkPrefix(area, locale));
+  return PATHS.flatMap((path) => {
+    const languages = { en: address(path, "en"), "zh-Hans": address(path, "zh") };
+    return Object.values(languages).map((url) => ({ url, alternates: { languages } }));
+  });
 }

@@ -3,7 +3,8 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/shell/document";
 import { getMarket } from "@/lib/i18n/get-market";
-import { siteUrl } from "@/lib/i18n/page-metadata";
+import { siteIcons } from "@/lib/i18n/site-icons";
+import { siteOrigin } from "@/lib/i18n/site-origin";
 import { VARIANTS } from "@/lib/i18n/variants";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1 };
@@ -20,14 +21,19 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
+  const { area, locale } = await getMarket();
   return {
-    metadataBase: new URL(siteUrl()),
+    metadataBase: new URL(siteOrigin(area)),
     title: { default: t("name"), template: `%s | ${t("name")}` },
-    icons: { icon: "/favicon.svg" },
+    ...siteIcons(locale),
   };
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { locale } = await getMarket();
-  return <Document locale={locale}>{children}</Document>;
+  const { area, locale } = await getMarket();
+  return (
+    <Document area={area} locale={locale}>
+      {children}
+    </Document>
+  );
 }

@@ -2,11 +2,12 @@
 import { useTranslations } from "next-intl";
 import { scriptJson } from "@/lib/base/script-json";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
-import { siteUrl } from "@/lib/i18n/page-metadata";
+import { siteOrigin } from "@/lib/i18n/site-origin";
+import { useMarket } from "@/lib/i18n/use-market";
 
 export function OrganisationData() {
   const t = useTranslations("site");
-  const url = siteUrl();
+  const url = siteOrigin(useMarket().area);
   const data = {
     "@context": "https://schema.org",
     "@type": "Organization",

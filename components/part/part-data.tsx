@@ -5,16 +5,16 @@ import { createPartWords } from "@/components/part/use-part-words";
 import { scriptJson } from "@/lib/base/script-json";
 import type { PartDetail } from "@/lib/contracts/part";
 import { withPrefix } from "@/lib/i18n/href";
-import { siteUrl } from "@/lib/i18n/page-metadata";
+import { siteOrigin } from "@/lib/i18n/site-origin";
 import { useMarket } from "@/lib/i18n/use-market";
 
 export function PartData({ part }: { part: PartDetail }) {
   const t = useTranslations("part");
   const words = createPartWords(t, useLocale());
-  const { prefix } = useMarket();
+  const { area, prefix } = useMarket();
   const data = describePart({
     part,
-    url: siteUrl() + withPrefix(`/component/${part.id}`, prefix),
+    url: siteOrigin(area) + withPrefix(`/component/${part.id}`, prefix),
     description: words.inShort(part.parameters),
     category: t(`categories.${part.category}`),
     values: words.byName(part.parameters),

@@ -1,8 +1,9 @@
 // The html element of every page: language, font, and the theme before the first paint.
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { RegisterServiceWorker } from "@/components/shell/register-service-worker";
 import { THEME_SCRIPT } from "@/lib/base/theme-script";
-import type { Locale } from "@/lib/core/market/area";
+import { defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
 import "@/app/tokens.css";
 import "@/app/base.css";
 
@@ -15,12 +16,19 @@ const sans = localFont({
   declarations: [{ prop: "font-stretch", value: "75% 100%" }],
 });
 
-export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+interface DocumentProps {
+  area: MarketArea;
+  locale: Locale;
+  children: ReactNode;
+}
+
+export function Document({ area, locale, children }: DocumentProps) {
   return (
     <html lang={locale === "zh" ? "zh-CN" : "en"} className={sans.variable} suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {children}
+        <RegisterServiceWorker defaultLanguage={defaultLocale(area)} />
       </body>
     </html>
   );

@@ -3,12 +3,7 @@ import type { Metadata } from "next";
 import { linkPrefix } from "@/lib/core/market/area";
 import { getMarket } from "@/lib/i18n/get-market";
 import { withPrefix } from "@/lib/i18n/href";
-
-/** Where the product is reached, without a slash at the end: BASE_URL where it is a whole address. */
-export function siteUrl(): string {
-  const configured = process.env.BASE_URL ?? "";
-  return /^https?:\/\//.test(configured) ? configured.replace(/\/+$/, "") : "http://localhost:3000";
-}
+import { OPEN_GRAPH_IMAGE } from "@/lib/i18n/site-icons";
 
 interface PageHead {
   /** Without prefix: "/pcb-capability". */
@@ -28,6 +23,13 @@ export async function pageMetadata({ path, title, description }: PageHead): Prom
       canonical: address(locale),
       languages: { en: address("en"), "zh-Hans": address("zh"), "x-default": address(own) },
     },
-    openGraph: { title: typeof title === "string" ? title : undefined, description, url: address(locale) },
+    openGraph: {
+      type: "website",
+      title: typeof title === "string" ? title : undefined,
+      description,
+      url: address(locale),
+      images: [OPEN_GRAPH_IMAGE],
+    },
+    twitter: { card: "summary_large_image" },
   };
 }

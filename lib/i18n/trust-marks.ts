@@ -1,4 +1,5 @@
 // What stands at the foot of en-US pages: ways to pay and carriers that an order can use, standards, social links.
+import { originForArea, readOriginSettings } from "@/lib/core/market/origin";
 import { CARRIERS } from "@/lib/core/order/carriers";
 import { SITE_FACTS } from "@/lib/i18n/site-facts";
 import type { Messages } from "@/messages/en";
@@ -44,13 +45,14 @@ function waysToPay(settings: Settings): TrustMark[] {
 }
 
 /** Accounts of ours that `SOCIAL_LINKS` names (`name=address,...`); without any, ways to hand the site on. */
-function social({ SOCIAL_LINKS = "", BASE_URL = "", PORT = "3000" }: Settings): TrustGroup {
+function social(settings: Settings): TrustGroup {
+  const { SOCIAL_LINKS = "" } = settings;
   const accounts = SOCIAL_LINKS.split(",").flatMap((entry) => {
     const at = entry.indexOf("=");
     return at < 1 ? [] : [{ name: entry.slice(0, at).trim(), href: entry.slice(at + 1).trim() }];
   });
   if (accounts.length > 0) return { key: "follow", marks: accounts };
-  const site = encodeURIComponent(BASE_URL || `http://localhost:${PORT}`);
+  const site = encodeURIComponent(originForArea(readOriginSettings(settings), "en-US"));
   return { key: "share", marks: Object.entries(SHARE).map(([name, start]) => ({ name, href: start + site })) };
 }
 

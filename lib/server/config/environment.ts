@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { reachableHost } from "@/lib/core/market/origin";
 
 const area = z.enum(["en-US", "zh-CN"]);
 export type MarketArea = z.infer<typeof area>;
@@ -143,7 +144,7 @@ const environment = consistent.transform((given) => ({
   /** Absolute. */
   dataDir: path.resolve(given.DATA_DIR),
   /** Without a slash at the end. */
-  baseUrl: (given.BASE_URL ?? `http://${reachable(given.HOST)}:${given.PORT}`).replace(/\/+$/, ""),
+  baseUrl: (given.BASE_URL ?? `http://${reachableHost(given.HOST)}:${given.PORT}`).replace(/\/+$/, ""),
   /** How many proxies in front may be believed about `X-Forwarded-*`. */
   trustProxy: given.TRUST_PROXY,
   marketArea: given.MARKET_AREA,
@@ -237,10 +238,4 @@ export function getEnvironment(): Environment {
 
 function hostOf(baseUrl: string | undefined): string {
   return baseUrl === undefined ? "localhost" : new URL(baseUrl).hostname;
-}
-
-/** A server that listens everywhere is reached by its own machine as localhost. */
-function reachable(host: string): string {
-  if (host === "127.0.0.1" || host === "0.0.0.0" || host === "::") return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
 }
