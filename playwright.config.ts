@@ -80,6 +80,8 @@ export default defineConfig<ShopOptions>({
     screenshot: "only-on-failure",
     // A page that still glides moves what a test presses, also between the press and its release.
     contextOptions: { reducedMotion: "reduce" },
+    // Requests that a service worker makes pass by the routes that a test sets; its own test lets it in.
+    serviceWorkers: "block",
     launchOptions: { executablePath: CHROMIUM.find((file) => file && existsSync(file)), args: CHROMIUM_ARGS },
   },
   projects: areas.map((area) => ({

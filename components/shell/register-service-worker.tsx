@@ -1,0 +1,13 @@
+"use client";
+import { useEffect } from "react";
+import type { Locale } from "@/lib/core/market/area";
+
+/** Registers public/sw.js, which answers with the offline page where the network does not. Development does without. */
+export function RegisterServiceWorker({ defaultLanguage }: { defaultLanguage: Locale }) {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
+    // Private windows and full disks refuse it; the site works without.
+    navigator.serviceWorker.register(`/sw.js?default=${defaultLanguage}`).catch(() => undefined);
+  }, [defaultLanguage]);
+  return null;
+}
