@@ -21,9 +21,12 @@ describe("the public address of an area", () => {
     expect(originForArea(settings, "en-US")).toBe("https://boards.example");
   });
 
-  it.each(["boards.example", "ftp://boards.example", "https://"])("ignores the unusable base address %j", (BASE_URL) => {
-    expect(readOriginSettings({ BASE_URL, HOST: "0.0.0.0" }).baseUrl).toBe("http://localhost:3000");
-  });
+  it.each(["boards.example", "ftp://boards.example", "https://"])(
+    "ignores the unusable base address %j",
+    (BASE_URL) => {
+      expect(readOriginSettings({ BASE_URL, HOST: "0.0.0.0" }).baseUrl).toBe("http://localhost:3000");
+    },
+  );
 
   it("puts an IPv6 address into brackets", () => {
     expect(readOriginSettings({ HOST: "2001:db8::1", PORT: "80" }).baseUrl).toBe("http://[2001:db8::1]:80");
