@@ -11,8 +11,15 @@ const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 const QUIET = { NEXT_TELEMETRY_DISABLED: "1", LOG_LEVEL: "silent" };
 
 export type Running = { url: string; stop: () => Promise<void> };
-/** With the folder in which it keeps everything. */
-export type RunningOurs = Running & { dataDir: string };
+export type RunningOurs = Running & {
+  /** The folder in which it keeps everything. */
+  dataDir: string;
+  pid: number;
+  /** Ends it and starts another on the same data. */
+  restart: () => Promise<RunningOurs>;
+};
+
+type Catalogue = "full" | "none";
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
@@ -47,24 +54,31 @@ function stopOf(child: ChildProcess, afterwards: () => void): () => Promise<void
 }
 
 /** Ours: the production build on a new data directory. */
-export async function startOurs(port: number): Promise<RunningOurs> {
+export async function startOurs(port: number, { catalogue = "none" as Catalogue } = {}): Promise<RunningOurs> {
   execFileSync(process.execPath, ["scripts/build.mjs"], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...QUIET },
   });
-  const data = mkdtempSync(path.join(tmpdir(), "boardwright-bench-"));
+  return startOn(port, mkdtempSync(path.join(tmpdir(), "boardwright-bench-")), catalogue);
+}
+
+async function startOn(port: number, data: string, catalogue: Catalogue): Promise<RunningOurs> {
   const child = start(["dist/server.mjs"], ROOT, {
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: data,
     // One visitor makes the whole load.
     RATE_LIMITS: "0",
-    PART_CATALOGUE: "none",
+    PART_CATALOGUE: catalogue,
   });
   await untilAnswers(`http://localhost:${port}/api/health`, child);
   const stop = stopOf(child, () => rmSync(data, { recursive: true, force: true }));
-  return { url: `http://localhost:${port}`, dataDir: data, stop };
+  const restart = async () => {
+    await stopOf(child, () => undefined)();
+    return startOn(port, data, catalogue);
+  };
+  return { url: `http://localhost:${port}`, dataDir: data, pid: child.pid ?? 0, stop, restart };
 }
 
 /** Bare Next: a page with nothing on it, one with next-intl, one of chips, a route handler that answers a constant. */

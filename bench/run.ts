@@ -6,6 +6,7 @@ import { benchCheckout } from "./checkout";
 import { benchDfm } from "./dfm";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
+import { benchMemory } from "./memory";
 import { benchOrders } from "./orders";
 import { benchPages } from "./pages";
 import { benchParts } from "./parts";
@@ -25,6 +26,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   quote: benchQuote,
   checkout: benchCheckout,
   orders: benchOrders,
+  memory: benchMemory,
   viewer: benchViewer,
   board3d: benchBoard3d,
   bom: benchBom,

@@ -32,6 +32,7 @@ import { PAYMENT_CHORES_MS, paymentChores } from "@/lib/server/payment/chores";
 import { CLOSE_JOB, createCloseHandler } from "@/lib/server/payment/closing";
 import { createPartListJob, PART_LIST_JOB } from "@/lib/server/ops/part-lists";
 import { createCatalogueFill, PART_FILL_JOB, requestFill } from "@/lib/server/part/fill";
+import { startIdleCollection } from "@/lib/server/idle-collection";
 import { createMetrics } from "@/lib/server/metrics";
 import { REFRESH_HEADER, REFRESH_PATH, refreshKey } from "@/lib/server/refresh-key";
 import { attachSocket, SOCKET_PATH } from "@/lib/server/realtime/socket";
@@ -130,6 +131,7 @@ async function serve(
   const stopBookChore = startChores({ priceBooks }, BOOK_CHORES_MS, log);
   await requestFill(db, environment.partCatalogue);
   jobs.start();
+  const stopCollection = startIdleCollection();
   const shutdown = createShutdown({
     server,
     log,
@@ -146,6 +148,7 @@ async function serve(
       { name: "mail", close: mailer.close },
       { name: "pages", close: pages.close },
       { name: "metrics", close: metrics.stop },
+      { name: "idle collection", close: stopCollection },
       { name: "database", close: opened.close },
     ],
   });

@@ -23,7 +23,7 @@ const SOURCES = [
   "scripts/wasm-assets.mjs",
   "stores",
   "middleware.ts",
-  "next.config.ts",
+  "next.config.mjs",
   "package-lock.json",
   "package.json",
   "server.ts",

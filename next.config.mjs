@@ -1,12 +1,8 @@
-import type { NextConfig } from "next";
-import createNextIntlPlugin from "next-intl/plugin";
-
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
-
 /** Set by the build and by the launcher of a built server (scripts/build.mjs); while developing there is none. */
 const { BUILD_ID, BUILD_TSCONFIG } = process.env;
 
-const config: NextConfig = {
+/** @type {import("next").NextConfig} */
+const settings = {
   // A build has a folder of its own: a server goes on running from the one that it was started with.
   ...(BUILD_ID ? { distDir: `.builds/${BUILD_ID}/next` } : {}),
   reactStrictMode: true,
@@ -20,8 +16,22 @@ const config: NextConfig = {
   // A page is made once for everybody, whoever reads it: its title and its description always stand in its head.
   htmlLimitedBots: /.*/,
   // One 404 page for every address without a page, in the language of the address.
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Each page is loaded when it is first visited: all of them together take 60 MB, most of which a process never uses.
+    preloadEntriesOnStart: false,
+  },
   serverExternalPackages: ["pg", "@electric-sql/pglite", "@node-rs/argon2", "libarchive-wasm", "pdfkit"],
 };
 
-export default withNextIntl(config);
+/**
+ * JavaScript, and without next-intl's plugin in a built server: both would load the SWC compilers, tens of megabytes
+ * that the server never uses. The plugin only tells the bundler where the messages are.
+ *
+ * @param {string} phase
+ */
+export default async function config(phase) {
+  if (phase === "phase-production-server") return settings;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  return createNextIntlPlugin("./lib/i18n/request.ts")(settings);
+}
