@@ -1,7 +1,6 @@
 "use client";
 // Puts a finished quote where it belongs: into the account's cart, this browser's, or back to the item it came from.
-import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { ApiError } from "@/lib/client/api-error";
 import { useAddToCart, useReplaceCartItem } from "@/lib/client/cart";
 import type { CollectedContent } from "@/lib/client/collected-content";
@@ -19,13 +18,17 @@ export interface FinishedQuote {
 
 const NO_FILES = { projectId: null, projectName: "" };
 
+const subscribeToNothing = () => () => undefined;
+/** Read from the address itself: Next's own reader would leave a prerendered page without its content. */
+const editedItem = () => new URLSearchParams(window.location.search).get(EDITED_ITEM);
+
 /** Answers whether it is done; rejects, after the person was told, where it was refused. */
 export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<boolean>; isSaving: boolean } {
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const add = useAddToCart();
   const replace = useReplaceCartItem();
-  const named = useSearchParams()?.get(EDITED_ITEM) ?? null;
+  const named = useSyncExternalStore(subscribeToNothing, editedItem, () => null);
   // What was edited may have been ordered or removed elsewhere: then this is a new item.
   const [goneId, setGone] = useState<string | null>(null);
   const editedId = named === goneId ? null : named;

@@ -2,14 +2,11 @@
 
 import { toQuery } from "@/lib/core/pcb/query";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { EDITED_ITEM, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
 import { toStencilQuery } from "@/lib/core/pricing/stencil/query";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 
-/** Names, on the quote's page, what its main action saves to. */
-export const EDITED_ITEM = "cartItem";
-
-/** Names, on the quote's page, the price book that the quote keeps. */
-export const QUOTED_BOOK = "book";
+export { EDITED_ITEM, QUOTED_BOOK };
 
 interface Edited {
   cartItemId: string;

@@ -1,11 +1,17 @@
-// Leads a request to the prerendered page of its area and language.
-import type { NextRequest } from "next/server";
+// Leads a request to the prerendered page of its area and language, or to the route that draws the quote of its address.
+import type { NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
 import { areaForHost, parseMarketHosts } from "@/lib/core/market/area";
+import { isQuotedRoute, quotedRoute, quoteQuery } from "@/lib/core/pricing/quote-address";
+import { pagePath } from "@/lib/i18n/href";
 import { routingCn, routingUs } from "@/lib/i18n/routing";
 
 const routeUs = createMiddleware(routingUs);
 const routeCn = createMiddleware(routingCn);
+
+const REWRITE = "x-middleware-rewrite";
+/** A path without a page. */
+const NO_PAGE = "/-";
 
 /** The area is read per request, so that one build serves both markets. */
 export function routeRequest(request: NextRequest) {
@@ -13,5 +19,19 @@ export function routeRequest(request: NextRequest) {
     marketHosts: parseMarketHosts(process.env.MARKET_HOSTS ?? ""),
     marketArea: process.env.MARKET_AREA === "zh-CN" ? "zh-CN" : "en-US",
   });
-  return area === "zh-CN" ? routeCn(request) : routeUs(request);
+  return routeQuote(area === "zh-CN" ? routeCn(request) : routeUs(request));
+}
+
+/** A quote page is static; with a quote in its address another route draws it. */
+function routeQuote(response: NextResponse): NextResponse {
+  const target = response.headers.get(REWRITE);
+  if (target === null) return response;
+  const url = new URL(target);
+  const path = pagePath(url.pathname);
+  const variant = url.pathname.slice(0, url.pathname.length - path.length);
+  if (isQuotedRoute(path)) url.pathname = variant + NO_PAGE;
+  else if (quoteQuery(path, url.searchParams)) url.pathname = variant + quotedRoute(path);
+  else return response;
+  response.headers.set(REWRITE, url.toString());
+  return response;
 }

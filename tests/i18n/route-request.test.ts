@@ -49,3 +49,17 @@ describe("with a market of its own for a host", () => {
     expect(route("/", "elsewhere.example")).toEqual({ status: 200, to: "/cn-zh" });
   });
 });
+
+describe("a quote page", () => {
+  it.each([
+    ["/order/manufacturing/pcb", "/us-en/order/manufacturing/pcb"],
+    ["/order/manufacturing/pcb?z=1", "/us-en/order/manufacturing/pcb"],
+    ["/zh/order/manufacturing/pcb?layers=4", "/us-zh/order/manufacturing/pcb/quoted"],
+    ["/order/manufacturing/stencil?framework=1", "/us-en/order/manufacturing/stencil/quoted"],
+    ["/order/manufacturing/pcba?project=p", "/us-en/order/manufacturing/pcba/quoted"],
+    ["/order/manufacturing/pcb/quoted?layers=4", "/us-en/-"],
+    ["/order/bom?project=p", "/us-en/order/bom"],
+  ])("%s is made at %s", (path, to) => {
+    expect(route(path, "localhost:3000")).toEqual({ status: 200, to });
+  });
+});

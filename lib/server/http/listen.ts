@@ -6,8 +6,8 @@ import type { Environment } from "@/lib/server/config/environment";
 import { isApiPath, passGate } from "@/lib/server/http/gate";
 import { contentSecurityPolicy, DATA_POLICY, securityHeaders } from "@/lib/server/http/headers";
 import { readKnownScripts } from "@/lib/server/http/inline-scripts";
-import { createPageFinisher } from "@/lib/server/http/page-answer";
-import { withPageStatus } from "@/lib/server/http/page-status";
+import { answerOverloaded, createPageAnswer } from "@/lib/server/http/page-answer";
+import { OverloadedError } from "@/lib/server/http/render-queue";
 import { endWhenSlow } from "@/lib/server/http/slow-body";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -41,10 +41,10 @@ export function createHttpServer(options: ListenOptions): Server {
   const { environment, isDraining } = options;
   const headers = Object.entries(securityHeaders(environment));
   const isDevelopment = environment.mode === "development";
-  const answerOrHold = createPageFinisher({
+  const answerPage = createPageAnswer({
     known: isDevelopment ? new Set() : readKnownScripts(),
     policy: (hashes) => contentSecurityPolicy(environment, hashes),
-    isShelved: !isDevelopment,
+    isShared: !isDevelopment,
     onRefused: (path, hashes) => {
       if (!isDevelopment)
         options.onFault({ message: "inline scripts that the build does not know were not allowed", path, hashes });
@@ -77,10 +77,7 @@ export function createHttpServer(options: ListenOptions): Server {
       });
     });
     const openPage: Listener = () =>
-      withPageStatus((status) => {
-        if (mayBePage(request, path) && answerOrHold(request, response, status)) return;
-        return options.page(request, response);
-      });
+      mayBePage(request, path) ? answerPage(request, response, options.page) : options.page(request, response);
     const checked = options.door(request);
     void run(checked ? () => checked.then(() => openPage(request, response)) : openPage, request, response, options);
   });
@@ -103,6 +100,7 @@ async function run(
   try {
     await listener(request, response);
   } catch (error) {
+    if (error instanceof OverloadedError) return answerOverloaded(response);
     onFault({ message: "a request failed", path: request.url ?? "", error });
     if (!response.headersSent) refuse(response, 500, "something went wrong");
     else response.destroy();
@@ -127,7 +125,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
 
 /** Documents, not their parts: what a browser navigates to, or an address without a file's name. */
 function mayBePage(request: IncomingMessage, path: string): boolean {
-  if (path.startsWith("/_next/") || request.headers.rsc !== undefined) return false;
+  if (path.startsWith("/_next/") || !(request.method === "GET" || request.method === "HEAD")) return false;
   const file = (path.split("?")[0] ?? "").split("/").at(-1) ?? "";
   return !file.includes(".") || String(request.headers.accept).includes("text/html");
 }

@@ -1,180 +1,158 @@
-// A page on its way out: held until it is whole, given the policy for exactly its scripts, packed, sent.
+// Pages on their way out: made once for all who ask at the same moment, given the policy for exactly their scripts, packed, sent.
 
 import { createHash } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { hashPage } from "@/lib/server/http/inline-scripts";
-import { createPageShelf, type Encoding, type ShelvedPage } from "@/lib/server/http/page-shelf";
+import { createPageCache } from "@/lib/server/http/page-cache";
+import { type PageListener, type RenderedPage, renderPage } from "@/lib/server/http/page-render";
+import { pageRequest } from "@/lib/server/http/page-request";
+import { createRenderQueue, OverloadedError } from "@/lib/server/http/render-queue";
 
-type Page = { hashes: string[]; packed: Map<Encoding, Promise<Buffer>> };
+type Encoding = "br" | "gzip" | "identity";
+type Studied = { policy: string; packed: Map<Encoding, Promise<Buffer>> };
 
 export type PagePolicy = {
   known: ReadonlySet<string>;
   policy: (hashes: readonly string[]) => string;
   /** Told once per page content of inline scripts that are nobody's and will not run. */
   onRefused: (path: string, hashes: string[]) => void;
-  /** Whether a page just sent may be answered again; not where pages change under the hands of who makes them. */
-  isShelved: boolean;
+  /** Whether a page just made may answer others too; not where pages change under the hands of who makes them. */
+  isShared: boolean;
 };
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 /** Pages are the same for everybody, so a few hundred are all there are of one language and area. */
-const MAX_CACHED = 500;
-const MAX_CACHED_BYTES = 1024 * 1024;
+const MAX_STUDIED = 500;
+const MAX_STUDIED_BYTES = 1024 * 1024;
+/** A quote page has its static form to give; any other page is worth a longer wait. */
+const MAX_WAITING = { withStaticForm: 8, without: 48 };
+const RETRY_AFTER_SECONDS = "2";
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
 
-/** Answers from the shelf, or wraps the answer: HTML is held and finished by us, anything else passes as it comes. */
-export function createPageFinisher({ known, policy, onRefused, isShelved }: PagePolicy) {
-  const cache = new Map<string, Page>();
-  const shelf = createPageShelf(Date.now);
+export type AnswerPage = (request: IncomingMessage, response: ServerResponse, listener: PageListener) => Promise<void>;
 
-  function study(html: Buffer, path: string): Page {
-    const key = createHash("sha256").update(html).digest("base64");
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const { allowed, refused } = hashPage(html.toString("utf8"), known);
-    if (refused.length > 0) onRefused(path, refused);
-    const page: Page = { hashes: allowed, packed: new Map() };
-    if (html.length <= MAX_CACHED_BYTES) {
-      const [oldest] = cache.size >= MAX_CACHED ? cache.keys() : [];
-      if (oldest !== undefined) cache.delete(oldest);
-      cache.set(key, page);
-    }
-    return page;
+/** Answers GET and HEAD for pages and for their data (`rsc`). Throws OverloadedError where too many pages are being made. */
+export function createPageAnswer({ known, policy, onRefused, isShared }: PagePolicy): AnswerPage {
+  const studied = createStudy({ known, policy, onRefused });
+  const cache = createPageCache(Date.now);
+  const queue = createRenderQueue(isShared ? {} : { concurrency: Infinity });
+  const making = new Map<string, Promise<RenderedPage>>();
+
+  /** One rendering for all who ask meanwhile. */
+  function make(key: string, work: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const begun = making.get(key);
+    if (begun) return begun;
+    const made = work()
+      .then((page) => {
+        cache.keep(key, page);
+        return page;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
   }
 
-  async function finish(held: HeldResponse, html: Buffer): Promise<void> {
-    const { request, response } = held;
-    response.statusCode = held.saidStatus() ?? response.statusCode;
-    const page = study(html, request.url ?? "");
-    const encoding = chooseEncoding(held.acceptedEncodings);
-    const body = await packed(page, html, encoding);
-    response.setHeader("content-security-policy", policy(page.hashes));
+  async function pageFor(request: IncomingMessage, listener: PageListener): Promise<RenderedPage> {
+    const asked = pageRequest(request);
+    const { key, staticUrl } = asked;
+    const render = () => renderPage(listener, asked);
+    if (!isShared) return render();
+    const cached = cache.find(key);
+    if (cached && (cached.isFresh || making.has(key))) return cached.page;
+    const maxWaiting = staticUrl === null ? MAX_WAITING.without : MAX_WAITING.withStaticForm;
+    try {
+      return await make(key, () => queue.run(render, { maxWaiting }));
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error;
+      if (cached) return cached.page;
+      if (staticUrl === null) throw error;
+      request.url = staticUrl;
+      return pageFor(request, listener);
+    }
+  }
+
+  return async function answerPage(request, response, listener) {
+    const path = request.url ?? "";
+    const page = await pageFor(request, listener);
+    for (const [name, value] of page.headers) response.setHeader(name, value);
+    const isHtml = String(response.getHeader("content-type") ?? "").startsWith("text/html");
+    const study = studied(page.body, isHtml ? path : null);
+    if (isHtml) response.setHeader("content-security-policy", study.policy);
     // Next lets shared caches keep a prerendered page for a year, beyond the life of the scripts that it names.
     if (String(response.getHeader("cache-control")).includes("s-maxage")) {
       response.setHeader("cache-control", "public, max-age=0, must-revalidate");
     }
-    if (!/accept-encoding/i.test(String(response.getHeader("vary")))) response.appendHeader("vary", "Accept-Encoding");
-    response.removeHeader("transfer-encoding");
-    if (isShelved) {
-      const bodyIn = (wanted: Encoding) => packed(page, html, wanted);
-      const headers = response.getHeaders();
-      shelf.keep({ request, status: response.statusCode, headers, bytes: html.length, bodyIn });
+    if (isUnchanged(request, response)) {
+      response.statusCode = 304;
+      response.removeHeader("content-type");
+      response.end();
+      return;
     }
-    setBody(response, body, encoding);
-    held.sendWhole(body);
-  }
-
-  /** `saidStatus`: what the page says of itself while it is made. True where the answer came from the shelf; else the page is still to be made, and will be finished here. */
-  return function answerOrHold(
-    request: IncomingMessage,
-    response: ServerResponse,
-    saidStatus: () => number | null = () => null,
-  ): boolean {
-    const shelved = isShelved ? shelf.find(request) : undefined;
-    if (shelved) sendShelved(shelved, request, response);
-    else hold({ request, response, saidStatus }, finish);
-    return shelved !== undefined;
+    response.statusCode = page.status;
+    await sendBody(request, response, { body: page.body, packed: study.packed });
   };
 }
 
-function sendShelved(page: ShelvedPage, request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of page.headers) response.setHeader(name, value);
-  if (page.etag !== undefined && request.headers["if-none-match"] === page.etag) {
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
-  const encoding = chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
-  page.bodyIn(encoding).then(
-    (body) => {
-      setBody(response, body, encoding);
-      response.end(body);
-    },
-    (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
-  );
+/** What is known of a page's content: the policy for its scripts, and its packed forms. */
+function createStudy({ known, policy, onRefused }: Omit<PagePolicy, "isShared">) {
+  const pages = new Map<string, Studied>();
+  // A page that many are given is not hashed for each of them.
+  const given = new WeakMap<Buffer, Studied>();
+  return (body: Buffer, htmlPath: string | null): Studied => {
+    const before = given.get(body);
+    if (before) return before;
+    const key = `${htmlPath === null} ${createHash("sha256").update(body).digest("base64")}`;
+    const found = pages.get(key);
+    if (found) {
+      given.set(body, found);
+      return found;
+    }
+    const { allowed, refused } =
+      htmlPath === null ? { allowed: [], refused: [] } : hashPage(body.toString("utf8"), known);
+    if (htmlPath !== null && refused.length > 0) onRefused(htmlPath, refused);
+    const study: Studied = { policy: policy(allowed), packed: new Map() };
+    given.set(body, study);
+    if (body.length <= MAX_STUDIED_BYTES) {
+      const [oldest] = pages.size >= MAX_STUDIED ? pages.keys() : [];
+      if (oldest !== undefined) pages.delete(oldest);
+      pages.set(key, study);
+    }
+    return study;
+  };
 }
 
-function setBody(response: ServerResponse, body: Buffer, encoding: Encoding): void {
-  response.setHeader("content-length", body.length);
+function isUnchanged(request: IncomingMessage, response: ServerResponse): boolean {
+  const etag = response.getHeader("etag");
+  return etag !== undefined && request.headers["if-none-match"] === String(etag);
+}
+
+type Body = { body: Buffer; packed: Studied["packed"] };
+
+async function sendBody(request: IncomingMessage, response: ServerResponse, { body, packed }: Body): Promise<void> {
+  const mayPack = COMPRESSIBLE.test(String(response.getHeader("content-type") ?? ""));
+  const encoding = mayPack ? chooseEncoding(String(request.headers["accept-encoding"] ?? "")) : "identity";
+  const sent = await pack(packed, body, encoding);
+  if (mayPack && !/accept-encoding/i.test(String(response.getHeader("vary")))) {
+    response.appendHeader("vary", "Accept-Encoding");
+  }
   if (encoding !== "identity") response.setHeader("content-encoding", encoding);
+  if (body.length > 0 || response.statusCode === 200) response.setHeader("content-length", sent.length);
+  response.end(request.method === "HEAD" ? undefined : sent);
 }
 
-type HeldResponse = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  acceptedEncodings: string;
-  saidStatus: () => number | null;
-  sendWhole: (body: Buffer) => void;
-};
-
-/** Takes over write and end once the headers say HTML; the handler before us never sees the difference. */
-function hold(
-  { request, response, saidStatus }: Pick<HeldResponse, "request" | "response" | "saidStatus">,
-  finish: (held: HeldResponse, html: Buffer) => Promise<void>,
-): void {
-  const acceptedEncodings = String(request.headers["accept-encoding"] ?? "");
-  // What Next would compress by itself could not be read here any more.
-  delete request.headers["accept-encoding"];
-  // To a reader without a name Next would send the page's title after its head, whatever its settings say.
-  request.headers["user-agent"] ||= "unnamed";
-  const original = {
-    writeHead: response.writeHead.bind(response) as (status: number, headers?: OutgoingHttpHeaders) => ServerResponse,
-    write: response.write.bind(response) as (chunk: unknown, encoding?: BufferEncoding, done?: () => void) => boolean,
-    end: response.end.bind(response) as (chunk?: unknown) => ServerResponse,
-  };
-  const pieces: Buffer[] = [];
-  const isHtml = () => String(response.getHeader("content-type") ?? "").startsWith("text/html");
-  const isPage = () => request.method !== "HEAD" && isHtml() && response.statusCode !== 304;
-  const sendWhole = (body: Buffer) => {
-    response.writeHead = original.writeHead as ServerResponse["writeHead"];
-    original.end(body);
-  };
-
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    response.statusCode = status;
-    const headers = rest.find((part) => typeof part === "object" && part !== null) as OutgoingHttpHeaders | undefined;
-    for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) response.setHeader(name, value);
-    if (!isPage()) original.writeHead((isHtml() ? saidStatus() : null) ?? status);
-    return response;
-  }) as ServerResponse["writeHead"];
-
-  const flushHeaders = response.flushHeaders.bind(response);
-  response.flushHeaders = () => {
-    if (!isPage()) flushHeaders();
-  };
-
-  response.write = ((chunk: string | Uint8Array, encoding?: BufferEncoding | (() => void), done?: () => void) => {
-    if (!isPage()) return original.write(chunk, encoding as BufferEncoding, done);
-    pieces.push(toBuffer(chunk, encoding));
-    const callback = typeof encoding === "function" ? encoding : done;
-    if (callback) setImmediate(callback);
-    return true;
-  }) as ServerResponse["write"];
-
-  response.end = ((
-    chunk?: string | Uint8Array | (() => void),
-    encoding?: BufferEncoding | (() => void),
-    done?: () => void,
-  ) => {
-    if (!isPage()) return (original.end as ServerResponse["end"])(chunk as string, encoding as BufferEncoding, done);
-    if (chunk !== undefined && chunk !== null && typeof chunk !== "function") pieces.push(toBuffer(chunk, encoding));
-    const callback = [chunk, encoding, done].find((part) => typeof part === "function");
-    if (callback) response.once("finish", callback as () => void);
-    finish({ request, response, saidStatus, acceptedEncodings, sendWhole }, Buffer.concat(pieces)).catch(
-      (error: unknown) => {
-        response.destroy(error instanceof Error ? error : undefined);
-      },
-    );
-    return response;
-  }) as ServerResponse["end"];
-}
-
-function toBuffer(chunk: string | Uint8Array, encoding: BufferEncoding | (() => void) | undefined): Buffer {
-  return typeof chunk === "string"
-    ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8")
-    : Buffer.from(chunk);
+/** The answer where no page can be made in time. */
+export function answerOverloaded(response: ServerResponse): void {
+  const body = "The server is busy. Try again in a moment.\n服务器繁忙,请稍后再试。\n";
+  response.writeHead(503, {
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "retry-after": RETRY_AFTER_SECONDS,
+  });
+  response.end(body);
 }
 
 function chooseEncoding(accepted: string): Encoding {
@@ -189,12 +167,12 @@ function chooseEncoding(accepted: string): Encoding {
 }
 
 /** Each page is packed once; requests that come meanwhile wait for the same work. */
-function packed(page: Page, html: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "identity" || html.length === 0) return Promise.resolve(html);
-  const known = page.packed.get(encoding);
+function pack(packed: Studied["packed"], body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity" || body.length === 0) return Promise.resolve(body);
+  const known = packed.get(encoding);
   if (known) return known;
   const made =
-    encoding === "gzip" ? packGzip(html) : packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  page.packed.set(encoding, made);
+    encoding === "gzip" ? packGzip(body) : packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  packed.set(encoding, made);
   return made;
 }

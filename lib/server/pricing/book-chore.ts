@@ -17,12 +17,19 @@ interface Parts {
   startedMs: number;
 }
 
-/** Loads what was published, and has the pages made anew when another book prices than when they were made. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * Loads what was published, and has the pages made anew when another book prices than when they were made, and when
+ * another hour has begun: prerendered quote pages say when an order leaves, to the hour.
+ */
 export function createBookChore({ load, books, refreshPages, startedMs }: Parts): (now: Date) => Promise<void> {
   const versionOf = (shelf: readonly DatedBook[], area: MarketArea, nowMs: number) =>
     bookFor(shelf, area, { nowMs }).book.version;
-  const inForce = (nowMs: number) =>
-    AREAS.flatMap((area) => BOOK_KINDS.map((kind) => versionOf(books()[kind], area, nowMs))).join(" ");
+  const inForce = (nowMs: number) => {
+    const versions = AREAS.flatMap((area) => BOOK_KINDS.map((kind) => versionOf(books()[kind], area, nowMs)));
+    return [Math.floor(nowMs / HOUR_MS), ...versions].join(" ");
+  };
   let shown = inForce(startedMs);
   return async (now) => {
     await load();

@@ -10,7 +10,7 @@ function start({ isRefreshed = (): boolean => true } = {}) {
   let books: PriceShelf = { ...BROUGHT, boards: SHELF };
   const load = vi.fn(async () => {});
   const refreshPages = vi.fn(async () => isRefreshed());
-  const startedMs = at("2026-11-30T12:00:00").getTime();
+  const startedMs = at("2026-11-30T23:00:00").getTime();
   const chore = createBookChore({ load, books: () => books, refreshPages, startedMs });
   return { chore, load, refreshPages, lay: (next: Partial<PriceShelf>) => (books = { ...books, ...next }) };
 }
@@ -35,7 +35,7 @@ it("leaves the pages alone for a book that is only to come", async () => {
   const { chore, refreshPages, lay } = start();
   const coming = { ...(PRICE_BOOKS[0] as (typeof SHELF)[number]), version: "us-2027", effectiveFrom: "2027-01-01" };
   lay({ boards: [...SHELF, coming] });
-  await chore(at("2026-11-30T13:00:00"));
+  await chore(at("2026-11-30T23:30:00"));
   expect(refreshPages).not.toHaveBeenCalled();
 });
 
@@ -45,4 +45,10 @@ it("has the pages made anew for a book of stencils too", async () => {
   await chore(at("2026-12-01T00:00:00"));
   await chore(at("2026-12-03T00:00:00"));
   expect(refreshPages).toHaveBeenCalledTimes(2);
+});
+
+it("has the pages made anew once in each hour, for the days that they promise", async () => {
+  const { chore, refreshPages } = start();
+  for (const minute of ["23:59", "22:01", "22:02"]) await chore(at(`2026-11-30T${minute}:00`));
+  expect(refreshPages).toHaveBeenCalledTimes(1);
 });

@@ -3,10 +3,13 @@
 import { useState } from "react";
 import { BoardPanel } from "@/components/gerber/board-panel";
 import { PcbQuote } from "@/components/pcb/pcb-quote";
+import { useQuoteSearch } from "@/components/quote/use-quote-search";
 import { changeSpecification } from "@/lib/core/pcb/change";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
+import { fromQuery } from "@/lib/core/pcb/query";
 import { type PriceBook, withPublished } from "@/lib/core/pricing/book";
+import { EDITED_ITEM, PROJECT, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 
@@ -41,5 +44,22 @@ export function QuoteDesk({ named, projectId, isEditing, bookVersion, published,
         <PcbQuote promisedMs={promisedMs} named={kept} board={<BoardPanel />} />
       </GerberViewContext>
     </QuoteDraftContext>
+  );
+}
+
+type PageProps = Pick<QuoteDeskProps, "published" | "nowMs" | "promisedMs">;
+
+/** The prerendered page: a quote in the address that the server did not draw is read in the browser. */
+export function AddressedQuoteDesk(props: PageProps) {
+  const { key, read } = useQuoteSearch("/order/manufacturing/pcb");
+  return (
+    <QuoteDesk
+      key={key}
+      named={fromQuery(read)}
+      projectId={read(PROJECT)}
+      isEditing={read(EDITED_ITEM) !== null}
+      bookVersion={read(QUOTED_BOOK)}
+      {...props}
+    />
   );
 }

@@ -4,10 +4,14 @@ import { useState } from "react";
 import { BoardPanel } from "@/components/gerber/board-panel";
 import { BoardOptions } from "@/components/pcb/board-options";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
+import { useQuoteSearch } from "@/components/quote/use-quote-search";
 import { changeSpecification } from "@/lib/core/pcb/change";
+import { fromQuery } from "@/lib/core/pcb/query";
 import type { PcbOption } from "@/lib/core/pcb/specification";
 import { withoutOffer, withPublished } from "@/lib/core/pricing/book";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import { PROJECT } from "@/lib/core/pricing/quote-address";
+import { fromPcbaQuery } from "@/lib/core/pcba/query";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
@@ -49,5 +53,21 @@ export function PcbaDesk({ specification, named, projectId, published, nowMs, pr
         </GerberViewContext>
       </PcbaDraftContext>
     </QuoteDraftContext>
+  );
+}
+
+type PageProps = Pick<PcbaDeskProps, "published" | "nowMs" | "promisedMs">;
+
+/** The prerendered page: a quote in the address that the server did not draw is read in the browser. */
+export function AddressedPcbaDesk(props: PageProps) {
+  const { key, read } = useQuoteSearch("/order/manufacturing/pcba");
+  return (
+    <PcbaDesk
+      key={key}
+      specification={fromPcbaQuery(read)}
+      named={Object.keys(fromQuery(read)) as PcbOption[]}
+      projectId={read(PROJECT)}
+      {...props}
+    />
   );
 }

@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { StencilDesk } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-desk";
-import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
+import { AddressedStencilDesk } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-desk";
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
-import { QUOTED_BOOK } from "@/lib/client/edit-address";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
-import { fromStencilQuery } from "@/lib/core/pricing/stencil/query";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 import { marketOfTag } from "@/lib/i18n/variants";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
@@ -16,19 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path, title: t("metaTitle"), description: t("metaDescription") });
 }
 
-/** Rendered per request: the address may hold a whole quote, and what it says is priced before any script. */
-export default async function StencilQuotePage({ searchParams }: { searchParams: Search }) {
-  const read = await readSearch(searchParams);
+/** Prerendered. With a quote in its address the page is drawn by the route `quoted` below it. */
+export default async function StencilQuotePage() {
   const nowMs = wholeHour();
   const { area } = marketOfTag(await getLocale());
-  const bookVersion = read(QUOTED_BOOK) ?? null;
-  return (
-    <StencilDesk
-      specification={fromStencilQuery(read)}
-      bookVersion={bookVersion}
-      published={publishedBooks(area, { nowMs, version: bookVersion })}
-      nowMs={nowMs}
-      promisedMs={promisedFrom(nowMs)}
-    />
-  );
+  const published = publishedBooks(area, { nowMs });
+  return <AddressedStencilDesk published={published} nowMs={nowMs} promisedMs={promisedFrom(nowMs)} />;
 }

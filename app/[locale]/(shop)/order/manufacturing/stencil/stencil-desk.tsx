@@ -1,11 +1,14 @@
 "use client";
 // The stencil's draft for everything on the page.
 import { useState } from "react";
+import { useQuoteSearch } from "@/components/quote/use-quote-search";
 import { StencilQuote } from "@/components/stencil/stencil-quote";
 import { withPublished } from "@/lib/core/pricing/book";
 import { besideBrought } from "@/lib/core/pricing/book-for";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";
+import { QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
+import { fromStencilQuery } from "@/lib/core/pricing/stencil/query";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { createStencilDraft, StencilDraftContext } from "@/stores/stencil-draft";
 
@@ -33,4 +36,12 @@ export function StencilDesk({ specification, bookVersion, published, nowMs, prom
       <StencilQuote promisedMs={promisedMs} />
     </StencilDraftContext>
   );
+}
+
+type PageProps = Pick<StencilDeskProps, "published" | "nowMs" | "promisedMs">;
+
+/** The prerendered page: a quote in the address that the server did not draw is read in the browser. */
+export function AddressedStencilDesk(props: PageProps) {
+  const { key, read } = useQuoteSearch("/order/manufacturing/stencil");
+  return <StencilDesk key={key} specification={fromStencilQuery(read)} bookVersion={read(QUOTED_BOOK)} {...props} />;
 }

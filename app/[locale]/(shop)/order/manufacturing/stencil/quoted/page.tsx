@@ -1,0 +1,28 @@
+import { getLocale } from "next-intl/server";
+import { StencilDesk } from "@/app/[locale]/(shop)/order/manufacturing/stencil/stencil-desk";
+import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturing/read-search";
+import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
+import { QUOTED_BOOK } from "@/lib/client/edit-address";
+import { promisedFrom } from "@/lib/core/order/promised-dates";
+import { fromStencilQuery } from "@/lib/core/pricing/stencil/query";
+import { marketOfTag } from "@/lib/i18n/variants";
+import { publishedBooks } from "@/lib/server/pricing/page-books";
+
+export { generateMetadata } from "@/app/[locale]/(shop)/order/manufacturing/stencil/page";
+
+/** The page whose address holds a quote: it is drawn and priced before any script. The server shares and limits these renderings. */
+export default async function QuotedStencilPage({ searchParams }: { searchParams: Search }) {
+  const read = await readSearch(searchParams);
+  const nowMs = wholeHour();
+  const { area } = marketOfTag(await getLocale());
+  const bookVersion = read(QUOTED_BOOK) ?? null;
+  return (
+    <StencilDesk
+      specification={fromStencilQuery(read)}
+      bookVersion={bookVersion}
+      published={publishedBooks(area, { nowMs, version: bookVersion })}
+      nowMs={nowMs}
+      promisedMs={promisedFrom(nowMs)}
+    />
+  );
+}
