@@ -8,11 +8,13 @@ import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
+import { isDatabaseAway } from "@/lib/server/db/away";
 import type { Deps } from "@/lib/server/deps";
 import { fileResponse, keptSuccess, refusal, success } from "./answer";
 import { readParameters } from "./body";
 import type { FileAnswer, RequestContext } from "./context";
 import { createDeskPasses, type DeskPasses } from "./desk-pass";
+import { clientAddress, networkOf } from "./network";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./serve";
 import { parseInput } from "./parse-input";
@@ -21,18 +23,9 @@ import { readVisitor, type Visitor } from "./visitor";
 
 type Known = { area: MarketArea; locale: Locale; ip: string; requestId: string };
 
-/** Forwarded addresses count only behind as many proxies as the configuration says stand in front. */
-function remoteAddress(c: Context, trustedProxies: number): string {
-  if (trustedProxies > 0) {
-    const hops = (c.req.header("x-forwarded-for") ?? "")
-      .split(",")
-      .map((hop) => hop.trim())
-      .filter(Boolean);
-    const hop = hops.at(-trustedProxies);
-    if (hop) return hop.slice(0, 64);
-  }
+function remoteOf(c: Context): string | undefined {
   try {
-    return getConnInfo(c).remote.address ?? "unknown";
+    return getConnInfo(c).remote.address;
   } catch {
     return "in-process";
   }
@@ -47,7 +40,9 @@ function know(c: Context, deps: Deps): Known {
   return {
     area,
     locale: requestLocale(c.req.raw.headers, defaultLocale(area)),
-    ip: remoteAddress(c, environment.trustProxy),
+    ip: networkOf(
+      clientAddress({ forwardedFor: c.req.header("x-forwarded-for"), remote: remoteOf(c) }, environment.trustProxy),
+    ),
     requestId: randomUUID(),
   };
 }
@@ -133,9 +128,11 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
 
 function refuse(error: unknown, deps: Deps, known: Known, where: string): Response {
   if (error instanceof AppError) {
+    if (error.cause !== undefined) deps.log.error({ err: error, requestId: known.requestId, where }, "request failed");
     return refusal({ code: error.code, values: error.options.values, data: error.options.data }, known.locale);
   }
   deps.log.error({ err: error, requestId: known.requestId, where }, "request failed");
+  if (isDatabaseAway(error)) return refusal({ code: "UNAVAILABLE" }, known.locale);
   return refusal({ code: "OPERATION_FAILED", data: { requestId: known.requestId } }, known.locale);
 }
 

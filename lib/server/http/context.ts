@@ -18,7 +18,7 @@ export type RequestContext<V extends Viewer | null = Viewer | null> = {
   visitorHash: string | null;
   area: MarketArea;
   locale: Locale;
-  /** The address that counts for limits. */
+  /** The network that counts for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
   userAgent: string;
   requestId: string;

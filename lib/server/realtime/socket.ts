@@ -6,6 +6,7 @@ import { z } from "zod";
 import { authenticate } from "@/lib/server/auth/sessions";
 import type { Deps } from "@/lib/server/deps";
 import type { Viewer } from "@/lib/server/http/context";
+import { clientAddress, networkOf } from "@/lib/server/http/network";
 import { type News, SERVER_EVENTS } from "./publish";
 
 export const SOCKET_PATH = "/socket";
@@ -104,10 +105,20 @@ export function attachSocket(
   });
   const perAddress = new Map<string, number>();
   io.on("connection", (socket) => {
-    const address = socket.handshake.address;
+    const forwarded = socket.handshake.headers["x-forwarded-for"];
+    const address = networkOf(
+      clientAddress(
+        { forwardedFor: forwarded === undefined ? undefined : String(forwarded), remote: socket.handshake.address },
+        deps.environment.trustProxy,
+      ),
+    );
     const open = (perAddress.get(address) ?? 0) + 1;
     perAddress.set(address, open);
-    socket.on("disconnect", () => perAddress.set(address, Math.max(0, (perAddress.get(address) ?? 1) - 1)));
+    socket.on("disconnect", () => {
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
     if (open > SOCKETS_PER_ADDRESS) {
       socket.disconnect(true);
       return;
