@@ -17,6 +17,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: 429,
   OPERATION_FAILED: 500,
   SHUTTING_DOWN: 503,
+  UNAVAILABLE: 503,
   // writes that meet each other
   IDEMPOTENCY_MISMATCH: 200,
   IN_PROGRESS: 200,
@@ -39,6 +40,8 @@ export const ERRORS = {
   TOO_MANY_FILES: 200,
   EMPTY_FILE: 200,
   UPLOAD_QUOTA: 200,
+  STORAGE_FULL: 507,
+  FILE_DAMAGED: 500,
   NOT_AN_ARCHIVE: 200,
   ARCHIVE_ENCRYPTED: 200,
   ARCHIVE_DAMAGED: 200,
@@ -105,9 +108,9 @@ export function isErrorCode(code: string): code is ErrorCode {
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly options: { values?: Record<string, string | number>; data?: unknown } = {},
+    readonly options: { values?: Record<string, string | number>; data?: unknown; cause?: unknown } = {},
   ) {
-    super(code);
+    super(code, { cause: options.cause });
     this.name = "AppError";
   }
 }

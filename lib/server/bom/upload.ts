@@ -6,7 +6,8 @@ import { AppError } from "@/lib/contracts/errors";
 import { FILE_TYPES } from "@/lib/contracts/file";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import type { Deps } from "@/lib/server/deps";
-import { keepReceived, requireRoom } from "@/lib/server/file/service";
+import { reserveUpload } from "@/lib/server/file/quota";
+import { keepReceived } from "@/lib/server/file/service";
 import { readParameters } from "@/lib/server/http/body";
 import type { RequestContext } from "@/lib/server/http/context";
 import { parseInput } from "@/lib/server/http/parse-input";
@@ -32,7 +33,15 @@ const BOM_FILE: ExpectedFile = {
 
 /** A list in the body itself is kept once it could be read; of what is refused nothing stays. */
 async function readSentNow(deps: Deps, context: RequestContext): Promise<UploadedBom> {
-  await requireRoom(deps, context);
+  const release = await reserveUpload(deps, context);
+  try {
+    return await readReceived(deps, context);
+  } finally {
+    release();
+  }
+}
+
+async function readReceived(deps: Deps, context: RequestContext): Promise<UploadedBom> {
   const { fields, file } = await receiveForm(context.request, deps.store, BOM_FILE);
   try {
     const input = parseInput(uploadBom, fields, context.locale);

@@ -119,6 +119,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),
   ALLOW_SANDBOX: onOff.default(false),
+  MIN_FREE_DISK_MB: whole(0, 1_000_000).default(1024),
   RATE_LIMITS: onOff.default(true),
   PART_CATALOGUE: z.enum(["full", "sample", "none"]).default("full"),
 });
@@ -191,6 +192,7 @@ const environment = consistent.transform((given) => ({
   logLevel: given.LOG_LEVEL,
   allowSandbox: given.ALLOW_SANDBOX,
   /** Off for load measurements; counts on loopback alone. */
+  minFreeDiskMb: given.MIN_FREE_DISK_MB,
   rateLimits: given.RATE_LIMITS,
   /** How much of the part catalogue is written into the database after the first start. */
   partCatalogue: given.PART_CATALOGUE,

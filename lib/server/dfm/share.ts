@@ -46,6 +46,6 @@ export async function getReport(deps: Deps, token: string): Promise<SharedDfm> {
 
 export async function getArchive(deps: Deps, token: string): Promise<FileAnswer> {
   const { file } = await getShared(deps, token);
-  const body = Readable.toWeb(await deps.store.open(file.storageKey)) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
   return { body, name: file.name, mime: file.mime, size: file.size };
 }

@@ -1,6 +1,6 @@
 // Uploaded files in the database, each query bound to its owner.
 
-import { and, count, eq, gte, sql, sum } from "drizzle-orm";
+import { and, count, eq, gte, isNull, sql, sum } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { files } from "@/lib/server/db/tables/project";
 import type { Owner } from "@/lib/server/http/context";
@@ -34,12 +34,23 @@ export async function countBatch(db: Reader, owner: Owner, batchUid: string): Pr
   return row?.files ?? 0;
 }
 
-/** Files and bytes that an owner has sent since a moment. */
-export async function sentSince(db: Reader, owner: Owner, since: Date): Promise<{ files: number; bytes: number }> {
+/** Whose uploads are counted: an owner's, a network's, or those of visitors (of one network). */
+export type SentBy = { owner: Owner } | { owner?: undefined; network?: string; isVisitor?: boolean };
+
+function isSentBy(by: SentBy) {
+  if (by.owner) return isOwnedBy(by.owner);
+  return and(
+    by.network === undefined ? undefined : eq(files.network, by.network),
+    by.isVisitor ? isNull(files.accountId) : undefined,
+  );
+}
+
+/** Files and bytes that were sent since a moment. */
+export async function sentSince(db: Reader, by: SentBy, since: Date): Promise<{ files: number; bytes: number }> {
   const [row] = await db
     .select({ files: count(), bytes: sum(files.size) })
     .from(files)
-    .where(and(isOwnedBy(owner), gte(files.createdAt, since)));
+    .where(and(isSentBy(by), gte(files.createdAt, since)));
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 

@@ -8,23 +8,13 @@ import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, Owner, RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { type ReceivedUpload, receiveUpload } from "@/lib/server/storage/upload";
+import { networkHash, reserveUpload } from "./quota";
 import * as rows from "./rows";
 
-const HOUR = 3_600_000;
-/** What one owner may send: enough for any day's work, too little to fill a disk. */
-const QUOTAS = [
-  { spanMs: HOUR, files: 500, bytes: 5 * 1024 ** 3 },
-  { spanMs: 24 * HOUR, files: 2000, bytes: 10 * 1024 ** 3 },
-] as const;
+type Sender = { owner: Owner; network: string; now: Date };
 
-async function requireQuota(deps: Deps, owner: Owner, now: Date): Promise<void> {
-  for (const { spanMs, files, bytes } of QUOTAS) {
-    const sent = await rows.sentSince(deps.db, owner, new Date(now.getTime() - spanMs));
-    if (sent.files >= files || sent.bytes >= bytes) throw new AppError("UPLOAD_QUOTA");
-  }
-}
-
-async function keep(tx: Transaction, owner: Owner, received: ReceivedUpload, batchUid: string | undefined, now: Date) {
+async function keep(tx: Transaction, sender: Sender, received: ReceivedUpload, batchUid: string | undefined) {
+  const { owner, network, now } = sender;
   if (batchUid !== undefined) {
     await rows.lockBatch(tx, owner, batchUid);
     if ((await rows.countBatch(tx, owner, batchUid)) >= MAX_FILES_PER_BATCH) {
@@ -43,20 +33,28 @@ async function keep(tx: Transaction, owner: Owner, received: ReceivedUpload, bat
     sha256,
     mime,
     batchUid,
+    network,
     createdAt: now,
   });
   return id;
 }
 
-/** Throws UPLOAD_QUOTA. Before a file is received: what nobody may keep is not taken. */
-export const requireRoom = (deps: Deps, context: RequestContext) => requireQuota(deps, context.owner(), context.now);
-
 /** A received file is its sender's from now on; answers its handle. Who calls removes the bytes when this throws. */
-export const keepReceived = (deps: Deps, received: ReceivedUpload, context: RequestContext, batchUid?: string) =>
-  withTransaction(deps.db, (tx) => keep(tx, context.owner(), received, batchUid, context.now));
+export const keepReceived = (deps: Deps, received: ReceivedUpload, context: RequestContext, batchUid?: string) => {
+  const sender = { owner: context.owner(), network: networkHash(deps, context.ip), now: context.now };
+  return withTransaction(deps.db, (tx) => keep(tx, sender, received, batchUid));
+};
 
 export async function upload(deps: Deps, context: RequestContext): Promise<UploadedFile> {
-  await requireRoom(deps, context);
+  const release = await reserveUpload(deps, context);
+  try {
+    return await receive(deps, context);
+  } finally {
+    release();
+  }
+}
+
+async function receive(deps: Deps, context: RequestContext): Promise<UploadedFile> {
   const received = await receiveUpload(context.request, deps.store);
   try {
     const fields = uploadFile.input.safeParse(received.fields);
@@ -77,6 +75,6 @@ export async function download(deps: Deps, fileUrl: string, context: RequestCont
 
 /** The caller has made sure that the file may be read. */
 export async function toAnswer(deps: Deps, file: rows.FileRow): Promise<FileAnswer> {
-  const body = Readable.toWeb(await deps.store.open(file.storageKey)) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
   return { body, name: file.name, mime: file.mime, size: file.size };
 }

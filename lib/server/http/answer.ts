@@ -39,7 +39,7 @@ export function refusal({ code, values, data }: Refusal, locale: Locale): Respon
   if (data !== undefined) body.data = data;
   const headers: Record<string, string> = { ...PRIVATE };
   if (code === "TOO_MANY_REQUESTS") headers["retry-after"] = String(values?.seconds ?? 60);
-  if (code === "SHUTTING_DOWN") headers["retry-after"] = "5";
+  if (code === "SHUTTING_DOWN" || code === "UNAVAILABLE") headers["retry-after"] = "5";
   return Response.json(body, { status: ERRORS[code], headers });
 }
 

@@ -31,6 +31,6 @@ export async function fetchFile(
   const file = known.includes(fileUrl) ? (await findFiles(deps.db, [fileUrl])).get(fileUrl) : undefined;
   if (!file) throw new AppError("NOT_FOUND");
   await recordAct(deps.db, context, { kind: "file-fetched", accountId, subject, details: { file: file.name } });
-  const body = Readable.toWeb(await deps.store.open(file.storageKey)) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
   return { body, name: file.name, mime: file.mime, size: file.size };
 }

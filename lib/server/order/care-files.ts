@@ -29,7 +29,7 @@ export async function openCareFile(deps: Deps, orderId: string, fileUrl: string)
   if (!(await standsOn(deps.db, orderId, fileUrl))) throw new AppError("NOT_FOUND");
   const file = (await messageRows.findFiles(deps.db, [fileUrl])).get(fileUrl);
   if (!file) throw new AppError("NOT_FOUND");
-  const body = Readable.toWeb(await deps.store.open(file.storageKey)) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
   return { body, name: file.name, mime: file.mime, size: file.size };
 }
 

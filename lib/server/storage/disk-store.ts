@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream, mkdirSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -11,6 +11,9 @@ import type { FileStore, StoredFile } from "@/lib/server/storage/file-store";
 
 /** Hexadecimal alone: a file system that ignores case must not make two keys one. */
 const KEY = /^[0-9a-f]{32}$/;
+
+/** Enough that a full disk refuses it. */
+const PROBE_BYTES = 64 * 1024;
 
 export function createDiskStore(directory: string): FileStore {
   const incoming = path.join(directory, "incoming");
@@ -36,15 +39,40 @@ export function createDiskStore(directory: string): FileStore {
       return { key, size, sha256 };
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      throw isFull(error) ? new AppError("STORAGE_FULL", { cause: error }) : error;
+    }
+  }
+
+  /** Whole files by the directory that they lie in. */
+  async function* list(olderThanMs: number): AsyncGenerator<string[]> {
+    for (const first of await subdirectories(directory)) {
+      for (const second of await subdirectories(path.join(directory, first))) {
+        const folder = path.join(directory, first, second);
+        const names = (await readdir(folder)).filter((name) => KEY.test(name));
+        const aged = await Promise.all(names.map((name) => isOlder(path.join(folder, name), olderThanMs)));
+        const keys = names.filter((_name, at) => aged[at]);
+        if (keys.length > 0) yield keys;
+      }
     }
   }
 
   return {
     put,
-    async open(key) {
-      const handle = await open(placeOf(key), "r");
+    list,
+    async open(key, size) {
+      const handle = await open(placeOf(key), "r").catch((error: NodeJS.ErrnoException) => {
+        throw error.code === "ENOENT" ? new AppError("FILE_DAMAGED", { cause: error }) : error;
+      });
+      const found = await handle.stat();
+      if (size !== undefined && found.size !== size) {
+        await handle.close();
+        throw new AppError("FILE_DAMAGED", { cause: new Error(`${key} has ${found.size} of ${size} bytes`) });
+      }
       return handle.createReadStream();
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(directory);
+      return bavail * bsize;
     },
     async remove(key) {
       await rm(placeOf(key), { force: true });
@@ -56,9 +84,12 @@ export function createDiskStore(directory: string): FileStore {
     },
     async check() {
       const probe = path.join(incoming, `probe-${randomBytes(8).toString("hex")}`);
-      const handle = await open(probe, "wx");
-      await handle.close();
-      await rm(probe, { force: true });
+      try {
+        // A full disk still takes the name of an empty file.
+        await writeFile(probe, Buffer.alloc(PROBE_BYTES, 1), { flag: "wx", flush: true });
+      } finally {
+        await rm(probe, { force: true });
+      }
     },
   };
 }
@@ -79,9 +110,21 @@ function createMeter(maxBytes: number): { stream: Transform; result: () => { siz
   return { stream, result: () => ({ size, sha256: hash.digest("hex") }) };
 }
 
-async function removeIfOlder(file: string, olderThanMs: number): Promise<boolean> {
+const isFull = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
+/** Of a store, the two levels that files lie under. */
+async function subdirectories(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+}
+
+async function isOlder(file: string, olderThanMs: number): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
-  if (!found || Date.now() - found.mtimeMs < olderThanMs) return false;
+  return found !== undefined && Date.now() - found.mtimeMs >= olderThanMs;
+}
+
+async function removeIfOlder(file: string, olderThanMs: number): Promise<boolean> {
+  if (!(await isOlder(file, olderThanMs))) return false;
   await rm(file, { force: true });
   return true;
 }

@@ -7,13 +7,21 @@ export type StoredFile = { key: string; size: number; sha256: string };
 export type FileStore = {
   /**
    * Keeps what the stream brings, as it comes; nothing is left behind when it fails or breaks off.
-   * Throws AppError FILE_TOO_LARGE at the first byte beyond `maxBytes`, EMPTY_FILE where nothing came.
+   * Throws AppError FILE_TOO_LARGE at the first byte beyond `maxBytes`, EMPTY_FILE where nothing came, STORAGE_FULL
+   * where nothing more can be kept.
    */
   put: (content: Readable, limits: { maxBytes: number }) => Promise<StoredFile>;
-  /** Rejects where there is no such file, before anything was read. */
-  open: (key: string) => Promise<Readable>;
+  /**
+   * Throws AppError FILE_DAMAGED, before anything was read, where there is no such file or it is not of `size` bytes
+   * (where that is known).
+   */
+  open: (key: string, size?: number) => Promise<Readable>;
   /** Removing what is not there is no fault. */
   remove: (key: string) => Promise<void>;
+  /** Keys of whole files that were put here longer ago than `olderThanMs`, a directory's at a time. */
+  list: (olderThanMs: number) => AsyncIterable<string[]>;
+  /** Bytes that can still be written; infinite where the store has no limit of its own. */
+  freeBytes: () => Promise<number>;
   /** Deletes what broken-off uploads left (a killed process); answers how many. */
   sweep: (olderThanMs: number) => Promise<number>;
   /** Throws when nothing can be written now. */

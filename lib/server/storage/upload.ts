@@ -23,6 +23,8 @@ export type ReceivedUpload = StoredFile & {
 const LARGEST_FILE = Math.max(...Object.values(MAX_FILE_BYTES));
 /** A little over the largest file is read to its end, so that the sender hears the answer; more is cut off. */
 const OVERRUN = 20 * 1024 * 1024;
+/** The most that is read of any upload. */
+export const LARGEST_BODY = LARGEST_FILE + OVERRUN;
 const LIMITS = { files: 1, fields: 20, parts: 24, fieldNameSize: 100, fieldSize: 20 * 1024, headerPairs: 20 };
 
 type Incoming = { stored: StoredFile; head: Uint8Array; sentName: string };

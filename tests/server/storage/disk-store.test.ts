@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { testStore } from "@/tests/support/storage";
 
@@ -70,7 +70,7 @@ describe("the disk store", () => {
     for (const key of ["secret", "../secret", "../../etc/passwd", "", "A".repeat(32), `${"a".repeat(31)}\0`]) {
       await expect(store.open(key)).rejects.toThrow("not a storage key");
     }
-    await expect(store.open("0".repeat(32))).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(store.open("0".repeat(32))).rejects.toMatchObject({ code: "FILE_DAMAGED" });
   });
 
   it("removes a file, and does not mind when it is gone", async () => {
@@ -90,5 +90,34 @@ describe("the disk store", () => {
     utimesSync(old, twoHoursAgo, twoHoursAgo);
     expect(await store.sweep(3600_000)).toBe(1);
     expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+  });
+});
+
+describe("what a disk does to files", () => {
+  it("a file that was cut is refused before a byte of it is sent", async () => {
+    const { store, directory, files } = testStore();
+    const { key, size } = await store.put(Readable.from([Buffer.alloc(1000, 7)]), { maxBytes: 2000 });
+    truncateSync(path.join(directory, files()[0] ?? ""), 400);
+    await expect(store.open(key, size)).rejects.toMatchObject({ code: "FILE_DAMAGED" });
+    expect((await text(await store.open(key))).length).toBe(400);
+  });
+
+  it("whole files are listed once they are old enough, drafts never", async () => {
+    const { store, directory } = testStore();
+    const { key } = await store.put(Readable.from(["whole"]), { maxBytes: 10 });
+    writeFileSync(path.join(directory, "incoming", "0".repeat(32)), "draft");
+    const list = async (olderThanMs: number) => {
+      const all: string[] = [];
+      for await (const keys of store.list(olderThanMs)) all.push(...keys);
+      return all;
+    };
+    expect([await list(-1), await list(60_000)]).toEqual([[key], []]);
+  });
+
+  it("its check writes real bytes and leaves nothing", async () => {
+    const { store, files } = testStore();
+    await store.check();
+    expect(files()).toEqual([]);
+    expect(await store.freeBytes()).toBeGreaterThan(0);
   });
 });

@@ -16,11 +16,15 @@ export const files = pgTable(
     sha256: text("sha256").notNull(),
     mime: text("mime").notNull(),
     batchUid: text("batch_uid"),
+    /** The network that sent it, as a keyed hash; quotas count by it. */
+    network: text("network"),
     createdAt: createdAt(),
   },
   (table) => [
     index("files_account").on(table.accountId, table.createdAt),
     index("files_visitor").on(table.visitorHash, table.createdAt),
+    index("files_network").on(table.network, table.createdAt),
+    index("files_created").on(table.createdAt),
   ],
 );
 
@@ -46,6 +50,7 @@ export const projects = pgTable(
   (table) => [
     index("projects_account").on(table.accountId, table.createdAt),
     index("projects_visitor").on(table.visitorHash),
+    index("projects_file").on(table.fileId),
     index("projects_space_picture").on(table.spacePictureKey),
   ],
 );
