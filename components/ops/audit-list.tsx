@@ -49,7 +49,7 @@ export function AuditList() {
     ...(list.data?.kinds ?? []).map((name) => ({ name: "kind", value: name, label: words.kind(name) })),
   ];
   const columns: TableColumn<DeskAct>[] = [
-    { key: "at", head: t("at"), cell: (act) => formatDate(act.at, tag, "moment"), isWhole: true },
+    { key: "at", head: t("at"), cell: (act) => formatDate(act.at, tag, "log"), isWhole: true },
     { key: "actor", head: t("actor"), cell: (act) => act.actor || "--" },
     { key: "kind", head: t("what"), cell: (act) => words.kind(act.kind), isWhole: true },
     { key: "subject", head: t("subject"), cell: (act) => <Subject act={act} /> },

@@ -1,8 +1,7 @@
-// The rooms of the desk, in the order of its rail.
+// The pages of the admin, in the order of its rail.
 
 export const DESK_ENTRIES = [
   { key: "overview", href: "/ops" },
-  { key: "inquiries", href: "/ops/quotes?waits=any" },
   { key: "quotes", href: "/ops/quotes" },
   { key: "orders", href: "/ops/orders" },
   { key: "complaints", href: "/ops/complaints" },

@@ -1,8 +1,7 @@
 "use client";
-// The frame of the desk: its rooms in a rail, and the page beside it.
+// The frame of the admin: its pages in a rail, the search and the page beside it.
 import { useTranslations } from "next-intl";
-import { useSearchParams } from "next/navigation";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { AdminLive } from "@/components/ops/admin-live";
 import { DESK_ENTRIES, type DeskEntry } from "@/components/ops/desk-entries";
 import { GlobalSearch } from "@/components/ops/global-search";
@@ -17,12 +16,9 @@ import { useSession } from "@/stores/session";
 import styles from "./desk-frame.module.css";
 
 export function DeskFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations("ops.nav");
   return (
     <div className={styles.frame}>
-      <Suspense fallback={<nav className={styles.rail} aria-label={t("label")} />}>
-        <Entries />
-      </Suspense>
+      <Entries />
       <div className={styles.content}>
         <AdminLive />
         <GlobalSearch />
@@ -39,7 +35,7 @@ function useCounts(): Partial<Record<DeskEntry, number>> {
   const of = (...names: DeskOverview["queues"][number]["queue"][]) =>
     data.queues.reduce((sum, { queue, count }) => (names.includes(queue) ? sum + count : sum), 0);
   return {
-    inquiries: of("inquiries"),
+    quotes: of("inquiries"),
     orders: of("checks", "review", "produce", "weigh", "ship", "transfers", "messages"),
     complaints: of("complaints"),
     refunds: of("refunds"),
@@ -51,19 +47,16 @@ function Entries() {
   const t = useTranslations("ops.nav");
   const path = usePagePath();
   const counts = useCounts();
-  const isWaiting = useSearchParams().get("waits") === "any";
-  const isHere = (key: string, href: string) => {
-    const [own = ""] = href.split("?");
+  const isHere = (own: string) => {
     if (own === "/ops") return path === own;
-    if (own === "/ops/quotes" && path === own) return (key === "inquiries") === isWaiting;
-    return key !== "inquiries" && (path === own || path.startsWith(`${own}/`));
+    return path === own || path.startsWith(`${own}/`);
   };
   return (
-    <ScrollNav className={`${styles.rail} no-print`} label={t("label")} here={`${path} ${isWaiting}`}>
+    <ScrollNav className={`${styles.rail} no-print`} label={t("label")} here={path}>
       <ul>
         {DESK_ENTRIES.map(({ key, href }) => (
           <li key={key}>
-            <Link href={href} aria-current={isHere(key, href) ? "page" : undefined}>
+            <Link href={href} aria-current={isHere(href) ? "page" : undefined}>
               {t(key)}
               {counts[key] !== undefined && counts[key] > 0 && <span className="num">{counts[key]}</span>}
             </Link>

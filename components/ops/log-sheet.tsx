@@ -23,7 +23,7 @@ export function LogSheet({ title, entries }: { title: string; entries: readonly 
         {entries.map(({ key, at, what, more }) => (
           <li key={key}>
             <time className="num" dateTime={at}>
-              {formatDate(at, tag, "moment")}
+              {formatDate(at, tag, "log")}
             </time>
             <span>
               {what}

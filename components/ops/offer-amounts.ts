@@ -22,6 +22,29 @@ export const proposedAmounts = (quote: DeskQuote): Amounts[] =>
     ),
   );
 
+/** Amounts of an offer that was made, to be corrected. */
+export const offeredAmounts = ({ price, boards }: DeskQuote): Amounts[] =>
+  boards.map((_, at) =>
+    Object.fromEntries(
+      (price?.boards?.[at] ?? price)?.lines.map(({ key, amountMicro }) => [key, writeAmount(amountMicro)]) ?? [],
+    ),
+  );
+
+const CENT_MICRO = 10_000;
+
+/** The nearest automatic price, scaled to what is asked for, in whole cents. */
+export const extrapolatedAmounts = ({ extrapolation }: Pick<DeskQuote, "extrapolation">): Amounts[] =>
+  extrapolation === null
+    ? []
+    : [
+        Object.fromEntries(
+          extrapolation.price.lines.map(({ key, amountMicro }) => [
+            key,
+            writeAmount(Math.round((amountMicro * extrapolation.factor) / CENT_MICRO) * CENT_MICRO),
+          ]),
+        ),
+      ];
+
 /** The boards that need a part which was priced pay for it, beside what the engine found. */
 export function withParts(quote: DeskQuote, amounts: readonly Amounts[], prices: PartPrices): readonly Amounts[] {
   const found = readPartPrices(prices);

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { readAmount } from "@/components/ops/money";
 import { type Amounts, proposalOf, totalOf } from "@/components/ops/offer-amounts";
+import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PriceText } from "@/components/ui/price-text";
@@ -99,8 +100,9 @@ function SectionRows({ quote, at, name, section: { section, keys }, amounts, onC
         <td colSpan={3}>
           {t(`section.${section}`)}{" "}
           {!isWhole && shown.length < keys.length && (
-            <Button variant="quiet" size="sm" onClick={() => setWhole(true)}>
-              {t("more", { count: keys.length - shown.length })}
+            <Button size="sm" onClick={() => setWhole(true)}>
+              <Icon name="plus" size={16} />
+              {t("addLine", { count: keys.length - shown.length })}
             </Button>
           )}
         </td>

@@ -13,10 +13,12 @@ import { OrderThread } from "@/components/ops/order-thread";
 import { DueMark } from "@/components/ops/due-mark";
 import { NotesSheet } from "@/components/ops/notes-sheet";
 import { OwnerSheet } from "@/components/ops/owner-sheet";
+import { ORDER_PAPERS } from "@/components/ops/order-papers";
 import { OthersActs } from "@/components/ops/others-acts";
 import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
 import { DfmNotes } from "@/components/quote/dfm-notes";
+import { buttonClass } from "@/components/ui/button";
 import { cx } from "@/components/ui/cx";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
@@ -25,6 +27,7 @@ import { useDeskOrder } from "@/lib/client/ops";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
 import styles from "./record.module.css";
@@ -54,6 +57,7 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
       head={<OrderHead desk={desk} />}
       side={
         <>
+          <PapersSheet orderId={order.orderId} />
           <OwnerSheet record="order" id={order.orderId} owner={desk.owner} />
           <NotesSheet record="order" id={order.orderId} notes={desk.notes} />
           <FilesSheet of="order" id={order.orderId} files={order.documents} boards={boardsOf(order)}>
@@ -108,6 +112,26 @@ function OrderHead({ desk: { order, waits, due, questionState, promiseStoppedAt 
 /** Whether a line that is made from files has none yet: it cannot be reviewed. */
 export const isWithoutFiles = ({ lines, documents }: Pick<DeskOrder["order"], "lines" | "documents">, at: number) =>
   lines[at]?.itemType !== "Normal" && !documents.some(({ kind, lines: of }) => kind === "board" && of.includes(at));
+
+function PapersSheet({ orderId }: { orderId: string }) {
+  const t = useTranslations("ops.print");
+  return (
+    <Sheet title={t("papers")} className="no-print">
+      <div className={styles.files}>
+        {ORDER_PAPERS.map((paper) => (
+          <Link
+            key={paper}
+            className={buttonClass({ size: "sm" })}
+            href={`/ops/orders/${orderId}/print/${paper}`}
+            target="_blank"
+          >
+            {t(paper)}
+          </Link>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
 
 function OrderLines({ order }: Pick<DeskOrder, "order">) {
   const t = useTranslations("ops.orders");

@@ -6,9 +6,11 @@ import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { readAmount, writeAmount } from "@/components/ops/money";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
+import { Select } from "@/components/ui/select";
 import { Notice } from "@/components/ui/notice";
 import { useDeliverDeskOrder, useDeskShipping, useProcessDeskOrder, useShipDeskOrder } from "@/lib/client/ops";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { CARRIERS, trackingUrl } from "@/lib/core/order/carriers";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import styles from "./record.module.css";
@@ -37,7 +39,11 @@ export function WeighForm({ desk: { order, shipping } }: ParcelProps) {
   return (
     <ActForm submit={t("to.Processed")} onSubmit={send}>
       <div className={styles.row}>
-        <FormField label={t("weight")} error={weightGrams === null ? t("notWeight") : undefined}>
+        <FormField
+          label={t("weight")}
+          error={weightGrams === null ? t("notWeight") : undefined}
+          hint={t("expectedWeight", { grams: shipping.proposedGrams })}
+        >
           {(control) => (
             <Field
               {...control}
@@ -91,15 +97,58 @@ export function ShipForm({ desk: { order, shipping } }: ParcelProps) {
   return (
     <ActForm submit={t("to.Shipped")} onSubmit={send}>
       <div className={styles.row}>
-        <FormField label={t("carrier")} isRequired>
-          {(control) => <Field {...control} name="carrier" required maxLength={60} autoComplete="off" />}
-        </FormField>
+        <CarrierFields />
         <FormField label={t("tracking")} isOptional>
           {(control) => <Field {...control} name="trackingNumber" maxLength={60} autoComplete="off" />}
         </FormField>
       </div>
       <NoteField name="note" label={t("note")} hint={t("noteHint")} />
     </ActForm>
+  );
+}
+
+const OTHER = "other";
+
+/** Known carriers have tracking links; another one is typed. */
+function CarrierFields() {
+  const t = useTranslations("ops.act");
+  const [carrier, setCarrier] = useState(CARRIERS[0] ?? OTHER);
+  const isOther = carrier === OTHER;
+  return (
+    <>
+      <FormField label={t("carrier")} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            name={isOther ? undefined : "carrier"}
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value)}
+          >
+            {CARRIERS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option value={OTHER}>{t("carrierOther")}</option>
+          </Select>
+        )}
+      </FormField>
+      {isOther && (
+        <FormField label={t("carrierName")} isRequired>
+          {(control) => <Field {...control} name="carrier" required maxLength={60} autoComplete="off" />}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+/** The number as a link to the carrier's own page, where the carrier is known. */
+function TrackingLink({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) {
+  const t = useTranslations("ops.act");
+  const url = trackingUrl(carrier, trackingNumber);
+  if (url === null) return null;
+  return (
+    <a className="link num" href={url} target="_blank" rel="noreferrer">
+      {t("track", { number: trackingNumber })}
+    </a>
   );
 }
 
@@ -124,6 +173,7 @@ export function DeliveryForm({ desk: { order } }: ParcelProps) {
       variant="secondary"
       onSubmit={send}
     >
+      <TrackingLink carrier={carrier} trackingNumber={trackingNumber} />
       <FormField
         label={t("delivered")}
         hint={deliveredAt ? t("deliveredOn", { date: formatDate(deliveredAt, tag) }) : undefined}

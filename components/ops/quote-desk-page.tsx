@@ -1,11 +1,13 @@
 "use client";
 // One quote at the desk: what is asked for, what the engine proposes, and the price that a person makes of it.
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { ActsSheet } from "@/components/ops/acts-sheet";
 import { BoardsSheet } from "@/components/ops/boards-sheet";
 import { CountSheet } from "@/components/ops/count-sheet";
 import { LogSheet } from "@/components/ops/log-sheet";
+import { OfferHistory } from "@/components/ops/offer-history";
 import { OfferForm } from "@/components/ops/offer-form";
 import { NotesSheet } from "@/components/ops/notes-sheet";
 import { OwnerSheet } from "@/components/ops/owner-sheet";
@@ -14,6 +16,7 @@ import { QuoteBill } from "@/components/ops/quote-bill";
 import { QuoteParts } from "@/components/ops/quote-parts";
 import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, FilesSheet, RecordGate } from "@/components/ops/record-parts";
+import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
 import { useDeskQuote, useRefuseDeskQuote, useTakeDeskQuote } from "@/lib/client/ops";
@@ -40,11 +43,7 @@ function QuoteRecord({ quote }: { quote: DeskQuote }) {
   const t = useTranslations("ops.quotes");
   return (
     <RecordFrame
-      back={
-        quote.isWaiting
-          ? { href: "/ops/quotes?waits=any", label: t("inquiries") }
-          : { href: "/ops/quotes", label: t("title") }
-      }
+      back={{ href: "/ops/quotes", label: t("title") }}
       number={quote.quoteNumber}
       head={<QuoteHead quote={quote} />}
       side={
@@ -66,6 +65,8 @@ function QuoteRecord({ quote }: { quote: DeskQuote }) {
       <BoardsSheet record="quote" id={quote.quoteId} />
       <CountSheet key={`count-${quote.status}`} quote={quote} />
       <QuoteActs key={`acts-${quote.status}`} quote={quote} />
+      {quote.canCorrect && <Correction key={quote.offers[0]?.version} quote={quote} />}
+      <OfferHistory quote={quote} />
       {quote.price && <QuoteBill quote={quote} price={quote.price} />}
       {quote.parts.length > 0 && <QuoteParts quote={quote} />}
       <QuoteEvents events={quote.events} />
@@ -149,6 +150,26 @@ function useReasonWords(board: DeskQuote["boards"][number]["board"] | undefined)
   const t = useTranslations("ops.quotes.why");
   const ofBoard = useBoardReason(board as PcbSpecification | undefined);
   return (reason) => ofBoard(reason) ?? (t.has(reason as never) ? t(reason as never) : reason);
+}
+
+/** Closed until it is wanted: an offer is seldom wrong. */
+function Correction({ quote }: { quote: DeskQuote }) {
+  const t = useTranslations("ops.offer");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Sheet title={t("correct")} className="no-print">
+      {isOpen ? (
+        <OfferForm quote={quote} isCorrection />
+      ) : (
+        <div className={styles.form}>
+          <p className={styles.hint}>{t("correctHint")}</p>
+          <div className={styles.send}>
+            <Button onClick={() => setOpen(true)}>{t("correctStart")}</Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
 }
 
 /** What was counted anew is proposed anew. */

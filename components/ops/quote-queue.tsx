@@ -107,7 +107,7 @@ export function QuoteQueue() {
   ];
   return (
     <DeskList
-      title={t(asked.waits ? "inquiries" : "title")}
+      title={t("title")}
       filter={filter}
       views={useViews()}
       choices={[states, kinds, owners, useAreaChoices()]}

@@ -5,6 +5,7 @@ import { DayChart } from "@/components/ops/day-chart";
 import { useDeskFilter } from "@/components/ops/desk-params";
 import { ExportButton } from "@/components/ops/export-button";
 import { Loaded } from "@/components/ops/loaded";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { Button } from "@/components/ui/button";
@@ -141,6 +142,8 @@ function Report({ report }: { report: DeskReport }) {
   const tag = useLocale();
   const { days, currency } = report;
   const { money } = useFigures(currency);
+  // Days on which nothing happened are counted, not listed.
+  const busy = days.filter((day) => day.revenueMicro !== 0 || COUNTS.some((name) => day[name] > 0));
   // Days on which something was stand out from those on which nothing was.
   const orNothing = (value: number, text: string) =>
     value === 0 ? <span className={styles.nothing}>{text}</span> : text;
@@ -166,8 +169,12 @@ function Report({ report }: { report: DeskReport }) {
           <FigureChart key={figure} report={report} figure={figure} />
         ))}
       </div>
-      <Sheet title={t("table")}>
-        <Table caption={t("table")} columns={columns} rows={days.toReversed()} rowKey={({ day }) => day} isDense />
+      <Sheet title={t("table")} note={t("quietDays", { count: days.length - busy.length })}>
+        {busy.length === 0 ? (
+          <EmptyState icon="info" title={t("empty.title")} text={t("empty.text")} />
+        ) : (
+          <Table caption={t("table")} columns={columns} rows={busy.toReversed()} rowKey={({ day }) => day} isDense />
+        )}
       </Sheet>
     </div>
   );

@@ -44,6 +44,7 @@ import {
   writeDeskMessage,
 } from "@/lib/contracts/ops-order";
 import {
+  correctOffer,
   countDeskQuote,
   readDeskJoints,
   getDeskQuoteFile,
@@ -147,6 +148,7 @@ export const useReadDeskJoints = () =>
     mutationFn: (input: InputOf<typeof readDeskJoints>) => call(readDeskJoints, input, { isQuiet: true }),
   });
 export const useOfferDeskQuote = () => useAct(offerDeskQuote);
+export const useCorrectOffer = () => useAct(correctOffer);
 export const useRefuseDeskQuote = () => useAct(refuseDeskQuote);
 
 export const useRecordBoards = (of: InputOf<typeof listRecordBoards>) => useDesk(listRecordBoards, of);

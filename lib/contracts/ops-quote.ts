@@ -5,6 +5,7 @@ import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
+import { QUOTE_DAYS } from "@/lib/core/order/quote-validity";
 import { PRICE_SECTIONS } from "@/lib/core/pricing/bill";
 import { quoteStatus } from "./bom";
 import { adminNote, recordOwner } from "./admin-record";
@@ -136,6 +137,30 @@ export const viewDeskQuote = endpoint({
       z.object({ from: z.nullable(quoteStatus), to: quoteStatus, at: z.string(), actor: z.string(), note: z.string() }),
     ),
     moves: z.array(quoteStatus),
+    /** A bare board that is not priced automatically: the nearest one that is, and how much larger the inquiry is. */
+    extrapolation: z.nullable(
+      z.object({
+        price: quotedPrice,
+        nearest: z.object({ widthMm: z.number(), heightMm: z.number(), layers: z.int() }),
+        factor: z.number(),
+      }),
+    ),
+    /** Versions of the offer, the newest first. */
+    offers: z.array(
+      z.object({
+        version: z.int(),
+        totalMicro: amountMicro,
+        leadTimeDays: z.nullable(z.int()),
+        expiresAt: z.string(),
+        note: z.string(),
+        author: z.string(),
+        at: z.string(),
+      }),
+    ),
+    /** The offer may be replaced by another version. */
+    canCorrect: z.boolean(),
+    /** Working days of the specification, assembly included: what an offer begins with. */
+    leadTimeDays: z.int(),
     notes: z.array(adminNote),
     acts: deskActs,
   }),
@@ -259,6 +284,18 @@ const pricedPart = z.object({
 });
 export type PricedPart = z.infer<typeof pricedPart>;
 
+export const MAX_OFFER_DAYS = 200;
+export const MAX_VALID_DAYS = 180;
+
+const wholeDays = (max: number) => z.int().check(z.gte(1), z.lte(max));
+
+/** What an offer says beside its amounts. */
+const offerTerms = {
+  /** Working days from payment; without it the lead time of the specification applies. */
+  leadTimeDays: z.optional(wholeDays(MAX_OFFER_DAYS)),
+  validDays: z._default(wholeDays(MAX_VALID_DAYS), QUOTE_DAYS),
+};
+
 /**
  * INVALID_INPUT for a line that is on no bill of its kind, twice the same, or nothing in all of a board; for more or
  * fewer bills than boards; for a part of a line that is not bought, or twice the same. Sums are the lines': prices of parts are kept for the customer to read.
@@ -269,7 +306,7 @@ export const offerDeskQuote = endpoint({
   access: "staff",
   body: "json",
   idempotent: true,
-  summary: "Offers an inquiry at a person's price, for thirty days",
+  summary: "Offers an inquiry at a price that staff made, with its lead time and validity",
   maxBodyBytes: 1024 * 1024,
   input: z.object({
     ...seen,
@@ -279,8 +316,35 @@ export const offerDeskQuote = endpoint({
     others: z._default(z.array(z.object({ lines: offeredLines })).check(z.maxLength(MAX_BOARDS_OF_QUOTE - 1)), []),
     parts: z._default(z.array(pricedPart).check(z.maxLength(MAX_BOM_LINES)), []),
     note: deskNote,
+    ...offerTerms,
   }),
   output: z.extend(moved, { totalMicro: amountMicro, expiresAt: z.string() }),
+});
+
+/**
+ * As `offerDeskQuote`, of a quote that was offered and not ordered. STALE_VERSION where another version has been offered
+ * since, or the quote has moved; MOVE_NOT_ALLOWED where an order was placed by it.
+ */
+export const correctOffer = endpoint({
+  method: "POST",
+  path: "/api/ops/quote/correct",
+  access: "staff",
+  body: "json",
+  idempotent: true,
+  summary: "Replaces an offer by a new version; the customer sees the newest, staff see all of them",
+  maxBodyBytes: 1024 * 1024,
+  input: z.object({
+    id,
+    from: z.literal("Quoted"),
+    /** The version that the staff member saw; 0 for an offer from before versions were kept. */
+    version: z.int().check(z.gte(0)),
+    lines: offeredLines,
+    others: z._default(z.array(z.object({ lines: offeredLines })).check(z.maxLength(MAX_BOARDS_OF_QUOTE - 1)), []),
+    parts: z._default(z.array(pricedPart).check(z.maxLength(MAX_BOM_LINES)), []),
+    note: deskNote,
+    ...offerTerms,
+  }),
+  output: z.extend(moved, { totalMicro: amountMicro, expiresAt: z.string(), version: z.int() }),
 });
 
 export const refuseDeskQuote = endpoint({

@@ -82,6 +82,7 @@ import {
   writeDeskMessage,
 } from "./ops-order";
 import {
+  correctOffer,
   countDeskQuote,
   readDeskJoints,
   getDeskQuoteFile,
@@ -278,6 +279,7 @@ export const REGISTRY = {
   listDeskActs,
   viewDeskReport,
   listRecordBoards,
+  correctOffer,
   exportAdminOrders,
   exportAdminQuotes,
   exportAdminRefunds,

@@ -5,6 +5,8 @@ import { NOTHING } from "@/lib/i18n/nothing";
 const STYLES = {
   day: { dateStyle: "medium" },
   moment: { dateStyle: "medium", timeStyle: "short" },
+  /** With seconds and the time zone, for logs that are compared with others. */
+  log: { dateStyle: "medium", timeStyle: "long" },
   short: { day: "numeric", month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** decisions: States. */
 export const QUOTE_DAYS = 30;
 
-/** The first moment at which a quote no longer stands; epoch ms. */
-export function quoteExpiresAt(quotedMs: number): number {
-  return quotedMs + QUOTE_DAYS * DAY_MS;
+/** The first moment at which a quote is no longer valid; epoch ms. */
+export function quoteExpiresAt(quotedMs: number, days: number = QUOTE_DAYS): number {
+  return quotedMs + days * DAY_MS;
 }

@@ -35,6 +35,7 @@ import {
   writeDeskMessage,
 } from "@/lib/contracts/ops-order";
 import {
+  correctOffer,
   countDeskQuote,
   readDeskJoints,
   getDeskQuoteFile,
@@ -56,6 +57,7 @@ import * as coupons from "./coupons";
 import * as customers from "./customers";
 import type { DayCounter } from "./day-counts";
 import * as exports from "./export";
+import * as offers from "./offers";
 import * as moves from "./order-moves";
 import * as words from "./order-words";
 import * as orders from "./orders";
@@ -96,7 +98,8 @@ const quoteRoutes = (deps: Deps) => [
   serve(takeDeskQuote, (input, context) => quoteMoves.take(deps, input, context)),
   serve(countDeskQuote, (input, context) => quoteMoves.count(deps, input, context)),
   serve(readDeskJoints, (input, context) => readJoints(deps, input, context)),
-  serve(offerDeskQuote, (input, context) => quoteMoves.offer(deps, input, context)),
+  serve(offerDeskQuote, (input, context) => offers.offer(deps, input, context)),
+  serve(correctOffer, (input, context) => offers.correct(deps, input, context)),
   serve(refuseDeskQuote, (input, context) => quoteMoves.refuse(deps, input, context)),
 ];
 

@@ -4,6 +4,7 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { pcbaDays } from "@/lib/core/pcba/lead-time";
 import { checkPcba, isOnlyTooMuch } from "@/lib/core/pcba/rules";
 import { boardsOf } from "@/lib/core/pcba/quoted-boards";
 import type { PcbaSpecification } from "@/lib/core/pcba/specification";
@@ -11,6 +12,7 @@ import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
 import { type BoardsPrice, priceBoards, type PricedBoard } from "@/lib/core/pricing/assembly/price-boards";
 import { bookFor } from "@/lib/core/pricing/book-for";
+import { extrapolate } from "@/lib/core/pricing/extrapolate";
 import { pricePcb } from "@/lib/core/pricing/price";
 import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import type { Deps } from "@/lib/server/deps";
@@ -47,6 +49,17 @@ interface Found {
   parts?: readonly PricedParts[];
   /** Of each board whether it is known what is soldered to it; it is priced bare where not. */
   counted: readonly boolean[];
+}
+
+/** Working days from payment of the slowest board, assembly included. */
+export function leadTimeOf(thing: QuotedThing): number {
+  return thing.kind === "pcb" ? thing.board.leadTimeDays : Math.max(...thing.boards.map(pcbaDays));
+}
+
+/** Of a bare board that breaks a rule; assembled boards are priced by hand. */
+export function extrapolateBoard(deps: Pick<Deps, "books">, thing: QuotedThing, { area, now }: Asked) {
+  if (thing.kind !== "pcb" || checkSpecification(thing.board).length === 0) return null;
+  return extrapolate(thing.board, bookFor(deps.books.boards, area, { nowMs: now.getTime() }).book);
 }
 
 /** Null for what the engine cannot make. The prototype offer is for boards that nobody has to look at. */

@@ -2,25 +2,12 @@
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
-import type {
-  countDeskQuote,
-  OfferedLine,
-  offerDeskQuote,
-  PricedPart,
-  refuseDeskQuote,
-  takeDeskQuote,
-} from "@/lib/contracts/ops-quote";
-import type { MarketArea } from "@/lib/core/market/area";
-import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
+import type { countDeskQuote, refuseDeskQuote, takeDeskQuote } from "@/lib/contracts/ops-quote";
 import type { QuoteStatus } from "@/lib/core/order/states";
 import type { KeptBoards } from "@/lib/core/pcba/quoted-boards";
-import { type AssemblySpecification, assembledPieces, type GivenPcba } from "@/lib/core/pcba/specification";
-import { priceByHand, SECTION_KEYS, sectionsOf } from "@/lib/core/pricing/assembly/hand-price";
-import type { PcbaLine, PcbaPrice } from "@/lib/core/pricing/assembly/price";
-import { type BoardsPrice, sumPrices } from "@/lib/core/pricing/assembly/price-boards";
-import { countedBoards } from "@/lib/server/bom/counted";
+import { type AssemblySpecification, type GivenPcba } from "@/lib/core/pcba/specification";
 import { mailedQuote } from "@/lib/server/bom/mails";
-import { priceLines, tellJoints } from "@/lib/server/bom/line-rows";
+import { tellJoints } from "@/lib/server/bom/line-rows";
 import { moveQuote } from "@/lib/server/bom/move";
 import { type BomQuoteRow, findLines } from "@/lib/server/bom/rows";
 import type { Transaction } from "@/lib/server/db/client";
@@ -28,12 +15,11 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { fieldMessage } from "@/lib/server/http/translate";
-import { amountText, dateText, mailCancelledByUs, mailOrder } from "@/lib/server/order/mails";
-import { endWithQuote, offerOrder } from "@/lib/server/order/offer";
+import { mailCancelledByUs, mailOrder } from "@/lib/server/order/mails";
+import { endWithQuote } from "@/lib/server/order/offer";
 import { tellOfOrder, tellOfQuote } from "@/lib/server/realtime/publish";
 import { type Details, recordAct } from "./audit";
-import { arePricedParts, type DeskParts, readParts } from "./quote-parts";
-import { propose, type QuotedThing, readThing, versionInForce } from "./proposal";
+import { readThing } from "./proposal";
 import * as rows from "./quote-rows";
 import { quoteSubject } from "./quotes";
 
@@ -60,15 +46,17 @@ function tell(
   if (orderId !== null) tellOfOrder(deps, { id: orderId, accountId });
 }
 
-async function act<T>(
+/** Runs an act once for its key, logs it, and publishes the change once it is committed. */
+export async function act<T>(
   deps: Deps,
   context: Context,
-  { operation, input }: { operation: string; input: Seen },
+  { operation, input, lockFirst }: { operation: string; input: Seen; lockFirst?: (tx: Transaction) => Promise<void> },
   work: (tx: Transaction, quote: BomQuoteRow) => Promise<Act<T>>,
 ): Promise<T> {
   const request = { accountId: context.viewer.accountId, key: context.idempotencyKey, operation, input };
   let told: Pick<BomQuoteRow, "accountId" | "orderId"> | null = null;
   const answer = await once(deps.db, request, async (tx) => {
+    await lockFirst?.(tx);
     const quote = await holdSeen(tx, input);
     const { kind, to, details, answer: done } = await work(tx, quote);
     told = quote;
@@ -89,100 +77,8 @@ export function take(deps: Deps, input: ParsedInputOf<typeof takeDeskQuote>, con
   });
 }
 
-function refuseField(field: string, { locale }: Context): never {
+export function refuseField(field: string, { locale }: Context): never {
   throw new AppError("INVALID_INPUT", { data: [{ field, message: fieldMessage(locale, "common.invalid") }] });
-}
-
-/** Each with how many there are of its line's board. */
-function ofPieces(parts: readonly PricedPart[], lines: DeskParts["rows"], thing: QuotedThing) {
-  const pieces = thing.kind === "pcb" ? [] : thing.boards.map(({ board }) => assembledPieces(board));
-  const boards = new Map(lines.map(({ position, board }) => [position, board]));
-  return parts.map((part) => ({ ...part, pieces: pieces[boards.get(part.position) ?? 0] ?? 0 }));
-}
-
-type Bills = readonly [readonly OfferedLine[], ...(readonly OfferedLine[])[]];
-
-/** One for each board. */
-function requireBills(thing: QuotedThing, bills: Bills, context: Context): void {
-  if (bills.length !== (thing.kind === "pcb" ? 1 : thing.boards.length)) refuseField("others", context);
-  const known = sectionsOf(thing.kind).flatMap((section) => SECTION_KEYS[section]);
-  for (const [at, lines] of bills.entries()) {
-    const keys = lines.map(({ key }) => key);
-    const isBill = keys.every((key) => known.includes(key)) && new Set(keys).size === keys.length;
-    if (!isBill || lines.every(({ amountMicro }) => amountMicro === 0))
-      refuseField(at === 0 ? "lines" : `others.${at - 1}.lines`, context);
-  }
-}
-
-/** What stands as the engine proposed it keeps the engine's reason, and is on the bill also where it costs nothing. */
-function priceOf(
-  lines: readonly OfferedLine[],
-  proposal: PcbaPrice | null,
-  bill: Parameters<typeof priceByHand>[1],
-): PcbaPrice {
-  const worded = lines.flatMap((line): PcbaLine[] => {
-    const proposed = proposal?.lines.find(({ key }) => key === line.key);
-    if (proposed?.amountMicro === line.amountMicro) return [proposed];
-    return line.amountMicro === 0 ? [] : [{ ...line, rule: { key: "byHand", args: {} } }];
-  });
-  return priceByHand(worded, bill);
-}
-
-const piecesOf = (thing: QuotedThing, quote: BomQuoteRow): number[] =>
-  thing.kind === "pcb" ? [quote.quantity] : thing.boards.map(({ board }) => assembledPieces(board));
-
-type Bill = Omit<Parameters<typeof priceByHand>[1], "pieces">;
-
-/** Of several boards each by itself, and all of them as one bill. */
-function priceOfBoards(
-  [first, ...others]: Bills,
-  proposal: BoardsPrice | null,
-  { pieces, ...bill }: Bill & { pieces: readonly number[] },
-): BoardsPrice {
-  const priced = (lines: readonly OfferedLine[], at: number) =>
-    priceOf(lines, proposal?.boards?.[at] ?? proposal, { ...bill, pieces: pieces[at] ?? 1 });
-  const whole = priced(first, 0);
-  if (others.length === 0) return whole;
-  const boards: [PcbaPrice, ...PcbaPrice[]] = [whole, ...others.map((lines, at) => priced(lines, at + 1))];
-  const sum = sumPrices(
-    boards,
-    pieces.reduce((all, each) => all + each, 0),
-  );
-  return { ...sum, boards };
-}
-
-export function offer(deps: Deps, input: ParsedInputOf<typeof offerDeskQuote>, context: Context) {
-  const { lines, others, parts, note } = input;
-  const bills: Bills = [lines, ...others.map((other) => other.lines)];
-  const { now } = context;
-  const to = "Quoted" as const;
-  return act(deps, context, { operation: "ops.quote.offer", input }, async (tx, quote) => {
-    const thing = readThing(quote);
-    requireBills(thing, bills, context);
-    const listed = await readParts(deps, tx, quote, context);
-    if (!arePricedParts(parts, listed.rows)) refuseField("parts", context);
-    await priceLines(tx, quote.id, ofPieces(parts, listed.rows, thing));
-    const asked = { area: quote.area as MarketArea, now, parts: listed.parts, counted: countedBoards(quote) };
-    const bookVersion = versionInForce(deps, thing, asked);
-    const currency = quote.currency as PcbaPrice["currency"];
-    const price = priceOfBoards(bills, propose(deps, thing, asked), {
-      ...{ currency, bookVersion },
-      pieces: piecesOf(thing, quote),
-    });
-    const totalMicro = price.total.amountMicro;
-    const expiresAt = new Date(quoteExpiresAt(now.getTime()));
-    const change = { price, bookVersion, totalMicro, quotedAt: now, expiresAt };
-    await moveQuote(tx, quote, { to, actor: "staff", at: now, note, change });
-    const offered = { ...quote, ...change, price: { ...price }, status: to };
-    // Who has ordered already reads of the order alone.
-    if (!(await offerOrder(deps, tx, offered, { note, context }))) {
-      const { link, ...order } = await mailedQuote(deps, tx, offered);
-      const values = { link, note, amount: amountText(order), date: dateText(order, expiresAt) };
-      await mailOrder(deps, tx, order, { kind: "quoteOffered", values });
-    }
-    const answer = { status: to, totalMicro, expiresAt: expiresAt.toISOString() };
-    return { kind: "quote-offered", to, answer, details: { totalMicro, note } };
-  });
 }
 
 /** Of several boards the one at `at`, and the first one also at the top. */

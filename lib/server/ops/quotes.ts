@@ -15,8 +15,9 @@ import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import { actsOn } from "./audit";
 import { customerOf } from "./customer";
+import { listOffers } from "./offer-rows";
 import { fetchFile, listFiles } from "./files";
-import { propose, type QuotedThing, readThing } from "./proposal";
+import { extrapolateBoard, leadTimeOf, propose, type QuotedThing, readThing } from "./proposal";
 import { readParts } from "./quote-parts";
 import * as rows from "./quote-rows";
 import { notesOf, ownerOf } from "./records";
@@ -138,6 +139,13 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
       ...{ from, to, actor, note },
       at: createdAt.toISOString(),
     })),
+    extrapolation: extrapolateBoard(deps, thing, { area: quote.area as MarketArea, now }),
+    offers: (await listOffers(db, id)).map(({ expiresAt, createdAt, ...offer }) => ({
+      ...offer,
+      ...{ expiresAt: expiresAt.toISOString(), at: createdAt.toISOString() },
+    })),
+    canCorrect: status === "Quoted" && quote.orderId === null,
+    leadTimeDays: leadTimeOf(thing),
     owner: await ownerOf(db, quoteSubject(id), context),
     notes: await notesOf(db, quoteSubject(id)),
     moves: QUOTE_STATUSES.filter((to) => mayMoveQuote(status, to, "staff")),

@@ -91,7 +91,7 @@ it("prices a part that both need once: each pays for what it needs of it", async
   // 1.00 + 10 × 0.50, and 2.00 + 8 × 0.50.
   const parts = (name: string) => screen.getByRole("textbox", { name: `Our price for Components of ${name}` });
   expect([parts("Main"), parts("Board 2")].map((field) => (field as HTMLInputElement).value)).toEqual(["6.00", "6.00"]);
-  await user.click(screen.getByRole("button", { name: "Offer $62.00 for 30 days" }));
+  await user.click(screen.getByRole("button", { name: "Send offer: $62.00" }));
   await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
   expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({
     lines: [
@@ -118,7 +118,7 @@ it("is not sent while one of them comes to nothing", async () => {
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
   for (const line of ["Boards", "Components"])
     await user.clear(await screen.findByRole("textbox", { name: `Our price for ${line} of Board 2` }));
-  await user.click(screen.getByRole("button", { name: "Offer $31.00 for 30 days" }));
+  await user.click(screen.getByRole("button", { name: "Send offer: $31.00" }));
   expect(await screen.findByText(/for each board/)).toBeInTheDocument();
   expect(api.calls("offerDeskQuote")).toEqual([]);
 });

@@ -237,11 +237,11 @@ it("where the engine proposes nothing, the usual lines are asked for, and nothin
   const board = await screen.findByRole("textbox", { name: "Our price for Boards" });
   const before = screen.getAllByRole("textbox", { name: /^Our price for/ }).length;
   expect(before).toBeLessThan(6);
-  await user.click(screen.getByRole("button", { name: /^Offer/ }));
+  await user.click(screen.getByRole("button", { name: /^Send offer/ }));
   expect(api.calls("offerDeskQuote")).toEqual([]);
   expect(screen.getByText("Price at least one line.")).toBeInTheDocument();
   await user.type(board, "12.5");
-  await user.click(screen.getByRole("button", { name: /^Offer \$12\.50/ }));
+  await user.click(screen.getByRole("button", { name: /^Send offer: \$12\.50/ }));
   await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
   expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({ lines: [{ key: "boardFee", amountMicro: 12_500_000 }] });
 });
@@ -260,7 +260,7 @@ it("an inquiry is priced line by line from the engine's figures, its total in wh
   // 40.006 and the rest, half up.
   const cents = Math.floor((40_006_000 + others + 5_000) / 10_000);
   expect(total).toHaveTextContent(`$${(cents / 100).toFixed(2)}`);
-  await user.click(screen.getByRole("button", { name: /^Offer / }));
+  await user.click(screen.getByRole("button", { name: /^Send offer/ }));
   await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
   const { lines } = api.calls("offerDeskQuote")[0]?.body as { lines: { key: string; amountMicro: number }[] };
   expect(lines).toContainEqual({ key: "boardFee", amountMicro: 40_006_000 });
@@ -298,8 +298,8 @@ it("a part that nobody has is priced by the piece, and its sum joins the parts t
   expect(await screen.findByText("No supply")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: "Price of one STM32" }), "0.5");
   // 1.00, and 2 × 50 × 0.50.
-  expect(screen.getByRole("button", { name: "Offer $51.00 for 30 days" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Offer $51.00 for 30 days" }));
+  expect(screen.getByRole("button", { name: "Send offer: $51.00" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send offer: $51.00" }));
   await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
   expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({
     lines: [{ key: "componentsUnitPrice", amountMicro: 51_000_000 }],
@@ -344,4 +344,32 @@ it("what engineers count of a list that was not read is sent once it is a count,
   expect(api.calls("countDeskQuote")[0]?.body).toEqual({
     ...{ id: "quote-1", from: "Quoting", board: 0, bomLines: 12, smtJoints: 1200, thtJoints: 0, lines: [] },
   });
+});
+
+it("an offer without a price of the boards is warned about, and carries its lead time and validity", async () => {
+  api.answer(
+    "viewDeskQuote",
+    deskQuote({
+      proposal: null,
+      ...{ kind: "pcba", leadTimeDays: 16 },
+      sections: [
+        { section: "pcb", keys: ["pcbToolingCost", "boardFee"] },
+        { section: "assembly", keys: ["assemblyToolingCost", "assembly"] },
+      ],
+    }),
+  );
+  const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
+  const assembly = (await screen.findAllByRole("textbox", { name: /^Our price for/ })).at(-1);
+  await user.type(assembly ?? document.body, "40");
+  expect(screen.getByText(/The Boards section has no price/)).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Lead time" })).toHaveValue("16");
+  await user.clear(screen.getByRole("textbox", { name: "Lead time" }));
+  await user.type(screen.getByRole("textbox", { name: "Lead time" }), "12");
+  await user.clear(screen.getByRole("textbox", { name: "Valid for" }));
+  await user.click(screen.getByRole("button", { name: /^Send offer/ }));
+  expect(api.calls("offerDeskQuote")).toEqual([]);
+  await user.type(screen.getByRole("textbox", { name: "Valid for" }), "14");
+  await user.click(screen.getByRole("button", { name: /^Send offer/ }));
+  await waitFor(() => expect(api.calls("offerDeskQuote")).toHaveLength(1));
+  expect(api.calls("offerDeskQuote")[0]?.body).toMatchObject({ leadTimeDays: 12, validDays: 14 });
 });

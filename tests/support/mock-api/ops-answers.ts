@@ -8,6 +8,7 @@ type AdminEndpoint =
   | Extract<EndpointName, `exportAdmin${string}`>
   | "searchAdmin"
   | "viewAdminCustomer"
+  | "correctOffer"
   | "listRecordBoards"
   | "addAdminNote"
   | "setRecordOwner"
@@ -97,6 +98,7 @@ export function deskQuote(change: Partial<Answer<"viewDeskQuote">> = {}): Answer
     ...{ files: [], orderId: null, orderNumber: null, sourceNumber: null },
     events: [{ from: null, to: "Initial", at: AT, actor: "customer", note: "" }],
     moves: ["Quoted", "Invalid"],
+    ...{ extrapolation: null, offers: [], canCorrect: false, leadTimeDays: 3 },
     ...{ owner: null, notes: [], acts: [] },
     ...change,
   };
@@ -252,6 +254,7 @@ export const DESK_ANSWERS: DeskAnswers = {
     ],
     ...{ quotes: [], coupons: [], messages: [], notes: [] },
   },
+  correctOffer: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z", version: 2 },
   listRecordBoards: {
     rows: [
       {

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { ORDER_PAPERS } from "@/components/ops/order-papers";
+import { OrderPrintPage } from "@/components/ops/order-print-page";
+
+// Opened for staff alone, by the admin cookie that is read before any page is looked for.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("ops.print");
+  return { title: t("metaTitle"), robots: { index: false } };
+}
+
+export default async function OrderPaperPage({ params }: { params: Promise<{ id: string; document: string }> }) {
+  const { id, document } = await params;
+  const paper = ORDER_PAPERS.find((each) => each === document);
+  if (!paper) notFound();
+  return <OrderPrintPage orderId={id} paper={paper} />;
+}
