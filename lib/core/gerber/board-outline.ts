@@ -16,13 +16,8 @@ import type { BoardLayer } from "@/lib/core/gerber/board-model";
 import { addEdge, boundsOf, type Contour, rectangle } from "@/lib/core/gerber/contour";
 import type { DrillLayer } from "@/lib/core/gerber/drill";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
-import {
-  boundsOfBoards,
-  closedContours,
-  findOutline,
-  type FoundOutline,
-  type Outline,
-} from "@/lib/core/gerber/outline";
+import { boundsOfBoards, closedContours, findOutline, type Outline } from "@/lib/core/gerber/outline";
+import type { FoundOutline } from "@/lib/core/gerber/outline-nest";
 import { samplePoints } from "@/lib/core/gerber/sample";
 import type { Warning } from "@/lib/core/gerber/warning";
 
@@ -35,6 +30,18 @@ export function outlineOf(
   others: () => readonly BoardLayer[],
 ): { outline: Outline; warnings: Warning[] } {
   const points = boardPoints(layers, drills);
+  const edge = edgeOf(layers, points, others);
+  const inner = boardInSheet(edge.outline, { layers, points, others });
+  if (!inner) return edge;
+  const warnings: Warning[] = [
+    { code: "SHEET_FRAME_IN_LAYERS", ...(inner.file === undefined ? {} : { file: inner.file }) },
+  ];
+  return { outline: inner, warnings };
+}
+
+type Edge = { outline: Outline; warnings: Warning[] };
+
+function edgeOf(layers: readonly BoardLayer[], points: Float64Array, others: () => readonly BoardLayer[]): Edge {
   const outlines = layers.filter((layer) => layer.type === "outline");
   const best = bestOf(outlines, points);
   if (best) return fromOutlineLayer(best);
@@ -47,6 +54,32 @@ export function outlineOf(
   if (drawn) return { outline: drawn, warnings: [reason, { code: "OUTLINE_FROM_LAYER", file: drawn.file ?? "" }] };
   return { outline: boxOutline(copperBounds(layers)), warnings: [reason, { code: "OUTLINE_FROM_COPPER" }] };
 }
+
+/** Pads and holes fill less of a sheet's frame than of any board of known size but two (see board-doubts.ts). */
+const SHEET_FILLED = 0.5;
+/** A frame is drawn in so many layers at least; on one alone it may be the board's edge. */
+const SHEET_LAYERS = 3;
+const SAME_EDGE_MM = 0.5;
+
+type Drawn = { layers: readonly BoardLayer[]; points: Float64Array; others: () => readonly BoardLayer[] };
+
+/**
+ * The board inside a sheet's frame that was taken for its edge, because every layer was plotted with the frame: the
+ * smallest closed line around the pads and holes. Null where the edge is no such frame, or nothing smaller is drawn.
+ */
+function boardInSheet({ bounds }: Outline, { layers, points, others }: Drawn): Outline | null {
+  if (isEmptyBbox(bounds) || points.length < 2 * MIN_POINTS) return null;
+  const content = emptyBbox();
+  for (let k = 0; k < points.length; k += 2) addPoint(content, points[k] ?? 0, points[k + 1] ?? 0);
+  if (sizeOf(content) > SHEET_FILLED * sizeOf(bounds)) return null;
+  const isFrame = ({ image }: BoardLayer) =>
+    encloses(grow(bounds, SAME_EDGE_MM), image.bounds) && encloses(grow(image.bounds, SAME_EDGE_MM), bounds);
+  if (layers.filter((layer) => layer.type !== "outline" && isFrame(layer)).length < SHEET_LAYERS) return null;
+  const inner = drawnAround([...layers, ...others()], points);
+  return inner && sizeOf(inner.bounds) <= SHEET_FILLED * sizeOf(bounds) ? inner : null;
+}
+
+const MIN_POINTS = 8;
 
 /** How far copper drawn along the edge may stand out beyond it: half the width of the line. */
 const EDGE_LINE_MM = 0.3;
@@ -106,7 +139,11 @@ function fromOutlineLayer(best: Candidate): { outline: Outline; warnings: Warnin
   const outline = toOutline(best.found.wasHealed ? "healed" : "closed", best);
   const warnings: Warning[] = [];
   if (best.found.wasHealed) warnings.push({ code: "OUTLINE_HEALED", file });
-  if (best.found.hasFrame) warnings.push({ code: "OUTLINE_FRAME_IGNORED", file });
+  const { hasFrame, hasOpenFrame, hasRails, hasEmptyShapes } = best.found;
+  if (hasFrame && !hasOpenFrame) warnings.push({ code: "OUTLINE_FRAME_IGNORED", file });
+  if (hasOpenFrame) warnings.push({ code: "OUTLINE_FRAME_NEAR", file });
+  if (hasEmptyShapes) warnings.push({ code: "OUTLINE_SHAPES_EMPTY", file });
+  if (hasRails) warnings.push({ code: "PANEL_RAILS", file });
   if (outline.boardCount > 1) warnings.push({ code: "SEVERAL_BOARDS", file });
   return { outline, warnings };
 }
@@ -154,7 +191,7 @@ function boardPoints(layers: readonly BoardLayer[], drills: readonly DrillLayer[
   }
   const copper = layers.filter((layer) => layer.type === "copper");
   for (const { image } of copper) points.push(...samplePoints(flashesOnly(image), 600));
-  if (points.length < 8) for (const { image } of copper) points.push(...samplePoints(image, 600));
+  if (points.length < MIN_POINTS) for (const { image } of copper) points.push(...samplePoints(image, 600));
   return Float64Array.from(points);
 }
 

@@ -2,16 +2,15 @@
 
 import { addBbox, type Bbox, emptyBbox, encloses, grow } from "@/lib/base/bbox";
 import { type BoardGrid, boardGrid } from "@/lib/core/gerber/board-grid";
-import { boundsOf, type Contour, type Edge, flatten, signedArea } from "@/lib/core/gerber/contour";
+import { boundsOf, type Edge, flatten, signedArea } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { OutlineLettering } from "@/lib/core/gerber/outline-lettering";
+import type { BoardContour, FoundOutline, Nest } from "@/lib/core/gerber/outline-nest";
+import { withRails } from "@/lib/core/gerber/outline-rails";
 import { PolygonRows } from "@/lib/core/gerber/polygon-rows";
 import { stitch, type StitchedContour } from "@/lib/core/gerber/stitch";
 
 export type OutlineStatus = "closed" | "healed" | "missing";
-
-/** One board: its edge and the holes cut into it, along the centre line of the drawn stroke, in mm. */
-export type BoardContour = { edge: Contour; cutouts: Contour[] };
 
 export type Outline = {
   status: OutlineStatus;
@@ -25,30 +24,9 @@ export type Outline = {
   bounds: Bbox;
 };
 
-/** A contour with what lies directly inside it. */
-type Nest = {
-  contour: Contour;
-  areaMm2: number;
-  isHealed: boolean;
-  points: Float64Array;
-  rows: PolygonRows;
-  bounds: Bbox;
-  children: Nest[];
-  hits: number;
-};
-
 const MAX_CONTOURS = 600;
 /** A contour must hold this share of the copper to be the board. */
 const MOST = 0.97;
-
-export type FoundOutline = {
-  boards: BoardContour[];
-  boardCount: number;
-  boardGrid: BoardGrid | null;
-  wasHealed: boolean;
-  hasFrame: boolean;
-  share: number;
-};
 
 /**
  * The boards drawn in a layer, or null where nothing closed holds the copper. `copper` is a sample of points (pairs, in
@@ -59,17 +37,29 @@ export function findOutline(image: LayerImage, copper: Float64Array): FoundOutli
   if (roots.length === 0) return null;
   const total = copper.length / 2;
   const lettering = new OutlineLettering(image);
-  if (total === 0) return found(roots, lettering, { hasFrame: false, share: 0 });
-  const { chosen, hasFrame } = chooseBoards(roots, total);
+  if (total === 0) return found(roots, lettering, { ...NOTHING_AROUND, hasFrame: false, share: 0 });
+  const { chosen, frames, hasFrame } = chooseBoards(roots, total);
+  if (chosen.length === 0) return null;
   const share = chosen.reduce((sum, board) => sum + board.hits, 0) / total;
-  return chosen.length === 0 ? null : found(chosen, lettering, { hasFrame, share });
+  const count = countOf(chosen);
+  const { parts, ...around } = withRails({ chosen, roots, frame: frames.at(-1), boardCount: count.boardCount });
+  return { ...found(parts, lettering, { ...around, hasFrame: hasFrame && !around.hasRails, share }), ...count };
+}
+
+const NOTHING_AROUND = { hasRails: false, hasOpenFrame: false, hasEmptyShapes: false };
+
+/** Boards and their places: those drawn inside a panel's edge, or the contours themselves. */
+function countOf(chosen: readonly Nest[]): Pick<FoundOutline, "boardCount" | "boardGrid"> {
+  const within = boardsWithin(chosen);
+  const counted = within.length > chosen.length ? within : chosen;
+  return { boardCount: counted.length, boardGrid: boardGrid(counted.map(({ bounds }) => bounds)) };
 }
 
 /** What is cut out holds no copper; a contour inside that does is a board of its own within the panel. */
 function found(
   chosen: readonly Nest[],
   lettering: OutlineLettering,
-  facts: { hasFrame: boolean; share: number },
+  facts: Pick<FoundOutline, "hasFrame" | "share" | "hasRails" | "hasOpenFrame" | "hasEmptyShapes">,
 ): FoundOutline {
   const boards = chosen.map(({ contour: edge, children }) => ({
     edge,
@@ -78,10 +68,7 @@ function found(
       .map((child) => child.contour),
   }));
   const wasHealed = chosen.some((item) => item.isHealed || item.children.some((child) => child.isHealed));
-  const within = boardsWithin(chosen);
-  const counted = within.length > chosen.length ? within : chosen;
-  const grid = boardGrid(counted.map(({ bounds }) => bounds));
-  return { boards, boardCount: counted.length, boardGrid: grid, wasHealed, ...facts };
+  return { boards, ...countOf(chosen), wasHealed, ...facts };
 }
 
 /** Boards drawn inside a panel's edge hold most of its copper between them; a few stray contours do not. */
@@ -183,10 +170,16 @@ function hitsIn(item: Nest, copper: Float64Array): number {
   return hits;
 }
 
-/** Descends from frames to what they hold, as long as one contour within holds (nearly) all the copper as well. */
-function chooseBoards(roots: readonly Nest[], total: number): { chosen: Nest[]; hasFrame: boolean } {
+type Chosen = { chosen: Nest[]; hasFrame: boolean; frames: Nest[] };
+
+/**
+ * Descends from frames to what they hold, as long as one contour within holds (nearly) all the copper as well. The
+ * frames that were passed come from the outside in.
+ */
+function chooseBoards(roots: readonly Nest[], total: number): Chosen {
   let chosen = roots.filter((root) => root.hits > 0);
-  let hasFrame = chosen.length < roots.length;
+  const hasOthers = chosen.length < roots.length;
+  const frames: Nest[] = [];
   for (;;) {
     const [only] = chosen;
     if (chosen.length !== 1 || !only) break;
@@ -194,9 +187,9 @@ function chooseBoards(roots: readonly Nest[], total: number): { chosen: Nest[]; 
     const [inner] = within;
     if (within.length !== 1 || !inner || only.hits < 0.5 * total) break;
     chosen = [inner];
-    hasFrame = true;
+    frames.push(only);
   }
-  return { chosen, hasFrame };
+  return { chosen, hasFrame: hasOthers || frames.length > 0, frames };
 }
 
 export function boundsOfBoards(boards: readonly BoardContour[]): Bbox {

@@ -9,6 +9,8 @@ const SUBJECTS: Partial<Record<WarningCode, QuestionSubject>> = {
   OUTLINE_OPEN: "size",
   OUTLINE_FROM_COPPER: "size",
   OUTLINE_MUCH_LARGER: "size",
+  OUTLINE_FRAME_NEAR: "size",
+  OUTLINE_SHAPES_EMPTY: "size",
   COPPER_BEYOND_OUTLINE: "size",
   DRILL_BEYOND_OUTLINE: "size",
   SHEET_FRAME_IN_LAYERS: "size",

@@ -127,7 +127,9 @@ describe.skipIf(!hasCorpus())("the board files of the corpus", () => {
   );
 
   it("are there", () => {
-    expect([boards.length, boards.filter(({ path: file }) => existsSync(file)).length]).toEqual([35, 35]);
+    const missing = boards.filter(({ path: file }) => !existsSync(file));
+    expect(boards.length).toBeGreaterThanOrEqual(35);
+    expect(missing).toEqual([]);
   });
 
   it("give from an Altium text file what the same board's Gerber files give", async () => {

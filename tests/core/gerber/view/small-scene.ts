@@ -5,7 +5,7 @@ import type { BoardLayer } from "@/lib/core/gerber/board-model";
 import type { DrillLayer } from "@/lib/core/gerber/drill";
 import { readLayer } from "@/lib/core/gerber/read-layer";
 import type { Netlist } from "@/lib/core/gerber/netlist";
-import type { BoardContour } from "@/lib/core/gerber/outline";
+import type { BoardContour } from "@/lib/core/gerber/outline-nest";
 import { type Scene, sceneOf } from "@/lib/core/gerber/view/scene";
 import { bytesOf } from "../gerber-text";
 
