@@ -12,6 +12,7 @@ import { readZip } from "@/lib/core/gerber/archive/zip";
 import { looksLikeExcellon, looksLikeGerber } from "@/lib/core/gerber/identify/format";
 import { nativeFormatOf } from "@/lib/core/gerber/native/native-format";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
+import { inUtf8 } from "@/lib/core/gerber/archive/in-utf8";
 import { err, ok, type Result } from "@/lib/base/result";
 
 export type ArchiveOptions = Partial<ArchiveLimits> & {
@@ -36,16 +37,17 @@ export async function openArchive(
 ): Promise<Result<SourceFile[], ArchiveCode>> {
   const container = containerOf(bytes);
   if (container === undefined) {
-    const isBoard = looksLikeGerber(bytes) || nativeFormatOf(bytes) !== undefined;
-    if (isBoard) return ok([{ name: options.fileName ?? "board.gbr", bytes }]);
-    const foreign = await foreignFormatOf(bytes);
+    const file = { name: options.fileName ?? "board.gbr", bytes: inUtf8(bytes) };
+    if (looksLikeGerber(file.bytes) || nativeFormatOf(bytes) !== undefined) return ok([file]);
+    const foreign = await foreignFormatOf(file);
     return err(foreign ? `${foreign}_NOT_READ` : "NOT_AN_ARCHIVE");
   }
   const budget = new ArchiveBudget({ ...DEFAULT_LIMITS, ...definedLimits(options) }, bytes.length);
   const sink: EntrySink = { budget, warn: options.onWarning ?? (() => undefined) };
   try {
     const outer = await readOuter(container, bytes, { sink, options });
-    const files = await openNested(outer, { sink, options });
+    const unfolded = await openNested(outer, { sink, options });
+    const files = unfolded.map((file) => ({ ...file, bytes: inUtf8(file.bytes) }));
     if (files.length === 0) return err("ARCHIVE_EMPTY");
     await refuseForeign(files, sink);
     return ok(renamed(files));
@@ -137,7 +139,9 @@ async function refuseForeign(files: readonly SourceFile[], sink: EntrySink): Pro
     ({ bytes }) => looksLikeGerber(bytes) || looksLikeExcellon(bytes) || nativeFormatOf(bytes) !== undefined,
   );
   if (!hasLayers) throw new ArchiveRefusal(`${foreign.format}_NOT_READ`);
-  sink.warn({ code: `${foreign.format}_IGNORED`, file: foreign.file });
+  // Beside layers, only data that could stand for the same board is worth a word.
+  const { format, file } = foreign;
+  if (format === "ODB" || format === "IPC2581") sink.warn({ code: `${format}_IGNORED`, file });
 }
 
 function definedLimits(options: ArchiveOptions): Partial<ArchiveLimits> {

@@ -1,50 +1,72 @@
-// Fabrication data in formats that we do not read: ODB++ and IPC-2581, known by what they hold, not by their names.
+// Fabrication data and design files in formats that we do not read, refused by their own names.
 
+import { BINARY_SIGNS, type ForeignFormat, TEXT_SIGNS } from "@/lib/core/gerber/archive/foreign-signs";
+import { containerOf } from "@/lib/core/gerber/archive/container";
 import { headText } from "@/lib/core/gerber/identify/format";
+import { nativeFormatOf } from "@/lib/core/gerber/native/native-format";
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
-export type ForeignFormat = "ODB" | "IPC2581";
+export type { ForeignFormat };
 
 /** Bytes of a gzip file that are looked at: a tar lists its first files in them. */
 const PACKED_BYTES = 256 * 1024;
 const UNPACKED_BYTES = 64 * 1024;
-const HEAD_BYTES = 4096;
+/** An Eagle schematic names itself behind its layers. */
+const HEAD_BYTES = 64 * 1024;
+const SIGN_BYTES = 64;
 
 /** The folders of an ODB++ job (ODB++ specification 8.1, "product model tree"). */
 const ODB_TREE =
   /(?:^|\/)matrix\/matrix(?:\.Z)?$|(?:^|\/)steps\/[^/]+\/(?:stephdr|profile|layers\/[^/]+\/(?:features|attrlist))(?:\.Z)?$/i;
 const ODB_IN_TAR = /^(?:\.\/)?(?:[^/]+\/)?(?:matrix|steps|misc|symbols|fonts|wheels|stackups?)(?:\/|$)/i;
-const IPC2581 = /<(?:\w+:)?IPC-2581\b|webstds\.ipc\.org\/2581/i;
 
 /** True for a file that only the tree of an ODB++ job has. */
 export function isOdbName(name: string): boolean {
   return ODB_TREE.test(name);
 }
 
-/** What an upload is that is no archive of ours: an ODB++ job as tgz, an IPC-2581 document, plain or as gz. */
-export async function foreignFormatOf(bytes: Uint8Array): Promise<ForeignFormat | undefined> {
-  if (isIpc2581(bytes)) return "IPC2581";
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return undefined;
+/** What an upload is that is no archive of ours: an ODB++ job as tgz, an IPC-2581 document, another tool's board. */
+export async function foreignFormatOf({ name, bytes }: SourceFile): Promise<ForeignFormat | undefined> {
+  if (nativeFormatOf(bytes) !== undefined || containerOf(bytes) !== undefined) return undefined;
+  const text = headText(bytes, HEAD_BYTES);
+  if (text !== undefined) return formatOfText(name, text);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return formatOfBinary(name, bytes);
   const start = await startOfGzip(bytes);
-  if (isIpc2581(start)) return "IPC2581";
+  const packed = formatOfText(name, headText(start, HEAD_BYTES) ?? "");
+  if (packed !== undefined) return packed;
   const names = namesOfTar(start);
-  return names.filter((name) => ODB_IN_TAR.test(name)).length >= 2 ? "ODB" : undefined;
+  return names.filter((entry) => ODB_IN_TAR.test(entry)).length >= 2 ? "ODB" : formatOfBinary(name, bytes);
 }
 
-/** The first file of an unfolded archive that belongs to such data. */
+function formatOfText(name: string, text: string): ForeignFormat | undefined {
+  if (/\.gbrjob$/i.test(name) && text.trimStart().startsWith("{")) return "GERBER_JOB";
+  return TEXT_SIGNS.find(([, sign]) => sign.test(text))?.[0];
+}
+
+function formatOfBinary(name: string, bytes: Uint8Array): ForeignFormat | undefined {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, SIGN_BYTES));
+  return BINARY_SIGNS.find((sign) => {
+    if (sign.bytes) return sign.bytes.every((byte, at) => bytes[at] === byte);
+    return sign.text === undefined ? sign.ending?.test(name) === true : head.includes(sign.text);
+  })?.format;
+}
+
+/** The first file of an unfolded archive that belongs to such data: a board's or a job's before any other. */
 export async function findForeign(
   files: readonly SourceFile[],
 ): Promise<{ format: ForeignFormat; file: string } | undefined> {
-  for (const { name, bytes } of files) {
-    const format = isOdbName(name) ? "ODB" : await foreignFormatOf(bytes);
-    if (format !== undefined) return { format, file: name };
+  let first: { format: ForeignFormat; file: string } | undefined;
+  for (const file of files) {
+    const format = isOdbName(file.name) ? "ODB" : await foreignFormatOf(file);
+    if (format === undefined) continue;
+    if (!BESIDE.has(format)) return { format, file: file.name };
+    first ??= { format, file: file.name };
   }
-  return undefined;
+  return first;
 }
 
-function isIpc2581(bytes: Uint8Array): boolean {
-  return IPC2581.test(headText(bytes, HEAD_BYTES) ?? "");
-}
+/** They lie beside a board of their tool, and say less than it does. */
+const BESIDE: ReadonlySet<ForeignFormat> = new Set(["GERBER_JOB", "SCHEMATIC", "PACKED"]);
 
 /** As much as can be unpacked of the first bytes; nothing where they are damaged. */
 async function startOfGzip(bytes: Uint8Array): Promise<Uint8Array> {

@@ -9,9 +9,24 @@ export type ArchiveCode =
   | "ARCHIVE_TOO_LARGE"
   | "ARCHIVE_MULTI_VOLUME"
   | "ARCHIVE_EMPTY"
-  /** Another fabrication format, which we do not read: the message says how to come to Gerber. */
+  /** Other formats of fabrication and design, which we do not read: the message says how to come to Gerber. */
   | "ODB_NOT_READ"
-  | "IPC2581_NOT_READ";
+  | "IPC2581_NOT_READ"
+  | "GERBER_JOB_NOT_READ"
+  | "ALLEGRO_NOT_READ"
+  | "PADS_NOT_READ"
+  | "PCAD_NOT_READ"
+  | "DIPTRACE_NOT_READ"
+  | "SPRINT_LAYOUT_NOT_READ"
+  | "FRITZING_NOT_READ"
+  | "EASYEDA_NOT_READ"
+  | "GEDA_NOT_READ"
+  | "LIBREPCB_NOT_READ"
+  | "PROTEUS_NOT_READ"
+  | "SCHEMATIC_NOT_READ"
+  | "PACKED_NOT_READ"
+  /** A zip whose files are packed by a method other than deflate. */
+  | "ZIP_METHOD_NOT_READ";
 
 /**
  * What was passed over: a name that leads out of the archive, a link, an archive two levels down, data in a format that

@@ -4,6 +4,7 @@ import {
   ERR_ENCRYPTED,
   ERR_ENCRYPTED_CENTRAL_DIRECTORY,
   ERR_SPLIT_ZIP_FILE,
+  ERR_UNSUPPORTED_COMPRESSION,
   ERR_UNSUPPORTED_ENCRYPTION,
   Uint8ArrayReader,
   ZipReader,
@@ -23,6 +24,7 @@ const CODES = new Map<string, ArchiveCode>([
   [ERR_ENCRYPTED, "ARCHIVE_ENCRYPTED"],
   [ERR_ENCRYPTED_CENTRAL_DIRECTORY, "ARCHIVE_ENCRYPTED"],
   [ERR_UNSUPPORTED_ENCRYPTION, "ARCHIVE_ENCRYPTED"],
+  [ERR_UNSUPPORTED_COMPRESSION, "ZIP_METHOD_NOT_READ"],
 ]);
 
 // The names are judged by entry-sink.ts, entry by entry, so that one bad name does not cost the whole archive.

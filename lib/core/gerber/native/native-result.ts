@@ -8,9 +8,10 @@ import type { Warning } from "@/lib/core/gerber/warning";
 
 /**
  * NATIVE_DAMAGED: no board can be made of the file; `line` and `read` tell where and what stands there.
- * NATIVE_TOO_LARGE: it asks for more than limits.ts allows. The others name formats that we know and do not read.
+ * NATIVE_TOO_LARGE: it asks for more than limits.ts allows. The others name what we know and do not read: old formats, and panels that refer to the boards of other files.
  */
-export type NativeCode = "NATIVE_DAMAGED" | "NATIVE_TOO_LARGE" | "KICAD_LEGACY_NOT_READ" | "EAGLE_BINARY_NOT_READ";
+export type NativeCode =
+  "NATIVE_DAMAGED" | "NATIVE_TOO_LARGE" | "KICAD_LEGACY_NOT_READ" | "EAGLE_BINARY_NOT_READ" | "ALTIUM_ARRAY_NOT_READ";
 
 export type NativeDrawing = {
   layers: BoardLayer[];

@@ -25,6 +25,8 @@ export function readAltiumText(bytes: Uint8Array): NativeResult {
   for (const { kind, words } of records) if (kind === "BOARD") for (const [key, value] of words) board.set(key, value);
   if (board.size === 0) return err("NATIVE_DAMAGED", { read: "RECORD=Board" });
   const named = (kind: string) => records.filter((record) => record.kind === kind);
+  const hasArray = named("EMBEDDEDBOARD").length > 0;
+  if (hasArray && named("PAD").length + named("VIA").length === 0) return err("ALTIUM_ARRAY_NOT_READ");
   const context: AltiumContext = {
     board: new BoardDrawing(),
     stack: new LayerStack(board),
@@ -33,6 +35,7 @@ export function readAltiumText(bytes: Uint8Array): NativeResult {
     rules: rulesOf(named("RULE").map(({ words }) => words)),
     line: 0,
   };
+  if (hasArray) context.board.warnings.add("BOARD_ARRAY_NOT_READ");
   for (const layer of context.stack.all()) drawingOf(layer, context.board);
   const keepout: Edge[] = [];
   const poured = new Set(records.map((record) => record.index("POLYGON", NONE)));

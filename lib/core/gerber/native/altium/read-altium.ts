@@ -33,6 +33,7 @@ export function readAltium(bytes: Uint8Array): NativeResult {
   const streams = opened.value;
   const board = mergedProperties(streams.get("Board6/Data"));
   if (board.size === 0) return err("NATIVE_DAMAGED", { read: "Board6/Data" });
+  if (isArrayAlone(streams)) return err("ALTIUM_ARRAY_NOT_READ");
   const context: AltiumContext = {
     board: new BoardDrawing(),
     stack: new LayerStack(board),
@@ -44,11 +45,23 @@ export function readAltium(bytes: Uint8Array): NativeResult {
   for (const layer of context.stack.all()) drawingOf(layer, context.board);
   drawEdge(verticesOf(board), context);
   drawStreams(streams, context);
+  if (hasRecords(streams, EMBEDDED)) context.board.warnings.add("BOARD_ARRAY_NOT_READ");
   if (context.stack.copper.some(isPlane)) {
     context.board.hasOpenPours = true;
     context.board.warnings.add("PLANE_NOT_DRAWN");
   }
   return ok(context.board.build());
+}
+
+/** Panels of boards that are kept in files of their own: the panel's file refers to them and holds no copper of theirs. */
+const EMBEDDED = "EmbeddedBoards6";
+
+function isArrayAlone(streams: Streams): boolean {
+  return hasRecords(streams, EMBEDDED) && !["Pads6", "Vias6"].some((name) => hasRecords(streams, name));
+}
+
+function hasRecords(streams: Streams, name: string): boolean {
+  return (streams.get(`${name}/Data`)?.length ?? 0) > 0;
 }
 
 /** A board's words may be spread over several records. */
