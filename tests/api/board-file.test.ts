@@ -4,10 +4,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { uploadFile } from "@/lib/contracts/file";
-import { createBoardProject, getBoardPicture } from "@/lib/contracts/gerber";
+import { createBoardProject, getBoard, getBoardPicture } from "@/lib/contracts/gerber";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { createBoardReader } from "@/lib/server/gerber/board-worker-client";
+import { gerber, simpleSetWith } from "../core/gerber/fixture-set";
 import { createTestApi, type TestApi } from "../support/api";
+import { zip } from "../support/archives";
 
 const KICAD = readFileSync(path.resolve(import.meta.dirname, "../core/gerber/native/boards/every-record.kicad_pcb"));
 
@@ -67,6 +69,27 @@ describe("a board file", () => {
     const answer = await api.call(createBoardProject, { gerberUrl: data.fileUrl, projectName: "x" }, { token });
     expect([answer.type, answer.code]).toEqual(["error", code]);
     expect(answer.message.length).toBeGreaterThan(20);
+  });
+
+  it("of another tool in an archive is refused by that tool's name", async () => {
+    const { data } = await send("job.zip", zip([{ name: "board.asc", content: "!PADS-POWERPCB-V9.4-MILS!\n" }]));
+    const answer = await api.call(createBoardProject, { gerberUrl: data.fileUrl, projectName: "x" }, { token });
+    expect([answer.type, answer.code]).toEqual(["error", "PADS_NOT_READ"]);
+    expect(answer.message).toContain("File > CAM");
+  });
+
+  it("names the questions that its files leave open, and keeps them", async () => {
+    const sheet = [0, 0, 140, 105] as const;
+    const files = simpleSetWith([gerber("b.gko", { boxes: [sheet] })]);
+    const { data } = await send("b.zip", zip(files.map(({ name, bytes }) => ({ name, content: bytes }))));
+    const { data: board } = await api.call(
+      createBoardProject,
+      { gerberUrl: data.fileUrl, projectName: "b" },
+      { token },
+    );
+    expect(board.facts.questions).toEqual(["OUTLINE_MUCH_LARGER"]);
+    const { data: kept } = await api.call(getBoard, { projectId: board.projectId }, { token });
+    expect(kept.facts.questions).toEqual(["OUTLINE_MUCH_LARGER"]);
   });
 
   it.each([
