@@ -17,6 +17,8 @@ export interface FoundLayer {
   file: string;
   type: string;
   side: string;
+  /** Copper position counted from the top (1 …), where known. */
+  layer?: number;
   certainty?: Certainty;
   /** The deciding thing first. */
   evidence?: readonly { basis: string; text: string; type: string; side?: string }[];

@@ -48,7 +48,7 @@ export function BoardView({ typed, look, thicknessMm = 1.6, unit }: BoardViewPro
   const pose = { turns, isMirrored: side === "bottom" };
   return (
     <>
-      <Bar isOff={svg === undefined}>
+      <Bar isOff={svg === undefined} isInSpace={isInSpace && maySpace}>
         <SpaceSwitch isOn={isInSpace && maySpace} isDisabled={!maySpace} onChange={setInSpace} />
         {drawn && canvas && !isInSpace && <BoardTools canvas={canvas} size={drawn} pose={pose} unit={unit} />}
       </Bar>
@@ -85,20 +85,23 @@ function ViewerLink() {
 
 const SIDES = ["top", "bottom"] as const;
 
-function Bar({ isOff, children }: { isOff: boolean; children: ReactNode }) {
+/** The 3D view has sides of its own. */
+function Bar({ isOff, isInSpace, children }: { isOff: boolean; isInSpace: boolean; children: ReactNode }) {
   const t = useTranslations("gerber");
   const side = useGerberView((view) => view.side);
   const show = useGerberView((view) => view.show);
   return (
     <div className={`${styles.bar} no-print`}>
-      <Segments
-        label={t("side")}
-        items={SIDES.map((id) => ({ id, label: t(id) }))}
-        value={side}
-        isDisabled={isOff}
-        onChange={show}
-      />
-      {isOff && <span className="label">{t("outlineNote")}</span>}
+      {!isInSpace && (
+        <Segments
+          label={t("side")}
+          items={SIDES.map((id) => ({ id, label: t(id) }))}
+          value={side}
+          isDisabled={isOff}
+          onChange={show}
+        />
+      )}
+      {isOff && !isInSpace && <span className="label">{t("outlineNote")}</span>}
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CertaintyTag } from "@/components/gerber/certainty-tag";
 import { useEvidenceWords } from "@/components/gerber/evidence-words";
-import { layerColour, useLayerName } from "@/components/gerber/layer-names";
+import { innerLayers, layerColour, useLayerName } from "@/components/gerber/layer-names";
 import { Icon } from "@/components/icons/icon";
 import type { BoardFinding, FoundLayer } from "@/stores/gerber-view";
 import styles from "./layer-list.module.css";
@@ -22,7 +22,8 @@ export function inStackOrder(layers: BoardFinding["layers"]): BoardFinding["laye
     const height = side === "bottom" ? 3 - at : at;
     return SIDES.indexOf(side) * 10 + height;
   };
-  return [...layers].sort((a, b) => rank(a) - rank(b));
+  const inner = innerLayers(layers);
+  return [...layers].sort((a, b) => rank(a) - rank(b) || inner.indexOf(a) - inner.indexOf(b));
 }
 
 /** Null for what is certain, and for files that nothing is made from. */
@@ -33,7 +34,7 @@ function doubtOf(layer: FoundLayer): "likely" | "guess" | null {
 
 export function LayerList({ layers }: { layers: BoardFinding["layers"] }) {
   const t = useTranslations("gerber.layers");
-  const nameOf = useLayerName();
+  const nameOf = useLayerName(innerLayers(layers));
   const evidenceOf = useEvidenceWords();
   const guessed = layers.filter((layer) => doubtOf(layer) === "guess").length;
   // A file is read in the browser alone; on a phone its list would push the options far down.

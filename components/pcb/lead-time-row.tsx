@@ -10,6 +10,7 @@ import type { Quote } from "@/components/pcb/quote-for";
 import { useQuote } from "@/components/pcb/quote-source";
 import { useViolations } from "@/components/pcb/use-violations";
 import { ChipGroup } from "@/components/ui/chip-group";
+import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/typed-row.module.css";
 
@@ -32,6 +33,7 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
   const effectText = useEffectText();
   const messages = useViolations("leadTimeDays");
   const chosen = useQuote(({ specification }) => specification.leadTimeDays);
+  const isAgreed = isScheduled({ leadTimeDays: chosen });
   const offered = useQuote(({ leadTimes }) => leadTimes.map(({ days }) => days));
   return (
     <OptionRow label={label}>
@@ -41,7 +43,7 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
         onChange={(leadTimeDays) => change({ leadTimeDays })}
         options={offered.map((days) => ({
           value: days,
-          label: values("leadTime", { days }),
+          label: isScheduled({ leadTimeDays: days }) ? t("scheduled", { days }) : values("leadTime", { days }),
           effect:
             days === chosen ? (
               <ChipEffect of={hasCheaper} say={(isCheaper) => effectText(null, true, isCheaper)} />
@@ -50,7 +52,7 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
             ),
         }))}
       />
-      <p className={styles.hint}>{t("promise", { date: shipsOn(chosen) })}</p>
+      <p className={styles.hint}>{isAgreed ? t("agreed") : t("promise", { date: shipsOn(chosen) })}</p>
       <Problems id="problems-leadTimeDays" said={messages} />
       <RowFixes options={LEAD_TIME} />
     </OptionRow>

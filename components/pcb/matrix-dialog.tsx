@@ -10,7 +10,7 @@ import { ViewSwitch } from "@/components/pcb/view-switch";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { isPanel } from "@/lib/core/pcb/panel";
-import { standardDays } from "@/lib/core/pcb/lead-time";
+import { isScheduled, standardDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
@@ -49,6 +49,7 @@ function shownIn(view: PriceView, rows: ReturnType<typeof pricedRows>, specifica
 
 export function MatrixDialog({ shipsOn, isOpen, onClose, onTake }: MatrixDialogProps) {
   const t = useTranslations("quote.matrix");
+  const byAgreement = useTranslations("quote.production")("byAgreement");
   const { specification, book, prices } = useWholeQuote();
   const [view, setView] = useState<PriceView>("total");
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -94,7 +95,7 @@ export function MatrixDialog({ shipsOn, isOpen, onClose, onTake }: MatrixDialogP
         <Cell
           specification={{ ...specification, quantity, leadTimeDays }}
           prices={prices}
-          ships={shipsOn(leadTimeDays)}
+          ships={isScheduled({ leadTimeDays }) ? byAgreement : shipsOn(leadTimeDays)}
         />
       </div>
     </Modal>

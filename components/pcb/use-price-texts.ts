@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useQuote } from "@/components/pcb/quote-source";
 import { scaleMicro } from "@/lib/base/money";
 import { shownUnitMicro } from "@/lib/base/shown-amounts";
+import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { boardsInPiece, isPanel } from "@/lib/core/pcb/panel";
 import { formatMoney } from "@/lib/i18n/format-money";
 
@@ -20,6 +21,7 @@ export interface PriceTexts {
 export function usePriceTexts(shipsOn: (days: number) => string): PriceTexts {
   "use memo";
   const t = useTranslations("quote.price");
+  const values = useTranslations("pcb.values");
   const unknown = useTranslations("common")("unknown");
   const tag = useLocale();
   const totalMicro = useQuote(({ price }) => price?.total.amountMicro);
@@ -32,13 +34,15 @@ export function usePriceTexts(shipsOn: (days: number) => string): PriceTexts {
   const money = (amountMicro: number) => formatMoney({ currency, amountMicro }, tag);
   const total = totalMicro === undefined ? unknown : money(totalMicro);
   const unit = unitMicro === undefined ? unknown : money(shownUnitMicro(unitMicro));
+  const kind = arePanels ? "panels" : "pieces";
+  const words = values(kind, { count });
   const facts = { count, date: shipsOn(days) };
   const board = unitMicro === undefined ? unknown : money(shownUnitMicro(scaleMicro(unitMicro, 1, boards)));
   const eachPanel = boards > 1 ? t("eachPanelAndBoard", { price: unit, board }) : t("eachPanel", { price: unit });
   return {
     total,
     each: arePanels ? eachPanel : t("each", { price: unit }),
-    pieces: arePanels ? t("panels", facts) : t("pieces", facts),
+    pieces: isScheduled({ leadTimeDays: days }) ? t("scheduled", { count: words }) : t(kind, facts),
     announcement: totalMicro === undefined ? t("unsupported") : t("announce", { total, each: unit }),
   };
 }

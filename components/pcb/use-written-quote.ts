@@ -8,6 +8,7 @@ import { usePriceTexts } from "@/components/pcb/use-price-texts";
 import type { Quote } from "@/components/pcb/quote-for";
 import { useDayText } from "@/components/quote/use-standing-text";
 import { useObstacleText } from "@/components/pcb/use-obstacle-texts";
+import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { type FormOption, writtenOptions } from "@/lib/core/pcb/written-options";
 import { shownAmounts } from "@/lib/base/shown-amounts";
 import type { QuoteGroup, WrittenQuote } from "@/lib/core/pricing/quote-text";
@@ -29,8 +30,10 @@ export function useWrittenQuote(
   const obstacleText = useObstacleText();
   const freightText = useFreightText();
   const dayText = useDayText();
-  const noteOf = (option: FormOption) =>
-    option === "leadTimeDays" ? t("production.promise", { date: shipsOn(specification.leadTimeDays) }) : undefined;
+  const leadTimeNote = isScheduled(specification)
+    ? t("production.agreed")
+    : t("production.promise", { date: shipsOn(specification.leadTimeDays) });
+  const noteOf = (option: FormOption) => (option === "leadTimeDays" ? leadTimeNote : undefined);
 
   function bill(): QuoteGroup {
     const title = t("price.label");

@@ -62,6 +62,8 @@ export const boardLayer = z.object({
   file: z.string(),
   type: z.string(),
   side: z.string(),
+  /** Copper position counted from the top (1 …), where known. */
+  layer: z.optional(z.int()),
   /** 0 … 1. */
   confidence: z._default(z.number(), 0),
   certainty: z._default(z.enum(["certain", "likely", "guess"]), "guess"),

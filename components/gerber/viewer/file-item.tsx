@@ -30,16 +30,12 @@ export function FileItem({ assignment, taken, isCorrected, onCorrect }: FileItem
   const colour = layerColour(assignment) === null ? null : `var(${layerToken(assignment)})`;
   const evidence = evidenceOf(taken);
   const isChangeable = possibleTypes(taken).length > 0;
-  const layer = assignment.side === "inner" && assignment.layer !== undefined ? ` ${assignment.layer}` : "";
   return (
     <li className={styles.item} data-unused={colour === null || undefined}>
       <i style={colour === null ? undefined : { background: colour }} />
       <div className={styles.words}>
         <p className={styles.purpose}>
-          <strong>
-            {nameOf(assignment)}
-            {layer}
-          </strong>
+          <strong>{nameOf(assignment)}</strong>
           {isCorrected ? (
             <Tag kind="primary">{t("byYou")}</Tag>
           ) : (

@@ -91,6 +91,17 @@ describe("the list of files", () => {
     ]);
   });
 
+  it("counts inner copper from the top, by what the files say or by their names", () => {
+    stubBrowser();
+    const inner = (file: string, layer?: number) => ({ file, type: "copper", side: "inner", layer });
+    const { unmount } = inPage(<LayerList layers={[inner("b-In2.gbr", 3), inner("a-In1.gbr", 2)]} />);
+    const shown = () => screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(shown()).toEqual(["Inner 1a-In1.gbr", "Inner 2b-In2.gbr"]);
+    unmount();
+    inPage(<LayerList layers={[inner("x.g10"), inner("x.g2")]} />);
+    expect(shown()).toEqual(["Inner 1x.g2", "Inner 2x.g10"]);
+  });
+
   it("says which of them are to be checked, and why each was taken for what it was", () => {
     stubBrowser();
     const said = (basis: string, text: string, type: string) => ({ basis, text, type });
@@ -138,7 +149,7 @@ describe("the list of files", () => {
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "顶层丝印x.gto",
       "顶层铜x.gtl",
-      "内层铜x.g1",
+      "内层 1x.g1",
       "底层铜x.gbl",
       "底层阻焊x.gbs",
       "钻孔x.drl",
