@@ -23,6 +23,9 @@ function isBeyondChips(obstacle: Obstacle, option: ListedOption): boolean {
   );
 }
 
+/** Options of which files rule some out, above the others of the form. */
+const FROM_SIZE_AND_LAYERS: readonly ListedOption[] = ["boardType", "layers"];
+
 export interface ChoiceRowProps {
   option: ListedOption;
   /** Its values are lengths, and do not say so. */
@@ -38,12 +41,17 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const change = useQuoteDraft((draft) => draft.change);
   const isFromFiles = useQuoteDraft((draft) => draft.suggested[option] === draft.specification[option]);
   const value = useQuoteDraft((draft) => draft.specification[option]);
-  const chips = useOptionChips(option);
-  const messages = useViolations(option);
   // The files need what is on no chip: none of them is the board's.
   const isBeyond = useQuote(({ obstacles }) => obstacles.some((obstacle) => isBeyondChips(obstacle, option)));
+  const chips = useOptionChips(option, isBeyond);
+  const messages = useViolations(option);
   return (
-    <OptionRow label={t(option)} note={isInMillimetres ? units("mm") : undefined} isFromFiles={isFromFiles}>
+    <OptionRow
+      label={t(option)}
+      note={isInMillimetres ? units("mm") : undefined}
+      isFromFiles={isFromFiles}
+      hasReasonRoom={FROM_SIZE_AND_LAYERS.includes(option)}
+    >
       <ChipGroup
         label={t(option)}
         options={chips}

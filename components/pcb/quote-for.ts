@@ -74,6 +74,7 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
   const { book, current } = prices;
   const violations = checkSpecification(specification);
   const obstacles = obstaclesOf({ specification, facts }, book);
+  const isContradicted = obstacles.some(({ kind }) => kind === "files");
   const canBeMade = obstacles.length === 0;
   const price = canBeMade ? pricePcb(specification, book) : null;
   const quantities = nearbyQuantities(specification.quantity);
@@ -89,7 +90,8 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
     price,
     valuesOf: (option) => allowedValues(unhurried, option, known),
     effectsOf: (option) => effectsOf(on, option),
-    totalMicroAt: (quantity) => totalWith(specification, { quantity }, book),
+    // Another quantity is another price only of a board that has one.
+    totalMicroAt: (quantity) => (isContradicted ? null : totalWith(specification, { quantity }, book)),
     leadTimes: canBeMade ? priceLeadTimes(specification, book) : [],
     matrix: { quantities, leadTimes, totalsMicro: priceMatrix(specification, book, { quantities, leadTimes }) },
     hints: canBeMade ? hintsFor(specification, book, { mayPropose }) : [],

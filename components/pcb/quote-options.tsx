@@ -9,6 +9,7 @@ import { LeadTimeRow } from "@/components/pcb/lead-time-row";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import { OptionRow } from "@/components/quote/option-row";
 import { OptionSection } from "@/components/quote/option-section";
+import type { Quote } from "@/components/pcb/quote-for";
 import { QuoteFollowers, useQuote } from "@/components/pcb/quote-source";
 import { PanelRow } from "@/components/pcb/panel-row";
 import { QuantityRow } from "@/components/pcb/quantity-row";
@@ -45,7 +46,7 @@ function Group({ section, children }: { section: Section; children: () => ReactN
   "use memo";
   const t = useTranslations("quote.sections");
   const holdingOf = useHolding();
-  const held = useQuote(({ specification }) => heldIn(section, specification));
+  const held = useQuote((quote) => heldIn(section, asMeasured(quote)));
   const isUnusual = useQuoteDraft(({ specification }) => unusualIn(section, specification).length > 0);
   const { ref, isInSight } = useInSight<HTMLDetailsElement>();
   return (
@@ -103,6 +104,14 @@ interface Held {
   specification: PcbSpecification;
   /** What is out of the ordinary and asked. */
   unusual: readonly PcbOption[];
+}
+
+/** With the layers of the files where these are more than are made: no chip is the board's then. */
+function asMeasured({ specification, obstacles }: Quote): PcbSpecification {
+  const beyond = obstacles.flatMap((obstacle) =>
+    obstacle.kind === "files" && obstacle.contradiction.code === "layersBeyond" ? [obstacle.contradiction] : [],
+  );
+  return { ...specification, layers: beyond[0]?.args["measured"] ?? specification.layers };
 }
 
 function heldIn(section: Section, specification: PcbSpecification): Held {

@@ -1,5 +1,5 @@
 "use client";
-// The chips of an option: its label, what it does to the price, or why it cannot be chosen and what lies nearest.
+// The chips of an option: its label, what it does to the price, or why it cannot be chosen.
 import { useFormatter, useTranslations } from "next-intl";
 import { swatchOf } from "@/components/pcb/option-swatch";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
@@ -9,7 +9,6 @@ import { useQuote } from "@/components/pcb/quote-source";
 import { useEffectText } from "@/components/quote/use-effect-text";
 import { useViolationText } from "@/components/pcb/use-violation-text";
 import type { ChipOption } from "@/components/ui/chip-group";
-import type { AllowedOption } from "@/lib/core/pcb/allowed-options";
 import { type FileLimit, fileLimit } from "@/lib/core/pcb/file-limits";
 import { type ListedOption, type OptionValue as Value, PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { useGerberView } from "@/stores/gerber-view";
@@ -24,35 +23,25 @@ function useFileLimitText(): (limit: FileLimit) => string {
       : t(fact, { measured: format.number(measured, { maximumFractionDigits: 3 }) });
 }
 
-/** The possible value that lies nearest in the list; of two, the lower. */
-function nearestOf(choices: readonly AllowedOption[], possible: readonly AllowedOption[], value: Value): Value | null {
-  const places = choices.map((choice) => choice.value);
-  const distance = (other: AllowedOption) => Math.abs(places.indexOf(other.value) - places.indexOf(value));
-  return possible.toSorted((a, b) => distance(a) - distance(b))[0]?.value ?? null;
-}
-
 interface Refusal {
   value: Value;
   label: string;
   sentence: string;
-  nearest: Value | null;
 }
 
-/** Values off for one reason share one sentence: "… So 2.0 and 2.5 are off; nearest: 1.6." */
-function useReasons(): (refusals: readonly Refusal[], labelOf: (value: Value) => string) => Map<Value, string> {
+/** Values off for one reason share one sentence: "2.0 and 2.5 not available. …" */
+function useReasons(): (refusals: readonly Refusal[]) => Map<Value, string> {
   "use memo";
   const t = useTranslations("quote.refusal");
   const format = useFormatter();
-  return (refusals, labelOf) => {
+  return (refusals) => {
     return new Map(
       refusals.flatMap((first, at) => {
-        const isAlike = ({ sentence, nearest }: Refusal) => sentence === first.sentence && nearest === first.nearest;
+        const isAlike = ({ sentence }: Refusal) => sentence === first.sentence;
         if (refusals.findIndex(isAlike) < at) return [];
         const group = refusals.filter(isAlike);
         const values = format.list(group.map(({ label }) => label));
-        const facts = { values, count: group.length, sentence: first.sentence };
-        const words =
-          first.nearest === null ? t("off", facts) : t("offNearest", { ...facts, nearest: labelOf(first.nearest) });
+        const words = t("off", { values, sentence: first.sentence });
         return group.map(({ value }): [Value, string] => [value, words]);
       }),
     );
@@ -67,7 +56,8 @@ function useLabels(option: ListedOption): (value: Value) => string {
   return (value) => said.get(value) ?? String(value);
 }
 
-export function useOptionChips(option: ListedOption): ChipOption<Value>[] {
+/** `isBeyond`: the files need what is on no chip. */
+export function useOptionChips(option: ListedOption, isBeyond = false): ChipOption<Value>[] {
   "use memo";
   const chosen: Value = useQuote(({ specification }) => specification[option]);
   const choices = useQuote(({ valuesOf }) => valuesOf(option));
@@ -80,15 +70,14 @@ export function useOptionChips(option: ListedOption): ChipOption<Value>[] {
   const labelOf = useLabels(option);
 
   const limits = new Map(choices.map(({ value }) => [value, facts ? fileLimit(facts, option, value) : null]));
-  // What the files rule out is nobody's nearest choice.
-  const possible = choices.filter((choice) => choice.violation === null && limits.get(choice.value) === null);
   const refusals = choices.flatMap(({ value, violation }) => {
     const limit = limits.get(value) ?? null;
-    if (value === chosen || (limit === null && violation === null)) return [];
+    // Where the files need more than is made, the chosen value is not the board's either.
+    if ((value === chosen && !isBeyond) || (limit === null && violation === null)) return [];
     const sentence = limit ? fileLimitText(limit) : violation ? violationText(violation) : "";
-    return [{ value, label: labelOf(value), sentence, nearest: nearestOf(choices, possible, value) }];
+    return [{ value, label: labelOf(value), sentence }];
   });
-  const reasons = reasonsOf(refusals, labelOf);
+  const reasons = reasonsOf(refusals);
   const isOff = (value: Value) => reasons.has(value);
   const hasCheaper = ({ effectsOf }: Quote) => {
     const effects = effectsOf(option);

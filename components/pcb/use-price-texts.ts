@@ -37,12 +37,13 @@ export function usePriceTexts(shipsOn: (days: number) => string): PriceTexts {
   const kind = arePanels ? "panels" : "pieces";
   const words = values(kind, { count });
   const facts = { count, date: shipsOn(days) };
+  const shipping = isScheduled({ leadTimeDays: days }) ? t("scheduled", { count: words }) : t(kind, facts);
   const board = unitMicro === undefined ? unknown : money(shownUnitMicro(scaleMicro(unitMicro, 1, boards)));
   const eachPanel = boards > 1 ? t("eachPanelAndBoard", { price: unit, board }) : t("eachPanel", { price: unit });
   return {
     total,
     each: arePanels ? eachPanel : t("each", { price: unit }),
-    pieces: isScheduled({ leadTimeDays: days }) ? t("scheduled", { count: words }) : t(kind, facts),
+    pieces: totalMicro === undefined ? words : shipping,
     announcement: totalMicro === undefined ? t("unsupported") : t("announce", { total, each: unit }),
   };
 }

@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { scaleMicro } from "@/lib/base/money";
 import { shownUnitMicro } from "@/lib/base/shown-amounts";
+import { isPanel } from "@/lib/core/pcb/panel";
+import { useQuoteDraft } from "@/stores/quote-draft";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
@@ -12,9 +14,10 @@ export function useUnitPriceText(): (quantity: number, totalMicro: number | null
   const t = useTranslations("quote.units");
   const tag = useLocale();
   const { currency } = useMarket();
+  const arePanels = useQuoteDraft((draft) => isPanel(draft.specification));
   return (quantity, totalMicro) => {
     if (totalMicro === null) return undefined;
     const amountMicro = shownUnitMicro(scaleMicro(totalMicro, 1, quantity));
-    return t("each", { price: formatMoney({ currency, amountMicro }, tag) });
+    return t(arePanels ? "eachPanel" : "each", { price: formatMoney({ currency, amountMicro }, tag) });
   };
 }

@@ -9,14 +9,16 @@ interface OptionRowProps {
   /** A unit or a word under the label. */
   note?: string;
   isFromFiles?: boolean;
+  /** Room for one line under the choices is kept, so that a reason that comes with the files moves nothing below. */
+  hasReasonRoom?: boolean;
   children: ReactNode;
 }
 
 /** The label is for eyes; the control inside carries its own name. */
-export function OptionRow({ label, note, isFromFiles = false, children }: OptionRowProps) {
+export function OptionRow({ label, note, isFromFiles = false, hasReasonRoom = false, children }: OptionRowProps) {
   const t = useTranslations("quote");
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-reason={hasReasonRoom || undefined}>
       <div className={styles.name}>
         <span aria-hidden="true">{label}</span>
         {note && <small aria-hidden="true">{note}</small>}

@@ -348,7 +348,7 @@ describe("add to cart", () => {
     await waitFor(() => expect(mock.calls("addToCart")).toHaveLength(1));
   });
 
-  it("is an inquiry, without a price or a chosen layer count, for more layers than are made", () => {
+  it("is an inquiry, without a price or a chosen layer count, for more layers than are made", async () => {
     const { view } = show({ quantity: 50 });
     act(() => view.getState().confirm({ ...BOARD, facts: { ...FACTS, layers: 12 } }));
     expect(panel().queryByRole("button", { name: "Add to cart" })).toBeNull();
@@ -359,6 +359,9 @@ describe("add to cart", () => {
     expect(panel().queryAllByRole("definition")).toEqual([]);
     const layers = within(screen.getByRole("radiogroup", { name: "Layers" })).getAllByRole("radio");
     expect(layers.map((chip) => chip.getAttribute("aria-checked"))).toEqual(layers.map(() => "false"));
+    expect(layers.map((chip) => chip.getAttribute("aria-disabled"))).toEqual(layers.map(() => "true"));
+    // No quantity has a price either.
+    await waitFor(() => expect(screen.queryAllByText(/^\$.* each$/)).toEqual([]));
   });
 
   it("comes back by one button that names its price", async () => {

@@ -79,13 +79,13 @@ describe.each(LOCALES)("the form in %s", (locale) => {
     }
   });
 
-  it("says why thick boards are off with two layers, and what lies nearest", () => {
+  it("says why thick boards are not available with two layers", () => {
     inPage(<OptionsAndPrice />, { locale });
     const thick = chip(words.thicknessMm, "2.0");
     expect(thick).toHaveAttribute("aria-disabled", "true");
     const reason = {
-      en: "2 layers are made 0.4 to 1.6 mm thick. So 2.0 and 2.5 are off; nearest: 1.6.",
-      zh: "2 层板的板厚为 0.4 至 1.6 mm。2.0和2.5不可选，最接近的是1.6。",
+      en: "2.0 and 2.5 not available. 2 layers are made 0.4 to 1.6 mm thick.",
+      zh: "2.0和2.5不可选。2 层板的板厚为 0.4 至 1.6 mm。",
     }[locale];
     expect(thick).toHaveAccessibleDescription(reason);
   });
@@ -158,11 +158,9 @@ describe("a file's values", () => {
 
   it("rule out what the board cannot be made with, by the measured fact", () => {
     withFile();
-    expect(chip("Layers", "2")).toHaveAccessibleDescription(
-      "Your files hold 4 copper layers. So 1 and 2 are off; nearest: 4.",
-    );
+    expect(chip("Layers", "2")).toHaveAccessibleDescription("1 and 2 not available. Your files have 4 copper layers.");
     expect(chip("Track and gap", /^5 mil/)).toHaveAccessibleDescription(
-      "The smallest gap in your files measures 0.12 mm. So 6 mil (0.15 mm) and 5 mil (0.125 mm) are off; nearest: 4 mil (0.1 mm).",
+      "6 mil (0.15 mm) and 5 mil (0.125 mm) not available. The finest spacing in your files is 0.12 mm.",
     );
     expect(chip("Smallest hole", "0.3 mm")).toHaveAttribute("aria-disabled", "true");
   });
