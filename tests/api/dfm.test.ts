@@ -61,7 +61,7 @@ async function addBoard(person: Person): Promise<string> {
   const owner = { accountId: person.accountId };
   const file = { fileType: 8, name: "lamp.zip", size: 11, sha256: "0".repeat(64), mime: "application/zip" };
   await api.db.insert(files).values({ id: fileId, ...owner, storageKey: key, ...file });
-  const facts = { widthMm: 60, heightMm: 50, layers: 4, minTraceMm: 0.2, minSpaceMm: 0.1, minDrillMm: 0.3 };
+  const facts = { widthMm: 60, heightMm: 50, layers: 4, minTraceMm: 0.2, minSpaceMm: 0.15, minDrillMm: 0.3 };
   const rest = { drillCount: 1, slotCount: 0, castellated: null, goldFingers: null, boards: 1, outline: "closed" };
   const board = { name: "Lamp", projectType: 2, facts: { ...facts, ...rest } };
   await api.db.insert(projects).values({ id: projectId, ...owner, fileId, ...board });

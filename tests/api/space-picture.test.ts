@@ -43,7 +43,7 @@ let projectId: string;
 beforeEach(async () => {
   isLimited = false;
   bob = await desk.customer();
-  projectId = await shop.addProject(ann, { facts: UNKNOWN_FACTS });
+  projectId = await shop.addProject(ann);
 });
 
 /** Answers the handle, or the code of the refusal; a visitor's cookie where one was made. */
