@@ -11,7 +11,7 @@ test("a refused card leaves an order that is paid with the next one", async ({ p
   const unpaid = await new OrderPage(page, shop).open(orderId);
   await unpaid.expectAnswer("Submitted");
   const refused = await (await unpaid.pay()).choose("refuse");
-  await refused.expectAnswer("refused");
+  await refused.expectAnswer("Failed");
   const paid = await (await refused.pay()).choose("succeed");
   await paid.expectAnswer("Paid");
   await expect(paid.payButton).toBeHidden();

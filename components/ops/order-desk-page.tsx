@@ -25,6 +25,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
 import { useDeskOrder } from "@/lib/client/ops";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { useOrderNote } from "@/lib/i18n/use-order-note";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
@@ -171,12 +172,12 @@ function OrderLines({ order }: Pick<DeskOrder, "order">) {
 function OrderEvents({ events }: Pick<DeskOrder["order"], "events">) {
   const t = useTranslations("order.log");
   const desk = useTranslations("ops.orders");
-  const note = (code: string) => (t.has(`note.${code}` as never) ? t(`note.${code}` as never) : code);
+  const note = useOrderNote();
   const entries = events.map((event, at) => {
     const hasMoved = event.from !== event.to;
-    const what = hasMoved ? t(`moved.${event.to}`) : note(event.note);
+    const what = hasMoved ? t(`moved.${event.to}`) : note(event.note, event.details);
     return {
-      ...{ key: String(at), at: event.at, more: hasMoved && event.note && note(event.note) },
+      ...{ key: String(at), at: event.at, more: hasMoved && event.note && note(event.note, event.details) },
       what: desk("eventBy", { what, who: desk(`by.${event.actor}` as never) }),
     };
   });

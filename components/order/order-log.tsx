@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { useOrderNote } from "@/lib/i18n/use-order-note";
 import styles from "./order.module.css";
 
 /** A word on an order that stays where it is says itself what happened. */
@@ -16,11 +17,7 @@ export function OrderLog({ events }: { events: OrderView["events"] }) {
   const tag = useLocale();
   // Actors are an open word on the wire; the system's own moves name nobody.
   const actor = (name: string) => (t.has(`by.${name}` as never) ? t(`by.${name}` as never) : "");
-  const note = (code: string, details: OrderView["events"][number]["details"]) => {
-    if (!t.has(`note.${code}` as never)) return code;
-    const dates = { from: formatDate(details.from, tag), to: formatDate(details.to, tag) };
-    return t(`note.${code}` as never, { ...details, ...dates } as never);
-  };
+  const note = useOrderNote();
   return (
     <Sheet title={t("title")}>
       <ol className={styles.log}>

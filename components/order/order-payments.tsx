@@ -1,34 +1,95 @@
 "use client";
-// What was paid, tried and given back.
+// Payments of an order and the refunds of them.
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./order.module.css";
 
+type Refund = OrderView["refunds"][number];
+
 export function OrderPayments({ order }: { order: OrderView }) {
   const t = useTranslations("order.payments");
   const tag = useLocale();
-  // Parts, methods and states are open words on the wire.
-  const word = (group: string, value: string) =>
-    t.has(`${group}.${value}` as never) ? t(`${group}.${value}` as never) : value;
+  const word = usePaymentWord();
+  // What became of the money afterwards is said by the refund's own row.
+  const statusOf = (status: string) => word("status", status === "refunded" ? "succeeded" : status);
   return (
     <Sheet title={t("title")}>
       {order.payments.length === 0 && <p className={styles.remark}>{t("none")}</p>}
       {order.payments.map((payment, at) => (
-        <dl key={at} className={`${styles.block} ${styles.payment}`}>
-          <dt>
-            {t("entry", { part: word("part", payment.part), status: word("status", payment.status) })}
-            <small>
-              {t("by", { date: formatDate(payment.at, tag, "moment"), method: word("method", payment.method) })}
-            </small>
-          </dt>
-          <dd>
-            <PriceText money={{ currency: order.currency, amountMicro: payment.amountMicro }} />
-          </dd>
-        </dl>
+        <Entry
+          key={at}
+          order={order}
+          title={t("entry", { part: word("part", payment.part), status: statusOf(payment.status) })}
+          amountMicro={payment.amountMicro}
+        >
+          <small>
+            {t("by", { date: formatDate(payment.at, tag, "moment"), method: word("method", payment.method) })}
+          </small>
+        </Entry>
+      ))}
+      {order.refunds.map((refund, at) => (
+        <RefundEntry key={`refund ${at}`} order={order} refund={refund} />
       ))}
     </Sheet>
+  );
+}
+
+/** Parts, methods and states are open words on the wire. */
+function usePaymentWord() {
+  const t = useTranslations("order.payments");
+  return (group: string, value: string) =>
+    t.has(`${group}.${value}` as never) ? t(`${group}.${value}` as never) : value;
+}
+
+/** One decision: where it goes back by several payments, each of them is a line below. */
+function RefundEntry({ order, refund }: { order: OrderView; refund: Refund }) {
+  const t = useTranslations("order.payments.refund");
+  const tag = useLocale();
+  const word = usePaymentWord();
+  const isSplit = refund.parts.length > 1;
+  return (
+    <Entry order={order} title={t(refund.state)} amountMicro={-refund.amountMicro}>
+      <small>{t("decided", { cause: refund.cause, date: formatDate(refund.at, tag, "moment") })}</small>
+      {refund.parts.map((part, at) => (
+        <small key={at}>
+          {isSplit && (
+            <>
+              <PriceText money={{ currency: order.currency, amountMicro: part.amountMicro }} />{" "}
+              {word("part", part.part)}
+              {" · "}
+            </>
+          )}
+          {word("method", part.method)}
+          {isSplit && ` · ${t(`part.${part.state}`)}`}
+          {part.sentAt && ` · ${formatDate(part.sentAt, tag, "moment")}`}
+          {part.reference && ` · ${t("reference", { reference: part.reference })}`}
+        </small>
+      ))}
+    </Entry>
+  );
+}
+
+interface EntryProps {
+  order: OrderView;
+  title: string;
+  amountMicro: number;
+  children: ReactNode;
+}
+
+function Entry({ order, title, amountMicro, children }: EntryProps) {
+  return (
+    <dl className={`${styles.block} ${styles.payment}`}>
+      <dt>
+        {title}
+        {children}
+      </dt>
+      <dd>
+        <PriceText money={{ currency: order.currency, amountMicro }} />
+      </dd>
+    </dl>
   );
 }

@@ -7,10 +7,13 @@ import { type QuoteFilterParams, quoteListHref } from "@/components/pcba/quote-f
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { quoteStatus } from "@/lib/contracts/bom";
+import { type QuoteStatus, quoteStatus } from "@/lib/contracts/bom";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import { quoteStatusKey } from "./quote-status";
 import styles from "./quotes.module.css";
+
+/** Quotes leave these in the step that brings them there, so that a list hardly ever finds one. */
+const PASSED_THROUGH: readonly QuoteStatus[] = ["Initial", "Final"];
 
 interface QuoteFilterBarProps {
   filter: QuoteFilterParams;
@@ -22,6 +25,9 @@ export function QuoteFilterBar({ filter, count }: QuoteFilterBarProps) {
   const t = useTranslations("quotes.list");
   const statusWord = useTranslations("pcba.status");
   const navigate = useNavigate();
+  const offered = quoteStatus.options.filter(
+    (status) => !PASSED_THROUGH.includes(status) || status === filter.status || (count[status] ?? 0) > 0,
+  );
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,7 +46,7 @@ export function QuoteFilterBar({ filter, count }: QuoteFilterBarProps) {
         }}
       >
         <option value="">{t("all")}</option>
-        {quoteStatus.options.map((status) => (
+        {offered.map((status) => (
           <option key={status} value={status}>
             {t("counted", { status: statusWord(quoteStatusKey(status)), count: count[status] ?? 0 })}
           </option>

@@ -7,6 +7,9 @@ import type { QuoteView } from "@/lib/contracts/bom";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./quotes.module.css";
 
+/** A new quote goes on at once to where it belongs; that first state is no news to its customer. */
+const isShown = ({ to }: QuoteView["events"][number]) => to !== "Initial";
+
 export function QuoteLog({ events }: { events: QuoteView["events"] }) {
   const t = useTranslations("quotes.log");
   const status = useTranslations("pcba.status");
@@ -14,7 +17,7 @@ export function QuoteLog({ events }: { events: QuoteView["events"] }) {
   return (
     <Sheet title={t("title")}>
       <ol className={styles.log}>
-        {events.toReversed().map(({ to, at, note }, index) => (
+        {events.filter(isShown).toReversed().map(({ to, at, note }, index) => (
           <li key={index}>
             <time className="num" dateTime={at}>
               {formatDate(at, tag, "moment")}

@@ -25,7 +25,7 @@ export class OrderPage extends SitePage {
   }
 
   async expectAnswer(
-    key: "waiting" | "refused" | "Paid" | "Submitted" | "Quotation Process" | "Quotation Offered",
+    key: "waiting" | "refused" | "Failed" | "Paid" | "Submitted" | "Quotation Process" | "Quotation Offered",
   ): Promise<void> {
     await expect(this.main.getByRole("heading", { name: this.t(`order.answer.${key}.title`) })).toBeVisible();
   }

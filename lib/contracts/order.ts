@@ -174,6 +174,28 @@ const fileDifference = z.object({
   measured: z.nullable(z.array(z.number())),
 });
 
+/** `processing` until it was sent. `reference` is the provider's or the bank's own. */
+const refundState = z.enum(["processing", "refunded"]);
+
+/** One decision to refund, which may go back by several payments. */
+const orderRefund = z.object({
+  /** order: it was cancelled, or takes no payment any more. complaint: a complaint was granted. */
+  cause: z.enum(["order", "complaint"]),
+  amountMicro,
+  state: refundState,
+  at: z.string(),
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      method: z.string(),
+      amountMicro,
+      state: refundState,
+      reference: z.nullable(z.string()),
+      sentAt: z.nullable(z.string()),
+    }),
+  ),
+});
+
 export const viewOrder = endpoint({
   method: "GET",
   path: "/api/eda/order/view/{id}",
@@ -238,6 +260,8 @@ export const viewOrder = endpoint({
         at: z.string(),
       }),
     ),
+    /** Decided refunds, the oldest first: each with the payments that it goes back by. */
+    refunds: z.array(orderRefund),
     /** How it is, or is to be, paid; null on orders from before methods were kept. */
     paymentMethod: z.nullable(paymentMethod),
     /** Quotes that it was placed by: before it was ordered for good, while it stands. */

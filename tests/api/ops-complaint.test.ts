@@ -62,7 +62,7 @@ describe("money back", () => {
     expect(await sendDueRefunds(api.deps, api.clock.now)).toBe(1);
     const { order, refunds: listed } = await desk.view(eve, orderId);
     expect(listed.map(({ state, amountMicro }) => [state, amountMicro])).toEqual([["sent", 10_000_000]]);
-    expect(await desk.subjectsTo(ann.email)).toContain(`Your complaint about order ${order.orderNumber} is decided`);
+    expect(await desk.subjectsTo(ann.email)).toContain(`Your complaint about order ${order.orderNumber} has been resolved`);
     expect((await desk.acts()).at(-1)).toMatchObject({
       kind: "complaint-decided",
       subject: `order:${orderId}`,
@@ -85,6 +85,41 @@ describe("money back", () => {
     expect((await decide(second, "refund", { amountMicro: 9_250_000 })).type).toBe("success");
     const given = (await api.db.select().from(refunds)).reduce((sum, { amountMicro }) => sum + amountMicro, 0);
     expect(given).toBe(59_250_000);
+  });
+
+  it("that goes back by two payments is one refund to the customer, with its parts, and stands in the log", async () => {
+    const { orderId, complaintId } = await complainOf();
+    // Of 39.25 for the goods and 20.00 for the parcel: the goods' payment first.
+    await decide(complaintId, "refund", { amountMicro: 50_000_000 });
+    const seenBy = async () => (await api.call(viewOrder, { id: orderId }, as(ann))).data;
+    const at = api.clock.now.toISOString();
+    const part = { method: "sandbox", state: "processing", reference: null, sentAt: null };
+    const decided = await seenBy();
+    expect(decided.refunds).toEqual([
+      {
+        ...{ cause: "complaint", amountMicro: 50_000_000, state: "processing", at },
+        parts: [
+          { ...part, part: "order", amountMicro: 39_250_000 },
+          { ...part, part: "shipping", amountMicro: 10_750_000 },
+        ],
+      },
+    ]);
+    expect(decided.events.at(-1)).toMatchObject({
+      ...{ from: "Shipped", to: "Shipped", actor: "staff", note: "complaintDecided" },
+      details: { state: "refunded", amountMicro: "50000000", currency: "USD" },
+    });
+    api.advance(1000);
+    const sentAt = api.clock.now.toISOString();
+    expect(await sendDueRefunds(api.deps, api.clock.now)).toBe(2);
+    const sent = await seenBy();
+    expect(sent.refunds).toMatchObject([{ state: "refunded", parts: [{ sentAt }, { sentAt }] }]);
+    expect(sent.refunds[0]?.parts.every(({ reference }) => reference !== null)).toBe(true);
+    expect(sent.events.slice(-2).map(({ actor, note, details }) => [actor, note, details.amountMicro])).toEqual([
+      ["system", "refundSent", "39250000"],
+      ["system", "refundSent", "10750000"],
+    ]);
+    const { order } = await desk.view(eve, orderId);
+    expect(order.events).toEqual(sent.events);
   });
 
   it("of two staff members who decide at once is one's", async () => {

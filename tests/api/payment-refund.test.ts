@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { cancelOrder } from "@/lib/contracts/order";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { refunds, sandboxPayments } from "@/lib/server/db/tables/payment";
-import { paidAtStripe, placed, sendRefunds, standAtTill, stripe, tell } from "../support/payment-test";
+import { BY_CARD_MICRO, paidAtStripe, placed, sendRefunds, standAtTill, stripe, tell } from "../support/payment-test";
 import { api, till } from "../support/shop-test";
 
 standAtTill();
@@ -27,6 +27,22 @@ describe("a refund", () => {
     // 39.25 and the card's share of 1.14.
     expect(stripe.refunds.map(({ amount }) => amount)).toEqual([4039]);
     expect(await row()).toMatchObject({ status: "sent", reference: stripe.refunds[0]?.id, sentAt: api.clock.now });
+  });
+
+  it("is seen by its customer from the decision on, with its reference once it was sent", async () => {
+    const { ann, orderId } = await cancelled();
+    const refund = { cause: "order", amountMicro: BY_CARD_MICRO, at: api.clock.now.toISOString() };
+    const part = { part: "order", method: "card", amountMicro: BY_CARD_MICRO };
+    expect((await till.view(ann, orderId)).refunds).toEqual([
+      { ...refund, state: "processing", parts: [{ ...part, state: "processing", reference: null, sentAt: null }] },
+    ]);
+    await sendRefunds();
+    const sent = { reference: stripe.refunds[0]?.id, sentAt: api.clock.now.toISOString() };
+    const order = await till.view(ann, orderId);
+    expect(order.refunds).toEqual([
+      { ...refund, state: "refunded", parts: [{ ...part, state: "refunded", ...sent }] },
+    ]);
+    expect(order.events.at(-1)).toMatchObject({ actor: "system", note: "refundSent" });
   });
 
   it("is tried again after pauses that grow, until it is sent, and never sent twice", async () => {

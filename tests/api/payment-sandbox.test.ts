@@ -28,7 +28,7 @@ describe("the sandbox", () => {
   it.each<[OutcomeName, string, string, string, string]>([
     // outcome, what holds at once, what holds when the provider was asked
     ["succeed", "Paid", "succeeded", "Paid", "succeeded"],
-    ["refuse", "Submitted", "failed", "Submitted", "failed"],
+    ["refuse", "Failed", "failed", "Failed", "failed"],
     ["silent", "Submitted", "pending", "Submitted", "pending"],
     ["lost", "Submitted", "pending", "Paid", "succeeded"],
     ["closed", "Paid", "succeeded", "Paid", "succeeded"],

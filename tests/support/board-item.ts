@@ -139,6 +139,7 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
       { from: "Queued", to: "Submitted", at: "2026-11-20T09:00:00Z", actor: "system", note: "", details: {} },
       { from: "Submitted", to: "Paid", at: "2026-11-20T09:05:00Z", actor: "provider", note: "", details: {} },
     ],
+    refunds: [],
     payments: [
       {
         part: "order",

@@ -9,6 +9,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { mailComplaintDecided } from "@/lib/server/order/care-mails";
+import { addNote, complaintDecidedNote } from "@/lib/server/order/notes";
 import * as orderRows from "@/lib/server/order/rows";
 import { insertRefund, refundableMicro } from "@/lib/server/payment/refund-rows";
 import { listByOrder, type PaymentRow } from "@/lib/server/payment/rows";
@@ -119,6 +120,7 @@ export async function decide(deps: Deps, input: Input, context: RequestContext<V
     await rows.decide(tx, complaintId, { ...outcome, answer, decidedBy: viewer.accountId, decidedAt: now });
     const { state, refundMicro, remakeOrderId = null } = outcome;
     await mailComplaintDecided(deps, tx, order, { state, answer, refundMicro });
+    await addNote(tx, order, complaintDecidedNote(order, { state, refundMicro }, now));
     await recordAct(tx, context, {
       kind: "complaint-decided",
       accountId: order.accountId,

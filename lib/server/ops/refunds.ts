@@ -7,6 +7,8 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { type Queryable, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { addNote, refundSentNote } from "@/lib/server/order/notes";
+import { getById } from "@/lib/server/order/rows";
 import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { recordAct } from "./audit";
 import * as rows from "./refund-rows";
@@ -53,6 +55,8 @@ export async function markSent(
     const { refund, order: of } = held;
     if (refund.status !== "byHand" && refund.status !== "refused") throw new AppError("STALE_VERSION");
     await rows.setSent(tx, refundId, { reference, sentAt: context.now });
+    const said = refundSentNote({ ...refund, currency: of.currency }, { actor: "staff", at: context.now });
+    await addNote(tx, await getById(tx, of.id), said);
     const details = { from: refund.status, to: "sent", reference, amountMicro: refund.amountMicro };
     const { accountId } = of;
     await recordAct(tx, context, { kind: "refund-sent", accountId, subject: `order:${of.id}`, details });

@@ -159,6 +159,16 @@ export function mailTransferDetails(
   });
 }
 
+/** A payment that its provider ended; the order waits for another. */
+export function mailOrderFailed(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder,
+  amountMicro: number,
+): Promise<void> {
+  return mailOrder(deps, tx, order, { kind: "orderFailed", values: { amount: amountText(order, amountMicro) } });
+}
+
 /** Money that came for an order which no longer takes any. */
 export function mailMoneyReturned(
   deps: Pick<Deps, "environment">,

@@ -13,6 +13,24 @@ type Note = {
   at: Date;
 };
 
+/** Money of the order has been sent back. */
+export function refundSentNote(
+  { amountMicro, currency }: { amountMicro: number; currency: string },
+  by: Pick<Note, "actor" | "at">,
+): Note {
+  return { ...by, note: "refundSent", details: { amountMicro: String(amountMicro), currency } };
+}
+
+/** A complaint was decided: by a refund of an amount, or without one. */
+export function complaintDecidedNote(
+  { currency }: { currency: string },
+  { state, refundMicro }: { state: "refunded" | "remade" | "declined"; refundMicro: number | null },
+  at: Date,
+): Note {
+  const amount = refundMicro === null ? null : { amountMicro: String(refundMicro), currency };
+  return { actor: "staff", note: "complaintDecided", details: { state, ...amount }, at };
+}
+
 /** For an order that the caller holds. */
 export async function addNote(
   tx: Transaction,

@@ -33,7 +33,7 @@ async function takePayable(tx: Transaction, orderId: string, context: Context): 
   if (!order) throw new AppError("NOT_FOUND");
   if (order.status === "Submitted" || order.status === "Processed") return order;
   if (order.status !== "Failed") throw new AppError("MOVE_NOT_ALLOWED");
-  const move = { from: "Failed" as const, to: "Submitted" as const, actor: "customer", at: context.now };
+  const move = { from: "Failed" as const, to: "Submitted" as const, actor: "customer" as const, at: context.now };
   await rows.moveOrder(tx, order, move);
   return { ...order, status: "Submitted" };
 }

@@ -1,7 +1,9 @@
 // Orders in the database: read by their owner, moved only from the status they are in.
 
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { AppError } from "@/lib/contracts/errors";
 import type { OrderStatus } from "@/lib/contracts/order";
+import { type Actor, mayMoveOrder } from "@/lib/core/order/states";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { type OrderBoardFile, orderEvents, orderLines, orders } from "@/lib/server/db/tables/order";
 import { files } from "@/lib/server/db/tables/project";
@@ -151,7 +153,8 @@ export async function hasUsedOffer(db: Reader, accountId: string, day: string): 
     .select({ status: orders.status })
     .from(orders)
     .where(and(eq(orders.accountId, accountId), eq(orders.offerDay, day)));
-  return rows.some(({ status }) => status !== "Cancelled" && status !== "Failed");
+  // A failed order stands: it can still be paid.
+  return rows.some(({ status }) => status !== "Cancelled");
 }
 
 export async function insertOrder(tx: Transaction, order: typeof orders.$inferInsert, lines: OrderLineInsert[]) {
@@ -186,12 +189,18 @@ export async function insertEvent(tx: Transaction, orderId: string, move: Move):
   });
 }
 
-/** Moves an order that is still where the caller saw it; false where it is not. */
-export async function moveOrder(
-  tx: Transaction,
-  order: OrderRow,
-  move: Move & { set?: Partial<typeof orders.$inferInsert> },
-) {
+type AllowedMove = Omit<Move, "from" | "actor"> & {
+  from: OrderStatus;
+  actor: Actor;
+  set?: Partial<typeof orders.$inferInsert>;
+};
+
+/**
+ * Moves an order that is still where the caller saw it; false where it is not. MOVE_NOT_ALLOWED for a move that no order
+ * makes, or not by this actor.
+ */
+export async function moveOrder(tx: Transaction, order: OrderRow, move: AllowedMove): Promise<boolean> {
+  if (move.from !== order.status || !mayMoveOrder(move.from, move.to, move.actor)) throw new AppError("MOVE_NOT_ALLOWED");
   const moved = await tx
     .update(orders)
     .set({ status: move.to, ...move.set })

@@ -23,6 +23,7 @@ import * as messageRows from "./message-rows";
 import { differencesOfOrder } from "./differences";
 import { documentsOf } from "./documents";
 import { listParts } from "./part-list";
+import { refundsOfOrder } from "./refunds";
 import * as rows from "./rows";
 import { toSummary } from "./service";
 import { isShippingSettled, shippingDueOf } from "./shipping-charge";
@@ -84,6 +85,7 @@ async function readAll(db: Database, order: rows.OrderRow) {
     partList: await listParts(db, lines),
     quotes: await bomRows.listOfOrder(db, order.id),
     payments: await paymentRows.listByOrder(db, order.id),
+    refunds: await refundsOfOrder(db, order.id),
     complaintRows: await careRows.listComplaints(db, order.id),
     messages: await listThread(db, order.id),
     unseen: (await messageRows.countUnseen(db, [order.id], "customer")).get(order.id) ?? 0,
@@ -155,6 +157,7 @@ export async function view(deps: Deps, id: string, context: RequestContext<Viewe
     fileDifferences: whole.fileDifferences,
     events: whole.events.map(toEvent),
     payments: whole.payments.map(toPayment),
+    refunds: whole.refunds,
     messages: whole.messages,
     complaints: await listComplaints(deps.db, whole.complaintRows),
     shipment: toShipment(whole.shipment),

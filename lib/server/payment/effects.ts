@@ -5,7 +5,7 @@ import { recordEvent } from "@/lib/server/account/rows";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { mailShippingPaid } from "@/lib/server/order/care-mails";
-import { mailMoneyReturned, mailOrderPaid } from "@/lib/server/order/mails";
+import { mailMoneyReturned, mailOrderFailed, mailOrderPaid } from "@/lib/server/order/mails";
 import { addNote } from "@/lib/server/order/notes";
 import * as orderRows from "@/lib/server/order/rows";
 import { closePending } from "./closing";
@@ -87,13 +87,16 @@ async function countShipping(deps: EffectDeps, tx: Transaction, { payment, order
   await mailShippingPaid(deps, tx, order, payment.amountMicro);
 }
 
+/** Money for a failed order makes it one that may be paid, before it is. */
+async function backFromFailed(tx: Transaction, order: orderRows.OrderRow, at: Date): Promise<orderRows.OrderRow> {
+  if (order.status !== "Failed") return order;
+  await orderRows.moveOrder(tx, order, { from: "Failed", to: "Submitted", actor: "provider", at });
+  return { ...order, status: "Submitted" };
+}
+
 async function countOrder(deps: EffectDeps, tx: Transaction, held: Held, bearer: Bearer) {
-  const { order } = held;
   const now = deps.now();
-  if (order.status === "Failed") {
-    const back = { from: "Failed", to: "Submitted", actor: "provider", at: now } as const;
-    await orderRows.insertEvent(tx, order.id, back);
-  }
+  const order = await backFromFailed(tx, held.order, now);
   const promisedAt = new Date(promiseDate(now.getTime(), order.leadTimeDays));
   const paid = asPaid(held);
   const move = { from: "Submitted", to: "Paid", actor: bearer, at: now } as const;
@@ -102,10 +105,18 @@ async function countOrder(deps: EffectDeps, tx: Transaction, held: Held, bearer:
   await mailOrderPaid(deps, tx, { ...order, ...paid, promisedAt });
 }
 
-/** The order stays Submitted: a refused card, or a link whose time is over, is not the last word. */
-async function end(tx: Transaction, payment: rows.PaymentRow, status: "failed" | "expired", now: Date) {
+/**
+ * A payment that its provider ends as failed takes its order to Failed, from where paying brings it back. An expired link
+ * is no failure: nobody tried. A parcel that could not be paid leaves its order where it is.
+ */
+async function end(deps: EffectDeps, tx: Transaction, { payment, order }: Held, status: "failed" | "expired") {
+  const now = deps.now();
   if (payment.status !== "pending") return "none";
   await rows.settle(tx, payment.id, { status, now });
+  if (status === "failed" && payment.part === "order" && order.status === "Submitted") {
+    await orderRows.moveOrder(tx, order, { from: "Submitted", to: "Failed", actor: "provider", at: now });
+    await mailOrderFailed(deps, tx, order, payment.amountMicro);
+  }
   return status;
 }
 
@@ -129,5 +140,5 @@ export async function applyWord(
   }
   return word.kind === "succeeded"
     ? succeed(deps, tx, held, { word, bearer })
-    : end(tx, payment, word.kind, deps.now());
+    : end(deps, tx, held, word.kind);
 }

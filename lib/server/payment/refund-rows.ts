@@ -66,8 +66,19 @@ export async function takeDue(
   });
 }
 
+/** The refunds of an order's payments, the oldest first. */
+export function listByOrder(db: Database | Transaction, orderId: string) {
+  return db
+    .select({ refund: refunds, payment: { part: payments.part, method: payments.method } })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(payments.part), asc(refunds.id));
+}
+export type OrderRefundRow = Awaited<ReturnType<typeof listByOrder>>[number];
+
 type Change = Partial<Pick<RefundRow, "status" | "reference" | "lastError" | "sentAt">>;
 
-export async function update(db: Database, refundId: string, change: Change): Promise<void> {
+export async function update(db: Database | Transaction, refundId: string, change: Change): Promise<void> {
   await db.update(refunds).set(change).where(eq(refunds.id, refundId));
 }

@@ -3,7 +3,10 @@
 import { recordEvent } from "@/lib/server/account/rows";
 import type { Deps } from "@/lib/server/deps";
 import { pauseMs } from "@/lib/server/jobs/queue";
-import { getById } from "@/lib/server/order/rows";
+import { withTransaction } from "@/lib/server/db/client";
+import { addNote, refundSentNote } from "@/lib/server/order/notes";
+import { getById, lock } from "@/lib/server/order/rows";
+import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { ProviderError, type RefundAnswer } from "./provider";
 import * as refundRows from "./refund-rows";
 import type { PaymentRow } from "./rows";
@@ -37,13 +40,25 @@ async function handToPerson(deps: Deps, { refund, payment }: Due, answer: Exclud
   deps.log.error({ refundId: refund.id, orderNumber, status, reason }, "a refund needs a person");
 }
 
+/** Written on the refund and in the order's log, which its customer's pages are told of. */
+async function noteSent(deps: Deps, { refund, payment }: Due, reference: string | null): Promise<void> {
+  const now = deps.now();
+  const order = await withTransaction(deps.db, async (tx) => {
+    const held = await lock(tx, payment.orderId);
+    if (!held) throw new Error(`refund ${refund.id} has no order`);
+    await refundRows.update(tx, refund.id, { status: "sent", reference, sentAt: now, lastError: null });
+    await addNote(tx, held, refundSentNote({ ...refund, currency: payment.currency }, { actor: "system", at: now }));
+    return held;
+  });
+  tellOfOrder(deps, order);
+}
+
 async function sendOne(deps: Deps, due: Due): Promise<void> {
   const { refund } = due;
   try {
     const answer = await send(deps, due);
     if (answer.state !== "sent") return await handToPerson(deps, due, answer);
-    const { reference } = answer;
-    await refundRows.update(deps.db, refund.id, { status: "sent", reference, sentAt: deps.now(), lastError: null });
+    await noteSent(deps, due, answer.reference);
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     await refundRows.update(deps.db, refund.id, { lastError });

@@ -158,6 +158,7 @@ export const ORDER_ANSWERS = {
     messages: [],
     complaints: [],
     shipment: null,
+    refunds: [],
     payments: [],
     paymentMethod: "sandbox",
     canPay: true,

@@ -1,0 +1,27 @@
+// Notes in an order's log as sentences, with the dates and amounts that they carry.
+import { useLocale, useTranslations } from "next-intl";
+import type { Currency } from "@/lib/base/money";
+import { formatDate } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+type Details = Readonly<Record<string, string>>;
+
+/** A code that is no note of ours is staff's own words, and is shown as it is. */
+export function useOrderNote(): (code: string, details: Details) => string {
+  const t = useTranslations("order.log");
+  const tag = useLocale();
+  return (code, details) => {
+    if (!t.has(`note.${code}` as never)) return code;
+    const { amountMicro, currency } = details;
+    const values = {
+      ...details,
+      from: formatDate(details.from, tag),
+      to: formatDate(details.to, tag),
+      amount:
+        amountMicro === undefined
+          ? ""
+          : formatMoney({ currency: currency as Currency, amountMicro: Number(amountMicro) }, tag),
+    };
+    return t(`note.${code}` as never, values as never);
+  };
+}

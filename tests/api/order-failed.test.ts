@@ -1,0 +1,78 @@
+// Orders whose payment failed: how they get there, what they keep, and how paying brings them back.
+
+import { describe, expect, it } from "vitest";
+import { listCart } from "@/lib/contracts/cart";
+import { withTransaction } from "@/lib/server/db/client";
+import { getById, moveOrder } from "@/lib/server/order/rows";
+import { listMails } from "../support/mails";
+import { placed, standAtTill } from "../support/payment-test";
+import { api, shop, till } from "../support/shop-test";
+
+standAtTill();
+
+async function failed() {
+  const { ann, orderId } = await placed();
+  const { paymentId, currency, amountMicro } = await till.sandboxRequest(ann, orderId);
+  const notice = { paymentId, currency, amountMicro, kind: "failed" as const };
+  expect((await till.sandboxNotice(notice)).status).toBe(200);
+  return { ann, orderId, notice };
+}
+
+describe("an order whose payment failed", () => {
+  it("is Failed, says so by mail, once, and may be paid, hidden and given files", async () => {
+    const { ann, orderId, notice } = await failed();
+    await till.sandboxNotice(notice);
+    const order = await till.view(ann, orderId);
+    expect(order).toMatchObject({ status: "Failed", canPay: true, canHide: true, canAddFiles: true, canCancel: false });
+    expect(order.events.at(-1)).toMatchObject({ from: "Submitted", to: "Failed", actor: "provider" });
+    const sent = (await listMails(api.db)).filter(({ subject }) => subject.startsWith("Payment for order"));
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [ann.email, `Payment for order ${order.orderNumber} failed`],
+    ]);
+    expect(sent[0]?.text).toContain("The payment of $39.25");
+  });
+
+  it("comes back by paying: Submitted by its customer, then Paid", async () => {
+    const { ann, orderId } = await failed();
+    await till.payFor(ann, orderId);
+    const order = await till.view(ann, orderId);
+    expect(order.events.slice(-3).map(({ from, to, actor }) => [from, to, actor])).toEqual([
+      ["Submitted", "Failed", "provider"],
+      ["Failed", "Submitted", "customer"],
+      ["Submitted", "Paid", "provider"],
+    ]);
+    expect(order.payments.map(({ status }) => status).toSorted()).toEqual(["failed", "succeeded"]);
+  });
+
+  it("takes money that its provider brings after all", async () => {
+    const { ann, orderId, notice } = await failed();
+    await till.sandboxNotice({ ...notice, kind: "succeeded" });
+    expect((await till.view(ann, orderId)).status).toBe("Paid");
+  });
+
+  it("keeps the day's prototype offer, since it can still be paid", async () => {
+    const ann = await till.customer();
+    // 5 + 50 × 0.1 m² = 10.00, and 1.00 by the offer.
+    const first = await till.addBoard(ann, { quantity: 10 });
+    const orderId = await shop.mustOrder(ann, { cartItemIds: [first] });
+    const { paymentId, currency, amountMicro } = await till.sandboxRequest(ann, orderId);
+    expect(amountMicro).toBe(1_000_000);
+    await till.sandboxNotice({ paymentId, currency, amountMicro, kind: "failed" });
+    await till.addBoard(ann, { quantity: 10 });
+    expect((await api.call(listCart, {}, { token: ann.token })).data.rows[0]?.totalMicro).toBe(10_000_000);
+  });
+});
+
+describe("a move that no order makes", () => {
+  it.each([
+    ["Submitted", "Reviewed", "staff"],
+    ["Paid", "Reviewed", "customer"],
+    ["Paid", "Reviewed", "staff"],
+  ] as const)("from %s to %s by the %s is refused where it is written", async (from, to, actor) => {
+    const { orderId } = await placed();
+    const order = await getById(api.db, orderId);
+    const move = withTransaction(api.db, (tx) => moveOrder(tx, order, { from, to, actor, at: api.clock.now }));
+    await expect(move).rejects.toMatchObject({ code: "MOVE_NOT_ALLOWED" });
+    expect(await getById(api.db, orderId)).toEqual(order);
+  });
+});
