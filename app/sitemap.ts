@@ -1,6 +1,7 @@
 import type { MetadataRoute } from "next";
 import { linkPrefix } from "@/lib/core/market/area";
 import { withPrefix } from "@/lib/i18n/href";
+import { POLICIES, policyHref } from "@/lib/i18n/policies";
 import { requestArea } from "@/lib/i18n/request-area";
 import { siteOrigin } from "@/lib/i18n/site-origin";
 
@@ -19,6 +20,7 @@ const PATHS = [
   "/assembly",
   "/assembly-capability",
   "/about-us",
+  ...POLICIES.map(policyHref),
 ];
 
 /** The pages of the area that the request's host is configured for, each in both languages. */

@@ -16,6 +16,7 @@ const FIRST = "first";
 /** What a parcel needs; the keys stand under `address.field`, in the order of the form. */
 const NEEDED: Record<MarketArea, [field: string, text: string][]> = {
   "en-US": [
+    ["firstName", "Ada"],
     ["lastName", "Lovelace"],
     ["country", "Germany"],
     ["address", "Torstraße 1"],

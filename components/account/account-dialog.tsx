@@ -3,7 +3,7 @@
 // it was doing.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   AccountForm,
   type AccountFormMode,
@@ -19,6 +19,8 @@ import { Modal } from "@/components/ui/modal";
 import { useRegister, useSignIn } from "@/lib/client/account";
 import { useResetPassword } from "@/lib/client/account-access";
 import { getQueryClient } from "@/lib/client/query-client";
+import { Link } from "@/lib/i18n/link";
+import { type Policy, policyHref } from "@/lib/i18n/policies";
 import { useMarket } from "@/lib/i18n/use-market";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { useAccountLink } from "@/stores/account-link";
@@ -119,7 +121,7 @@ function Entry({ mode, onMode, onEnter }: EntryProps) {
         onAccountChange={setTyped}
         code={mailed?.code}
       >
-        <OtherWay mode={mode} onMode={onMode} />
+        {mode === "register" ? <Agreement /> : <OtherWay mode={mode} onMode={onMode} />}
       </AccountForm>
       {mode !== "forgot" && <GoogleButton />}
       <ModeSwitch mode={mode} onMode={onMode} />
@@ -133,6 +135,19 @@ function Reason({ kind }: { kind: string | undefined }) {
   const reasons: Record<string, string> = { checkout: t("checkout") };
   if (kind === undefined) return null;
   return <p className={styles.reason}>{reasons[kind] ?? t("other")}</p>;
+}
+
+/** What an account is made under; the policies open beside the form, so that nothing typed is lost. */
+function Agreement() {
+  const t = useTranslations("account.dialog");
+  const to = (policy: Policy) => (words: ReactNode) => (
+    <Link className="link" href={policyHref(policy)} target="_blank">
+      {words}
+    </Link>
+  );
+  return (
+    <p className={styles.agreement}>{t.rich("agreement", { terms: to("terms"), privacy: to("privacy-policy") })}</p>
+  );
 }
 
 /** Without the password: a new one, or where numbers are taken a code. */

@@ -42,7 +42,7 @@ const CHINA: AddressField[] = [
 ];
 
 const ELSEWHERE: AddressField[] = [
-  { name: "firstName", label: "firstName", autoComplete: "given-name" },
+  { name: "firstName", label: "firstName", isRequired: true, autoComplete: "given-name" },
   { name: "lastName", label: "lastName", isRequired: true, autoComplete: "family-name" },
   COMPANY,
   COUNTRY,
@@ -68,7 +68,8 @@ const TAX_ID: AddressField = { name: "taxId", label: "taxId", autoComplete: "off
 /** Nobody has to be called about an invoice, and whom it names comes first. */
 function asBill(fields: AddressField[]): AddressField[] {
   const without = fields.filter(({ name }) => name !== "taxId" && name !== "email" && name !== "phone");
-  return [INVOICE_TITLE, TAX_ID, ...without, { ...PHONE, isRequired: false, hint: undefined }];
+  const named = without.map((field) => (field.name === "firstName" ? { ...field, isRequired: false } : field));
+  return [INVOICE_TITLE, TAX_ID, ...named, { ...PHONE, isRequired: false, hint: undefined }];
 }
 
 /** A postcode has the form of its country, and a parcel to most of them needs one. */

@@ -16,9 +16,10 @@ type AddressResolver = Resolver<AddressInput, unknown, AddressValues>;
 
 /** The numbering plans are large, so they come when a form is checked; without them the server has the word. */
 async function issuesOf(values: AddressInput, kind: AddressKind): Promise<AddressIssue[]> {
-  const { country = "", postcode = "", phone = "" } = values;
+  const { country = "", postcode = "", phone = "", firstName = "" } = values;
   const rules = await import("@/lib/core/address/check").catch(() => null);
-  return rules?.checkAddress({ country, postcode: postcode.trim(), phone: phone.trim() }, kind === "receiver") ?? [];
+  const trimmed = { country, postcode: postcode.trim(), phone: phone.trim(), firstName: firstName.trim() };
+  return rules?.checkAddress(trimmed, kind === "receiver") ?? [];
 }
 
 function withRules(schema: AddressResolver, kind: AddressKind): AddressResolver {

@@ -1,13 +1,13 @@
 // What a new address form starts with.
 import type { ReceiverFields } from "@/lib/contracts/address";
 
-/** In the zh-CN area most parcels stay in China; elsewhere nobody's country is guessed. */
+/** Most parcels of an area go to its home market; any other country can be chosen. */
 export function emptyAddress(area: "en-US" | "zh-CN"): ReceiverFields {
   return {
     firstName: "",
     lastName: "",
     company: "",
-    country: area === "zh-CN" ? "CN" : "",
+    country: area === "zh-CN" ? "CN" : "US",
     state: "",
     city: "",
     district: "",

@@ -103,6 +103,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </CheckoutSummary>
       }
     >
+      <Sheet title={t("items")}>
+        <CheckoutItems items={view.items} currency={view.currency} picture={slots.picture} notice={slots.notice} />
+      </Sheet>
       <Destination slots={slots} draft={draft} receiver={receiver} needs={needs} />
       <Sheet title={t("process.title")}>
         <ProcessChoice value={choices.process} onChange={(process) => change({ process })} />
@@ -127,9 +130,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           value={choices.paymentMethod ?? view.paymentMethod}
           onChange={(paymentMethod) => change({ paymentMethod })}
         />
-      </Sheet>
-      <Sheet title={t("items")}>
-        <CheckoutItems items={view.items} currency={view.currency} picture={slots.picture} notice={slots.notice} />
       </Sheet>
       <OrderNotes draft={draft} />
     </SideColumns>

@@ -6,6 +6,7 @@ import { RadioRow } from "@/components/ui/radio-row";
 import type { Currency } from "@/lib/base/money";
 import type { CheckoutView } from "@/lib/contracts/cart";
 import { shippingMethod } from "@/lib/contracts/order";
+import { CARRIERS } from "@/lib/core/order/carriers";
 import { arrivalBetween } from "@/lib/core/order/transit";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -40,6 +41,7 @@ export function ShippingChoice({ options, currency, value, shipsMs, onChange }: 
   const t = useTranslations("checkout");
   const tag = useLocale();
   const arrivalOf = useArrivalText();
+  const list = new Intl.ListFormat(tag, { type: "disjunction" });
   return (
     <fieldset aria-describedby="shipping-sentence">
       <legend className="visually-hidden">{t("shipping")}</legend>
@@ -58,7 +60,9 @@ export function ShippingChoice({ options, currency, value, shipsMs, onChange }: 
       ))}
       <p id="shipping-sentence" className={styles.sentence}>
         <Icon name="truck" size={16} />
-        {t("shippingSentence")}
+        <span>
+          {t("shippingSentence")} {t("carriers", { carriers: list.format(CARRIERS) })}
+        </span>
       </p>
     </fieldset>
   );

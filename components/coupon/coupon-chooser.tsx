@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Sheet } from "@/components/ui/sheet";
 import type { CheckoutCoupon } from "@/lib/contracts/coupon";
+import { Link } from "@/lib/i18n/link";
 import { formatMoneyChange } from "@/lib/i18n/format-money";
 import styles from "./coupon.module.css";
 
@@ -24,7 +25,7 @@ export function CouponChooser({ coupons, value, proposed, onChange }: CouponChoo
   const others = coupons.filter((coupon) => !coupon.usable);
   const chosen = usable.find(({ couponId }) => couponId === value)?.couponId ?? null;
   const best = usable.find(({ couponId }) => couponId === proposed);
-  if (coupons.length === 0) return null;
+  if (coupons.length === 0) return <NoCoupons />;
   return (
     <Sheet title={t("heading")} note={t("usable", { count: usable.length })}>
       {best && chosen !== best.couponId && <Proposal best={best} onTake={() => onChange(best.couponId)} />}
@@ -49,6 +50,21 @@ export function CouponChooser({ coupons, value, proposed, onChange }: CouponChoo
         </fieldset>
       )}
       {others.length > 0 && <UnusableCoupons coupons={others} />}
+    </Sheet>
+  );
+}
+
+/** Coupons are claimed, not typed: the page that offers them is one click away. */
+function NoCoupons() {
+  const t = useTranslations("coupon.choice");
+  return (
+    <Sheet title={t("heading")}>
+      <p className={styles.noCoupons}>
+        {t("noCoupons")}{" "}
+        <Link className="link" href="/promotion" target="_blank">
+          {t("claim")}
+        </Link>
+      </p>
     </Sheet>
   );
 }

@@ -18,7 +18,11 @@ export function CapabilitySection({ isWhole = false }: { isWhole?: boolean }) {
           <SectionDrawing className={styles.wide} geometry={WIDE_SECTION} label={t("drawing")} />
           <SectionDrawing className={styles.narrow} geometry={NARROW_SECTION} label={t("drawing")} />
         </div>
-        <LimitTable caption={t("title")} className={styles.table}>
+        <LimitTable
+          caption={t("title")}
+          columns={[t("head.mark"), t("head.limit"), t("head.value")]}
+          className={styles.table}
+        >
           {rows.map((row) => (
             <tr key={row.key}>
               <td>{row.letter && <span className={styles.letter}>{row.letter}</span>}</td>

@@ -2,10 +2,10 @@
 // The home page's drop zone, joined to what happens with the file: it travels to the quote page.
 import type { ReactNode } from "react";
 import { FileDrop, type FileDropWords } from "@/components/home/file-drop";
-import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
+import { BOARD_FILE_KINDS, MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { putIncomingFile } from "@/stores/incoming-file";
 
-const RULE = { accept: [".zip", ".rar"], maxMegabytes: MAX_FILE_MEGABYTES.gerber };
+const RULE = { accept: BOARD_FILE_KINDS, maxMegabytes: MAX_FILE_MEGABYTES.gerber };
 
 /** `quoteHref` carries its language prefix. */
 export function HomeDrop({

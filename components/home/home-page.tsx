@@ -9,6 +9,8 @@ import { PriceStrip } from "@/components/home/price-strip";
 import { HERO_BOARD } from "@/components/home/sample-boards";
 import { priceTypical } from "@/components/home/typical-price";
 import type { PriceBook } from "@/lib/core/pricing/book";
+import { bookFor } from "@/lib/core/pricing/book-for";
+import { lowestStencilMicro, STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/price";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
@@ -21,19 +23,25 @@ interface HomePageProps {
   nowMs: number;
   /** By the books that the product brings, and these. */
   published?: readonly PriceBook[];
+  publishedStencils?: readonly StencilBook[];
 }
 
-export function HomePage({ nowMs, published = [] }: HomePageProps) {
+export function HomePage({ nowMs, published = [], publishedStencils = [] }: HomePageProps) {
   const { area, tag } = useMarket();
   const books = { area, nowMs, published };
   const sheetPrice = priceTypical({ ...HERO_BOARD, quantity: SHEET_QUANTITY }, books);
   const lowest = priceTypical(CHEAPEST, books);
+  const { book: stencils } = bookFor([...STENCIL_BOOKS, ...publishedStencils], area, { nowMs });
+  const lowestStencil = { currency: stencils.currency, amountMicro: lowestStencilMicro(stencils) };
   return (
     <div className="wrap">
       <OrganisationData />
       <Hero price={sheetPrice && { quantity: SHEET_QUANTITY, text: formatMoney(sheetPrice.total, tag) }} />
       <PriceStrip books={books} />
-      <MakeSection boardPrice={lowest ? formatMoney(lowest.total, tag) : undefined} />
+      <MakeSection
+        boardPrice={lowest ? formatMoney(lowest.total, tag) : undefined}
+        stencilPrice={formatMoney(lowestStencil, tag)}
+      />
       <HowSection />
       <CapabilitySection />
       <BoardsSection />

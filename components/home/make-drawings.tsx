@@ -127,34 +127,3 @@ export function TapeDrawing() {
     </svg>
   );
 }
-
-/** An inverting amplifier with what goes in and what comes out. */
-export function CircuitDrawing({ labels }: { labels: { input: string; output: string } }) {
-  return (
-    <svg className={styles.drawing} viewBox="0 0 300 190" aria-hidden="true">
-      <g className={styles.line} fill="none">
-        <path d="M36 96h26M98 96h32M130 136h-14v24M206 116h62M114 96V44h30M180 44h50v72" />
-        <path fill="var(--c-raised)" d="M130 74v84l76-42z" />
-        <path d="M138 96h9M138 136h9M142.500 131.500v9" />
-        <path fill="var(--c-surface)" d="M62 89h36v14H62zM144 37h36v14h-36z" />
-        <path d="M104 160h24M108 165h16M112 170h8" />
-      </g>
-      <circle cx="114" cy="96" r="3" fill="var(--c-primary)" />
-      <circle cx="230" cy="116" r="3" fill="var(--c-primary)" />
-      <path d="M16 74c3-7 6-7 9 0s6 7 9 0" fill="none" stroke="var(--c-primary)" strokeWidth="1.4" />
-      <path d="M240 92c4-18 9-18 13 0s9 18 13 0 9-18 13 0" fill="none" stroke="var(--c-primary)" strokeWidth="1.5" />
-      <text x="80" y="82" textAnchor="middle">
-        10k
-      </text>
-      <text x="162" y="30" textAnchor="middle">
-        100k
-      </text>
-      <text x="32" y="100" textAnchor="end">
-        {labels.input}
-      </text>
-      <text x="272" y="120">
-        {labels.output}
-      </text>
-    </svg>
-  );
-}

@@ -1,13 +1,7 @@
-// What we make: boards and assembly above, stencils, parts and design below, in one frame.
+// The services: boards and assembly above, stencils and parts below, in one frame.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import {
-  CircuitDrawing,
-  JointDrawing,
-  StackDrawing,
-  StencilDrawing,
-  TapeDrawing,
-} from "@/components/home/make-drawings";
+import { JointDrawing, StackDrawing, StencilDrawing, TapeDrawing } from "@/components/home/make-drawings";
 import { SectionHead } from "@/components/ui/section-head";
 import { Link } from "@/lib/i18n/link";
 import styles from "./make-section.module.css";
@@ -15,9 +9,11 @@ import styles from "./make-section.module.css";
 interface MakeSectionProps {
   /** The lowest price of ten boards, in the reader's form; left out until it can be computed. */
   boardPrice?: string;
+  /** The lowest price of a stencil, likewise. */
+  stencilPrice?: string;
 }
 
-export function MakeSection({ boardPrice }: MakeSectionProps) {
+export function MakeSection({ boardPrice, stencilPrice }: MakeSectionProps) {
   const t = useTranslations("home.make");
   const stack = { mask: t("stack.mask"), copper: t("stack.copper"), core: t("stack.core") };
   return (
@@ -38,19 +34,27 @@ export function MakeSection({ boardPrice }: MakeSectionProps) {
             {t("assembly.more")}
           </Link>
         </MakeCard>
-        <MakeCard name="stencils" drawing={<StencilDrawing />} />
-        <MakeCard name="parts" drawing={<TapeDrawing />} />
-        <MakeCard
-          name="design"
-          drawing={<CircuitDrawing labels={{ input: t("circuit.input"), output: t("circuit.output") }} />}
-        />
+        <MakeCard className={styles.half} name="stencils" drawing={<StencilDrawing />}>
+          {stencilPrice && <b className="num">{t("stencils.from", { price: stencilPrice })}</b>}
+          <Link className="link" href="/order/manufacturing/stencil">
+            {t("stencils.action")}
+          </Link>
+        </MakeCard>
+        <MakeCard className={styles.half} name="parts" drawing={<TapeDrawing />}>
+          <Link className="link" href="/component">
+            {t("parts.action")}
+          </Link>
+          <Link className="link" href="/order/bom">
+            {t("parts.more")}
+          </Link>
+        </MakeCard>
       </div>
     </section>
   );
 }
 
 interface MakeCardProps {
-  name: "boards" | "assembly" | "stencils" | "parts" | "design";
+  name: "boards" | "assembly" | "stencils" | "parts";
   drawing: ReactNode;
   className?: string;
   children?: ReactNode;

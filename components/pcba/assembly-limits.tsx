@@ -33,7 +33,11 @@ export function AssemblyLimits() {
   return (
     <section className={`wrap ${styles.page}`}>
       <SectionHead level={1} title={t("capability.title")} text={t("capability.text")} />
-      <LimitTable caption={t("capability.title")} className={styles.table}>
+      <LimitTable
+        caption={t("capability.title")}
+        columns={[t("capability.head.limit"), t("capability.head.value")]}
+        className={styles.table}
+      >
         {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((key) => (
           <tr key={key}>
             <th scope="row">{t(`capability.rows.${key}`)}</th>

@@ -22,6 +22,7 @@ export function Footer({ columns }: { columns: MenuColumn[] }) {
               <Logo locale={locale} onInverse />
             </Link>
             {area === "en-US" ? <Subscription /> : <p className={styles.lead}>{t("footerLead")}</p>}
+            <Support />
           </div>
           {columns.map((column) => (
             <FooterColumn key={column.key} column={column} />
@@ -47,6 +48,18 @@ function FooterColumn({ column }: { column: MenuColumn }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Shown where somebody is configured to answer. */
+function Support() {
+  const t = useTranslations("shell");
+  const email = process.env.SUPPORT_EMAIL;
+  if (!email) return null;
+  return (
+    <p className={styles.support}>
+      {t("support")}: <a href={`mailto:${email}`}>{email}</a>
+    </p>
   );
 }
 

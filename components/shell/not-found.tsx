@@ -1,10 +1,23 @@
-// What stands at an address without a page: an empty drawing sheet and the way home.
+// The page of an address without one: a search, and the pages people look for most.
 import { useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/link";
+import { withPrefix } from "@/lib/i18n/href";
+import type { NavKey } from "@/lib/i18n/menu";
+import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./not-found.module.css";
+
+const LINKS: readonly [NavKey, string][] = [
+  ["quote", "/order/manufacturing/pcb"],
+  ["assembly", "/order/manufacturing/pcba"],
+  ["viewer", "/gerber-viewer"],
+  ["dfm", "/product/free-dfm-check"],
+  ["orders", "/my-center/orders"],
+];
 
 export function NotFound() {
   const t = useTranslations("shell.notFound");
+  const nav = useTranslations("shell.nav");
+  const { prefix } = useMarket();
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.sheet}>
@@ -14,9 +27,26 @@ export function NotFound() {
         <div>
           <h1>{t("title")}</h1>
           <p>{t("text")}</p>
-          <Link href="/" className={styles.home}>
-            {t("home")}
-          </Link>
+          <form role="search" className={styles.search} action={withPrefix("/component", prefix)}>
+            <input type="search" name="q" maxLength={100} aria-label={t("search")} placeholder={t("search")} />
+            <button type="submit">{t("submit")}</button>
+          </form>
+          <nav aria-label={t("links")}>
+            <ul className={styles.links}>
+              <li>
+                <Link href="/" className="link">
+                  {t("home")}
+                </Link>
+              </li>
+              {LINKS.map(([key, href]) => (
+                <li key={key}>
+                  <Link href={href} className="link">
+                    {nav(key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </div>

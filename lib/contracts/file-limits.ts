@@ -1,5 +1,8 @@
 // The largest file that each purpose takes, in megabytes. Without any parser, so that light pages may read it.
 
+/** A board to be quoted: an archive of fabrication files, or a board as KiCad, EAGLE or Altium saves it. */
+export const BOARD_FILE_KINDS: readonly string[] = [".zip", ".rar", ".kicad_pcb", ".brd", ".pcbdoc"];
+
 export const MAX_FILE_MEGABYTES = {
   gerber: 100,
   import: 50,

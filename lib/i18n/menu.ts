@@ -36,6 +36,19 @@ const PROMOTION = "/promotion";
 const VIEWER = "/gerber-viewer";
 const DFM = "/product/free-dfm-check";
 
+/** Who we are, what a customer agrees to, and what happens to their data. */
+const COMPANY: MenuColumn = {
+  key: "company",
+  items: [
+    item("aboutUs", "/about-us"),
+    item("terms", "/policy/terms"),
+    item("privacy", "/policy/privacy-policy"),
+    item("refund", "/policy/refund"),
+    item("shippingPolicy", "/policy/shipping"),
+    item("cookies", "/policy/cookies"),
+  ],
+};
+
 const header: Menu["header"] = [
   item("pcb", QUOTE),
   item("assemblyService", "/assembly"),
@@ -81,7 +94,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
       key: "orders",
       items: [item("cart", "/shopping-cart"), item("orders", "/my-center/orders"), item("how", "/#how")],
     },
-    { key: "company", items: [item("aboutUs", "/about-us")] },
+    COMPANY,
   ],
   "zh-CN": [
     {
@@ -108,7 +121,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
       ],
     },
     { key: "orders", items: [item("orders", "/my-center/orders"), item("cart", "/shopping-cart")] },
-    { key: "company", items: [item("aboutUs", "/about-us")] },
+    COMPANY,
   ],
 };
 

@@ -1,3 +1,4 @@
-// Where the terms of an order stand; null as long as that page does not exist, for no link may lead nowhere.
+// The page of the terms that an order is placed under.
+import { policyHref } from "@/lib/i18n/policies";
 
-export const TERMS_HREF: string | null = null;
+export const TERMS_HREF: string | null = policyHref("terms");

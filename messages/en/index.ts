@@ -20,6 +20,7 @@ import order from "./order.json";
 import part from "./part.json";
 import pcb from "./pcb.json";
 import pcba from "./pcba.json";
+import policy from "./policy.json";
 import pricing from "./pricing.json";
 import quote from "./quote.json";
 import quotes from "./quotes.json";
@@ -52,6 +53,7 @@ export const messages = {
   part,
   pcb,
   pcba,
+  policy,
   pricing,
   quote,
   quotes,

@@ -61,15 +61,38 @@ describe("shipping addresses", () => {
 
   it("have one default, which the call of three fields gives to another", async () => {
     const ann = await api.signUp();
-    const [first, second] = [await add(ann), await add(ann)];
+    const [first, second] = [await add(ann), await add(ann, { city: "Leeds" })];
     const three = { id: second, isDefault: 1 as const, lastName: "Lovelace" };
     expect((await api.call(createReceiver, three, ann)).data).toEqual({ id: second });
     expect(await defaultsOf(ann)).toEqual([
       [second, 1],
       [first, 0],
     ]);
-    const third = await add(ann, { isDefault: 1 });
+    const third = await add(ann, { city: "York", isDefault: 1 });
     expect((await defaultsOf(ann)).filter(([, isDefault]) => isDefault === 1)).toEqual([[third, 1]]);
+  });
+
+  it("are kept once: the same again answers the one that is there", async () => {
+    const ann = await api.signUp();
+    const [first, other] = [await add(ann), await add(ann, { city: "Leeds" })];
+    expect(await add(ann, { city: " london ", address: ADDRESS.address.toUpperCase() })).toBe(first);
+    expect(await add(ann, { city: "Leeds", isDefault: 1 })).toBe(other);
+    expect(await defaultsOf(ann)).toEqual([
+      [other, 1],
+      [first, 0],
+    ]);
+    const bob = await api.signUp();
+    expect(await add(bob)).not.toBe(first);
+  });
+
+  it("outside China name their recipient by first and last name", async () => {
+    const ann = await api.signUp();
+    const answer = await api.call(createReceiver, { ...ADDRESS, firstName: " " }, ann);
+    expect([answer.code, answer.data]).toEqual([
+      "INVALID_INPUT",
+      [{ field: "firstName", message: expect.any(String) }],
+    ]);
+    expect(await rowsOf(ann)).toEqual([]);
   });
 
   it("are changed and removed, and neighbours stay as they were", async () => {

@@ -38,7 +38,9 @@ describe("the checkout", () => {
     expect(british.taxes).toEqual([
       { key: "importVat", ratePercent: 20, estimateMicro: 7_850_000, freeBelow: null, isCharged: false },
     ]);
-    expect((await open({ country: "US" })).taxes).toEqual([{ key: "unknown" }]);
+    expect((await open({ country: "BR" })).taxes).toEqual([{ key: "unknown" }]);
+    // The home market of the area.
+    expect((await open({ country: "US" })).taxes).toEqual([]);
     expect((await open({})).taxes).toEqual([]);
     expect([british.amountPayableMicro, (await open({})).amountPayableMicro]).toEqual([39_250_000, 39_250_000]);
   });

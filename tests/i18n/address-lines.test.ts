@@ -25,6 +25,16 @@ it("an address abroad runs from the door to the country", () => {
   expect(addressLines(sweden, "zh-CN")[2]).toBe("412 50 Göteborg, 瑞典");
 });
 
+it.each([
+  ["US", "California", "San Francisco", "94103", "San Francisco, CA 94103, United States"],
+  ["US", "CA", "San Francisco", "94103", "San Francisco, CA 94103, United States"],
+  ["CA", "Ontario", "Toronto", "M5V 2T6", "Toronto, ON M5V 2T6, Canada"],
+  ["AU", "Victoria", "Melbourne", "3000", "Melbourne VIC 3000, Australia"],
+  ["GB", "", "London", "SW1Y 4JH", "SW1Y 4JH London, United Kingdom"],
+])("the place of an address in %s (%s) is written as its post does", (country, state, city, postcode, line) => {
+  expect(addressLines({ ...sweden, country, state, city, postcode }, "en-US")[2]).toBe(line);
+});
+
 it("an address in China runs from the province to the door", () => {
   const china = {
     ...sweden,

@@ -12,6 +12,7 @@ import { DAY_MS, START, type TestApi } from "./api";
 export type Person = Awaited<ReturnType<TestApi["signUp"]>>;
 
 export const ADDRESS = {
+  firstName: "Ada",
   lastName: "Lovelace",
   country: "GB",
   city: "London",

@@ -15,5 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Home() {
   const { area } = marketOfTag(await getLocale());
   const nowMs = pageMadeAt();
-  return <HomePage nowMs={nowMs} published={publishedBooks(area, { nowMs }).boards} />;
+  const { boards, stencils } = publishedBooks(area, { nowMs });
+  return <HomePage nowMs={nowMs} published={boards} publishedStencils={stencils} />;
 }

@@ -1,16 +1,22 @@
-// What only the country can say of an address: whether its postcode and its phone number can be right.
+// What only the country can say of an address: whether its name is whole, and its postcode and phone number can be right.
 
 import { isPhoneOf } from "./phone";
 import { isPostcodeOf, needsPostcode } from "./postcode";
 
-export type CheckedAddress = { country: string; postcode: string; phone: string };
+export type CheckedAddress = { country: string; postcode: string; phone: string; firstName: string };
 
 /** `message` is a key under `validation`. */
-export type AddressIssue = { field: "postcode" | "phone"; message: string };
+export type AddressIssue = { field: "postcode" | "phone" | "firstName"; message: string };
 
 /** Where parcels go must be whole; where invoices go may lack a postcode, and a phone number in any case. */
-export function checkAddress({ country, postcode, phone }: CheckedAddress, isReceiver: boolean): AddressIssue[] {
+export function checkAddress(
+  { country, postcode, phone, firstName }: CheckedAddress,
+  isReceiver: boolean,
+): AddressIssue[] {
   const issues: AddressIssue[] = [];
+  // A Chinese name is one field, kept as the family name.
+  if (isReceiver && country !== "CN" && firstName === "")
+    issues.push({ field: "firstName", message: "common.required" });
   if (postcode === "") {
     if (isReceiver && needsPostcode(country)) issues.push({ field: "postcode", message: "common.required" });
   } else if (!isPostcodeOf(country, postcode)) {

@@ -1,5 +1,7 @@
 // A postal address in the order its readers write it.
 
+import stateCodes from "./state-codes.json";
+
 interface PostalAddress {
   firstName: string;
   lastName: string;
@@ -34,6 +36,16 @@ export function personName({
   return country === "CN" ? `${lastName}${firstName}` : join([firstName, lastName], " ");
 }
 
+/** Countries that write the state's code and the postcode after the city: "San Francisco, CA 94103". */
+const STATE_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = stateCodes;
+
+/** Place, state and postcode in the country's own order. */
+function placeLine({ country, state, city, postcode }: PostalAddress): string {
+  const codes = Object.hasOwn(STATE_CODES, country) ? STATE_CODES[country] : undefined;
+  if (codes === undefined) return join([join([postcode, city], " "), state], ", ");
+  return join([city, join([codes[state] ?? state, postcode], " ")], country === "AU" ? " " : ", ");
+}
+
 /** Chinese addresses run from the province to the door, others from the door to the country. */
 export function addressLines(address: PostalAddress, tag: string): string[] {
   const country = countryName(address.country, tag);
@@ -47,11 +59,6 @@ export function addressLines(address: PostalAddress, tag: string): string[] {
           join([country, postcode], " "),
           phone,
         ]
-      : [
-          name,
-          join([address.address, address2, district], ", "),
-          join([join([postcode, city], " "), state, country], ", "),
-          phone,
-        ];
+      : [name, join([address.address, address2, district], ", "), join([placeLine(address), country], ", "), phone];
   return lines.filter((line) => line !== "");
 }

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 
 /** How long after it left a customer may complain. */
 export const COMPLAINT_DAYS = 90;
+/** How long an order may stay unpaid (decisions: States). */
+export const UNPAID_DAYS = 14;
 /** How long after its delivery an order completes by itself (decisions: States). */
 export const COMPLETE_DAYS = 30;
 

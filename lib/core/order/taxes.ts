@@ -30,13 +30,15 @@ type Taxed = {
 const COUNTRIES = book.countries as Readonly<Record<string, Entry>>;
 /** Where zh-CN orders are made and mostly sent: their prices include its tax. */
 const HOME = "CN";
+/** The home market of en-US: its duty is not one rate, and its customers know how they import. */
+const UNNAMED: Readonly<Record<Taxed["area"], string | null>> = { "en-US": "US", "zh-CN": null };
 
 /** Rates have one decimal. */
 const tenths = ({ ratePercent }: Entry) => Math.round(ratePercent * 10);
 
 /** The lines for a country; a country that is not in the book says so. Nothing of it is part of the amount payable. */
 export function taxesFor({ area, country, subtotalMicro, shippingMicro }: Taxed): TaxLine[] {
-  if (country === null) return [];
+  if (country === null || country === UNNAMED[area]) return [];
   const entry = Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined;
   const isHome = country === HOME;
   // Boards for China that are priced in dollars are neither imported nor sold with an invoice of that tax.

@@ -28,6 +28,13 @@ export async function list(deps: Deps, context: Context): Promise<{ rows: Receiv
   return { rows: owned.map(toReceiver), total: owned.length };
 }
 
+/** Two entries that differ in letter case or spaces alone are one address. */
+function isSameAddress(known: ReceiverFields, given: ReceiverFields): boolean {
+  const plain = (value: string) => value.trim().replace(/\s+/g, " ").toLowerCase();
+  return (Object.keys(given) as (keyof ReceiverFields)[]).every((name) => plain(known[name]) === plain(given[name]));
+}
+
+/** An address that is in the book already is not kept twice: its id is answered. */
 export async function create(deps: Deps, input: ParsedInputOf<typeof createReceiver>, context: Context) {
   const owner = ownerOf(context);
   if (!("id" in input)) requireAddress(input, "receiver", context.locale);
@@ -40,6 +47,11 @@ export async function create(deps: Deps, input: ParsedInputOf<typeof createRecei
     }
     const { isDefault, ...fields } = input;
     const known = await rows.listOwned(tx, owner);
+    const same = known.find((row) => isSameAddress(row, fields));
+    if (same) {
+      if (isDefault === 1) await rows.setDefault(tx, owner, same.id, true);
+      return { id: same.id };
+    }
     if (known.length >= MAX_RECEIVERS) throw new AppError("TOO_MANY_RECORDS", { values: { limit: MAX_RECEIVERS } });
     const id = await rows.insertReceiver(tx, owner, fields);
     if (isDefault === 1 || known.length === 0) await rows.setDefault(tx, owner, id, true);

@@ -1,6 +1,7 @@
 // Orders that nobody paid for: cancelled after fourteen days, and said.
 
 import type { OrderStatus } from "@/lib/contracts/order";
+import { UNPAID_DAYS } from "@/lib/core/order/care";
 import { releaseCoupon } from "@/lib/server/coupon/rows";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -9,8 +10,6 @@ import { tellOfOrder } from "@/lib/server/realtime/publish";
 import { mailOrderCancelled } from "./mails";
 import * as rows from "./rows";
 
-/** decisions: States. */
-export const UNPAID_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Cancels what has stayed Submitted or Failed too long; answers how many. Each order is a transaction of its own. */

@@ -46,7 +46,8 @@ function Checkout() {
 }
 
 async function typeAddress(user: ReturnType<typeof renderPage>["user"]) {
-  await user.type(await screen.findByLabelText("Last name"), "Silva");
+  await user.type(await screen.findByLabelText("First name"), "Ana");
+  await user.type(screen.getByLabelText("Last name"), "Silva");
   await user.selectOptions(screen.getByLabelText("Country or region"), "Portugal");
   await user.type(screen.getByLabelText("Street and number"), "Rua Augusta 12");
   await user.type(screen.getByLabelText("Postcode"), "1100-148");

@@ -158,6 +158,7 @@ it("the states of a country are chosen where they are listed; its postcode has i
   const onSave = vi.fn<Save>().mockResolvedValue([]);
   const { user } = show("en-US", onSave);
   await user.selectOptions(screen.getByLabelText("Country or region"), "United States");
+  await user.type(screen.getByLabelText("First name"), "Jane");
   await user.type(screen.getByLabelText("Last name"), "Doe");
   await user.type(screen.getByLabelText("Street and number"), "1 Virginia St");
   await user.type(screen.getByLabelText("City"), "Reno");

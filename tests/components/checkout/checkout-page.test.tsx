@@ -116,7 +116,7 @@ const asked = () => api.calls("openCheckout").map((call) => call.body);
 it("says what is paid now, what is only estimated for later, and what is not charged by us", async () => {
   await open();
   expect(summary()).toHaveTextContent("Items$30.00Shipping, laterabout $18.40");
-  expect(summary()).toHaveTextContent("To pay now $30.00");
+  expect(summary()).toHaveTextContent("Due now $30.00");
   expect(summary()).toHaveTextContent("Not charged by us: import VAT of 19%, about $9.20");
   expect(screen.getByRole("group", { name: "Shipping" })).toHaveAccessibleDescription(
     /^Shipping is charged after production/,
@@ -141,7 +141,7 @@ it("says when the order leaves and when it likely arrives", async () => {
   // Paid on Friday, 20 November 2026, before 18:00 in Shanghai: five working days end on Friday, 27 November.
   // Three to five weekdays on: Wednesday, 2, to Friday, 4 December.
   expect(screen.getByRole("radio", { name: /^Express/ })).toHaveAccessibleDescription(
-    "Leaves us Nov 27, likely with you Dec 2 to Dec 4",
+    "Ships Nov 27, arrives Dec 2 to Dec 4",
   );
 });
 
@@ -169,14 +169,14 @@ it("the former total stands, dimmed, while the new one is asked for, and nothing
   api.fail("openCheckout", { kind: "broken", status: 400 });
   await user.click(screen.getByRole("radio", { name: /^Express/ }));
   expect(await within(summary()).findByText(/The new total could not be loaded/)).toBeInTheDocument();
-  expect(summary()).toHaveTextContent("To pay now $30.00");
+  expect(summary()).toHaveTextContent("Due now $30.00");
   expect(placeButton()).toHaveAccessibleDescription("The new total is not known yet.");
   await user.click(placeButton());
   expect(api.calls("createOrder")).toEqual([]);
 
   api.answer("openCheckout", { ...DEARER, shippingMethod: "express" });
   await user.click(within(summary()).getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(summary()).toHaveTextContent("To pay now $33.00"));
+  await waitFor(() => expect(summary()).toHaveTextContent("Due now $33.00"));
   expect(placeButton()).not.toHaveAttribute("aria-disabled");
 });
 
@@ -185,7 +185,7 @@ it("does not order without an address, nor while one is being edited, nor withou
   expect(placeButton()).toHaveAccessibleDescription("Add and choose a shipping address first.");
   await user.click(placeButton());
   await user.click(screen.getByRole("button", { name: "choose address" }));
-  await waitFor(() => expect(placeButton()).toHaveAccessibleDescription("Agree to the terms of the order first."));
+  await waitFor(() => expect(placeButton()).toHaveAccessibleDescription("Accept the terms to continue."));
   await user.click(placeButton());
   const consent = screen.getByRole("checkbox", { name: /^I agree/ });
   expect(consent).toHaveFocus();
@@ -202,10 +202,10 @@ it("does not order without an address, nor while one is being edited, nor withou
 
 it("leads to the terms only where they can be read", async () => {
   const { unmount } = await open();
-  expect(screen.queryByRole("link", { name: "terms of the order" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "terms of service" })).toBeNull();
   unmount();
   await open("en-US", "/policy/terms");
-  expect(screen.getByRole("link", { name: "terms of the order" })).toHaveAttribute("href", "/policy/terms");
+  expect(screen.getByRole("link", { name: "terms of service" })).toHaveAttribute("href", "/policy/terms");
 });
 
 it("places the order with what was chosen and goes to the payment", async () => {
@@ -221,7 +221,7 @@ it("places the order with what was chosen and goes to the payment", async () => 
   await user.click(screen.getByRole("button", { name: "use coupon-1" }));
   await user.click(screen.getByRole("button", { name: "choose bill" }));
   await user.type(screen.getByLabelText(/^Anything we should know/), "No X-outs");
-  await user.type(screen.getByLabelText(/^Your purchase number/), "PO 4711");
+  await user.type(screen.getByLabelText(/^PO number/), "PO 4711");
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ couponId: "coupon-1", receiverId: "receiver-1" }));
   await waitFor(() => expect(placeButton()).not.toHaveAttribute("aria-disabled"));
   await user.click(placeButton());
@@ -246,7 +246,7 @@ it("places the order with what was chosen and goes to the payment", async () => 
 it("with the files checked first nothing is paid yet: the order's page comes next", async () => {
   const { user, visited } = await openReady();
   await user.click(screen.getByRole("radio", { name: "Check my files first you pay after the check" }));
-  expect(summary()).toHaveTextContent("To pay after the check $30.00");
+  expect(summary()).toHaveTextContent("Due after the check $30.00");
   await user.click(screen.getByRole("button", { name: "Place order for the check" }));
   await waitFor(() => expect(visited).toEqual(["/my-center/orders/order-9"]));
   expect(api.calls("createOrder").map((call) => call.body.process)).toEqual(["checkFirst"]);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "@/components/shell/failure";
 import { NotFound } from "@/components/shell/not-found";
 import { Shell } from "@/components/shell/shell";
+import { POLICIES, policyHref } from "@/lib/i18n/policies";
 import { getMenu } from "@/lib/i18n/menu";
 import { type MarketTag, marketOfTag } from "@/lib/i18n/variants";
 import { existingPages } from "../../support/pages";
@@ -240,7 +241,7 @@ describe("a page that could not be drawn", () => {
 
 describe("the menus", () => {
   it("lead nowhere that does not exist", async () => {
-    const built = new Set(existingPages().map((page) => page.path));
+    const built = new Set([...existingPages().map((page) => page.path), ...POLICIES.map(policyHref)]);
     const menus = [await getMenu("en-US", "en"), await getMenu("zh-CN", "zh")];
     const hrefs = menus.flatMap(({ header, footer: columns }) => [
       ...header.flatMap((entry) => ("href" in entry ? [entry.href] : entry.items.map((item) => item.href))),

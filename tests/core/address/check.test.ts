@@ -59,13 +59,21 @@ describe("a phone number", () => {
 });
 
 describe("an address", () => {
-  const whole = { country: "GB", postcode: "SW1Y 4JH", phone: "+44 20 7946 0018" };
+  const whole = { firstName: "Ada", country: "GB", postcode: "SW1Y 4JH", phone: "+44 20 7946 0018" };
   it("is whole, or says at which field it is not", () => {
     expect(checkAddress(whole, true)).toEqual([]);
     expect(checkAddress({ ...whole, postcode: "94103", phone: "123456" }, true)).toEqual([
       { field: "postcode", message: "address.postcode" },
       { field: "phone", message: "address.phone" },
     ]);
+  });
+
+  it("of a parcel names its recipient whole; a Chinese name is one field", () => {
+    const nameless = { ...whole, firstName: "" };
+    expect(checkAddress(nameless, true)).toEqual([{ field: "firstName", message: "common.required" }]);
+    expect(checkAddress(nameless, false)).toEqual([]);
+    const china = { firstName: "", country: "CN", postcode: "518057", phone: "13812345678" };
+    expect(checkAddress(china, true)).toEqual([]);
   });
 
   it("of a parcel needs its postcode where the country has one; of an invoice it does not", () => {

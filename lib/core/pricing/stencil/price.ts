@@ -49,6 +49,12 @@ function eachPrice(specification: StencilSpecification, book: StencilBook): Reco
   };
 }
 
+/** The lowest that a stencil costs by a book: the smallest without options. */
+export function lowestStencilMicro({ sizes }: StencilBook): number {
+  const prices = [sizes.framed, sizes.frameless].flatMap((bySize) => Object.values(bySize));
+  return Math.min(...prices.map(parseMicro));
+}
+
 /** The specification must pass `checkStencil`; a size that is not made has no price. */
 export function priceStencil(specification: StencilSpecification, book: StencilBook): StencilPrice {
   const count = stencilCount(specification);

@@ -1,0 +1,81 @@
+// A policy of the site: its sections, and links to the other policies.
+import { useFormatter, useMessages, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { COMPLAINT_DAYS, UNPAID_DAYS } from "@/lib/core/order/care";
+import { CARRIERS } from "@/lib/core/order/carriers";
+import { QUOTE_DAYS } from "@/lib/core/order/quote-validity";
+import { Link } from "@/lib/i18n/link";
+import { POLICIES, POLICY_KEYS, type Policy, policyHref } from "@/lib/i18n/policies";
+import styles from "./policy-page.module.css";
+
+/** The day on which the texts last changed. */
+const UPDATED = "2026-11-23";
+
+export function PolicyPage({ policy }: { policy: Policy }) {
+  const t = useTranslations("policy");
+  const format = useFormatter();
+  const key = POLICY_KEYS[policy];
+  const email = process.env.SUPPORT_EMAIL;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <nav aria-label={t("contents")} className={styles.nav}>
+        <ul>
+          {POLICIES.map((each) => (
+            <li key={each}>
+              <Link href={policyHref(each)} aria-current={each === policy ? "page" : undefined}>
+                {t(`${POLICY_KEYS[each]}.title`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className={styles.text}>
+        <h1>{t(`${key}.title`)}</h1>
+        <p className={styles.date}>
+          {t("updated", { date: format.dateTime(new Date(`${UPDATED}T12:00:00Z`), { dateStyle: "long" }) })}
+        </p>
+        <Sections policy={policy} />
+        {email && (
+          <p>
+            {t.rich("contact", {
+              email: () => (
+                <a className="link" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            })}
+          </p>
+        )}
+      </article>
+    </div>
+  );
+}
+
+function Sections({ policy }: { policy: Policy }) {
+  const key = POLICY_KEYS[policy];
+  const { policy: texts } = useMessages();
+  const t = useTranslations("policy");
+  const format = useFormatter();
+  const values = {
+    complaintDays: COMPLAINT_DAYS,
+    quoteDays: QUOTE_DAYS,
+    unpaidDays: UNPAID_DAYS,
+    carriers: format.list(CARRIERS, { type: "disjunction" }),
+    refund: (words: ReactNode) => <PolicyLink policy="refund">{words}</PolicyLink>,
+    cookies: (words: ReactNode) => <PolicyLink policy="cookies">{words}</PolicyLink>,
+  };
+  return Object.keys(texts[key].sections).map((section) => (
+    <section key={section}>
+      <h2>{t(`${key}.sections.${section}.title` as never)}</h2>
+      <p>{t.rich(`${key}.sections.${section}.text` as never, values as never)}</p>
+    </section>
+  ));
+}
+
+function PolicyLink({ policy, children }: { policy: Policy; children: ReactNode }) {
+  return (
+    <Link className="link" href={policyHref(policy)}>
+      {children}
+    </Link>
+  );
+}
