@@ -1,5 +1,5 @@
 "use client";
-// Who one is here, and what was ordered last.
+// The start of the account: what waits for the customer, what was ordered last, and who is signed in.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
@@ -8,7 +8,13 @@ import { Link } from "@/lib/i18n/link";
 import { useSession } from "@/stores/session";
 import styles from "./center.module.css";
 
-export function Overview({ latestOrders }: { latestOrders: ReactNode }) {
+interface OverviewProps {
+  /** Orders and quotes that wait for the customer; null parts show nothing. */
+  waiting: ReactNode;
+  latestOrders: ReactNode;
+}
+
+export function Overview({ waiting, latestOrders }: OverviewProps) {
   const t = useTranslations("account.center");
   const user = useSession((state) => state.user);
   const name = user.username || user.email || user.phone;
@@ -16,6 +22,17 @@ export function Overview({ latestOrders }: { latestOrders: ReactNode }) {
     <>
       <h1 className={styles.title}>{t("title")}</h1>
       <div className={styles.stack}>
+        {waiting}
+        <Sheet
+          title={t("latest")}
+          note={
+            <Link className="link" href="/my-center/orders">
+              {t("allOrders")}
+            </Link>
+          }
+        >
+          {latestOrders}
+        </Sheet>
         <Sheet>
           <div className={styles.who}>
             <AvatarPicture src={user.avatar} size="lg" />
@@ -27,16 +44,6 @@ export function Overview({ latestOrders }: { latestOrders: ReactNode }) {
               </Link>
             </p>
           </div>
-        </Sheet>
-        <Sheet
-          title={t("latest")}
-          note={
-            <Link className="link" href="/my-center/orders">
-              {t("allOrders")}
-            </Link>
-          }
-        >
-          {latestOrders}
         </Sheet>
       </div>
     </>

@@ -2,6 +2,7 @@
 // The account's cart, and below it what this browser had collected and the account has not taken.
 import { useTranslations } from "next-intl";
 import { CartItems } from "@/components/cart/cart-items";
+import { CartOutlook } from "@/components/cart/cart-outlook";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { NotJoined } from "@/components/cart/not-joined";
 import { useAccountCart } from "@/components/cart/use-account-cart";
@@ -38,5 +39,12 @@ export function AccountCart() {
 }
 
 function Loaded({ items, currency }: { items: readonly CartItem[]; currency: Currency }) {
-  return <CartItems source={useAccountCart(items)} currency={currency} empty={<EmptyCart />} />;
+  return (
+    <CartItems
+      source={useAccountCart(items)}
+      currency={currency}
+      empty={<EmptyCart />}
+      outlook={(chosen) => <CartOutlook items={chosen} />}
+    />
+  );
 }

@@ -24,9 +24,11 @@ interface CartItemsProps {
   notice?: ReactNode;
   /** Stands under the sum: what the prices are worth. */
   note?: ReactNode;
+  /** Says under the sum what is known of the chosen items. */
+  outlook?: (chosen: readonly CartItem[]) => ReactNode;
 }
 
-export function CartItems({ source, currency, empty, notice, note }: CartItemsProps) {
+export function CartItems({ source, currency, empty, notice, note, outlook }: CartItemsProps) {
   const t = useTranslations("cart");
   const removal = useRemoval(source);
   // What is left out rather than what is chosen: a new item is meant to be bought.
@@ -53,7 +55,7 @@ export function CartItems({ source, currency, empty, notice, note }: CartItemsPr
         <CartSummary
           count={chosen.length}
           total={{ currency, amountMicro }}
-          note={note}
+          note={note ?? outlook?.(chosen)}
           onCheckout={() => source.checkOut(chosen.map((item) => item.cartItemId))}
         />
       }

@@ -60,6 +60,7 @@ export function CartRow(props: CartRowProps) {
         <PriceNotice item={item} currency={currency} />
         <StockNotice item={item} />
         <KeptPrice until={item.keptUntil} />
+        <RowLinks item={item} editHref={address} />
       </div>
       <dl className={styles.values}>
         <CountedValues item={item} name={name} onChange={onChange} />
@@ -85,6 +86,32 @@ export function CartRow(props: CartRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** The whole specification, and what is often ordered with a board. */
+function RowLinks({ item, editHref }: { item: CartItem; editHref: string | null }) {
+  const t = useTranslations("cart.links");
+  const board = boardOf(item);
+  const withBoard = board?.projectId && new URLSearchParams({ project: board.projectId });
+  return (
+    <p className={`${styles.links} no-print`}>
+      {editHref !== null && (
+        <Link className="link" href={editHref}>
+          {t("specification")}
+        </Link>
+      )}
+      {board && (
+        <Link className="link" href="/order/manufacturing/stencil">
+          {t("stencil")}
+        </Link>
+      )}
+      {withBoard && (
+        <Link className="link" href={`/order/manufacturing/pcba?${withBoard}`}>
+          {t("assembly")}
+        </Link>
+      )}
+    </p>
   );
 }
 

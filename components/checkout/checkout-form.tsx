@@ -7,7 +7,7 @@ import { CheckoutItems } from "@/components/checkout/checkout-items";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { CheckoutSummary } from "@/components/checkout/checkout-summary";
 import { Consent } from "@/components/checkout/consent";
-import { shippingDay } from "@/components/checkout/delivery";
+import { shippingDay } from "@/lib/client/shipping-day";
 import { Destination } from "@/components/checkout/destination";
 import { OrderNotes } from "@/components/checkout/order-notes";
 import { PaymentChoice } from "@/components/checkout/payment-choice";

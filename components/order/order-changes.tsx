@@ -7,8 +7,8 @@ import styles from "./order-care.module.css";
 const THINGS = ["files", "address", "note", "cancel"] as const;
 type Thing = (typeof THINGS)[number];
 
-/** Nothing is to be said of what is over. */
-const OVER: readonly string[] = ["Complete", "Cancelled"];
+/** Nothing can be changed of what has left or is over, and nobody asks. */
+const OVER: readonly string[] = ["Shipped", "Complete", "Cancelled"];
 
 export function OrderChanges({ order }: { order: OrderView }) {
   const t = useTranslations("order.changes");

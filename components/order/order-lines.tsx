@@ -9,6 +9,8 @@ import { ItemWords } from "@/components/ui/item-words";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";
 import { shownUnitOf } from "@/lib/core/pricing/shown-unit";
+import { toQuery } from "@/lib/core/pcb/query";
+import { Link } from "@/lib/i18n/link";
 import { NOTHING } from "@/lib/i18n/nothing";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
@@ -69,10 +71,25 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
               </div>
             </dl>
             <DfmNotes dfm={line.dfm} />
+            <DfmLink line={line} />
             <LineDetails line={line} />
           </li>
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+/** The check of the board's own files, for as long as the customer has them. */
+function DfmLink({ line }: { line: OrderView["lines"][number] }) {
+  const t = useTranslations("order.lines");
+  if (line.itemType !== "Custom" || line.projectId === null) return null;
+  const query = new URLSearchParams([["id", line.projectId], ...toQuery(line.specification)]);
+  return (
+    <p className={`${styles.report} no-print`}>
+      <Link className="link" href={`/order/dfm?${query.toString()}`}>
+        {t("dfmReport")}
+      </Link>
+    </p>
   );
 }

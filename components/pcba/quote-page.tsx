@@ -83,7 +83,7 @@ function Standing({ quote }: { quote: QuoteView }) {
           </p>
         )}
       </div>
-      <QuoteActions row={quote} />
+      <QuoteActions row={quote} hasMain />
     </section>
   );
 }

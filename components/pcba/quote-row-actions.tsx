@@ -10,11 +10,16 @@ import type { QuoteSummary } from "@/lib/contracts/bom";
 import { Link } from "@/lib/i18n/link";
 import styles from "./my-quotes.module.css";
 
-export function QuoteActions({
-  row: { quoteId, quoteNumber: number, canAddToCart, canOrder, canDelete, canReQuote },
-}: {
+interface QuoteActionsProps {
   row: QuoteSummary;
-}) {
+  /** On the quote's own page one action is the main one; in a list none is. */
+  hasMain?: boolean;
+}
+
+export function QuoteActions({ row, hasMain = false }: QuoteActionsProps) {
+  const { quoteId, quoteNumber: number, canAddToCart, canOrder, canDelete, canReQuote } = row;
+  const main = hasMain ? ("primary" as const) : undefined;
+  const reQuoteKind = (!canAddToCart && !canOrder && main) || ("quiet" as const);
   const t = useTranslations("pcba.quotes");
   const add = useAddQuoteToCart();
   const again = useReQuote();
@@ -29,13 +34,19 @@ export function QuoteActions({
   return (
     <div className={`${styles.actions} no-print`}>
       {canAddToCart && (
-        <Button size="sm" aria-label={t("toCartOf", { number })} isBusy={isBusy} onClick={() => void send(undefined)}>
+        <Button
+          size={hasMain ? "md" : "sm"}
+          variant={main}
+          aria-label={t("toCartOf", { number })}
+          isBusy={isBusy}
+          onClick={() => void send(undefined)}
+        >
           {t("toCart")}
         </Button>
       )}
       {canOrder && (
         <Link
-          className={buttonClass({ size: "sm" })}
+          className={buttonClass({ size: hasMain ? "md" : "sm", variant: canAddToCart ? undefined : main })}
           href={`/order/checkout?quote=${quoteId}`}
           aria-label={t("orderNowOf", { number })}
         >
@@ -44,8 +55,8 @@ export function QuoteActions({
       )}
       {canReQuote && (
         <Button
-          size="sm"
-          variant="quiet"
+          size={hasMain ? "md" : "sm"}
+          variant={reQuoteKind}
           aria-label={t("reQuoteOf", { number })}
           isBusy={again.isPending}
           onClick={() =>

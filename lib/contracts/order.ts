@@ -107,6 +107,8 @@ const orderSummary = z.object({
   /** The customer's own number for it. */
   purchaseNumber: z.string(),
   questionState,
+  /** It was made, and its shipping has yet to be paid. */
+  isShippingDue: z.boolean(),
   /** Messages of ours that the customer has yet to see. */
   unseenMessages: z.int(),
 });

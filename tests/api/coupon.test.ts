@@ -119,7 +119,9 @@ describe("a checkout's coupons", () => {
     const cartItemIds = [await shop.add(ann, { partNo: "A1" }), await shop.add(ann, { partNo: "A1" })];
     await shop.giveCoupon(ann);
     const { data } = await api.call(openCheckout, { cartItemIds }, ann);
-    expect(data.coupons.map(({ usable, reason }) => [usable, reason])).toEqual([[false, "products"]]);
+    expect(data.coupons.map(({ usable, disabled, reason }) => [usable, disabled, reason])).toEqual([
+      [false, true, "products"],
+    ]);
     expect(data.proposedCouponId).toBeNull();
   });
 

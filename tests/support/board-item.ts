@@ -69,6 +69,7 @@ export function orderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
     lines: 1,
     purchaseNumber: "",
     questionState: "none",
+    isShippingDue: false,
     unseenMessages: 0,
     ...change,
   };

@@ -19,7 +19,7 @@ export function ProfilePage() {
       <PageTitle title={t("title")} />
       <div className={styles.stack}>
         <AvatarSheet />
-        <Sheet title={t("details")} note={t("draft")} isPadded>
+        <Sheet title={t("details")} note={Object.keys(draft.values).length > 0 ? t("draft") : undefined} isPadded>
           {draft.isLoaded ? (
             <ProfileForm
               key={user.info}

@@ -110,6 +110,7 @@ export function reckon(items: PricedItem[], choices: Choices): Reckoning {
 export function couponChoice({ ranked, used }: Reckoning, now: Date) {
   const coupons: CheckoutCoupon[] = ranked.map(({ coupon, verdict }) => ({
     ...toCouponView(coupon, now),
+    disabled: !verdict.usable,
     usable: verdict.usable,
     reason: verdict.reason,
     discountMicro: verdict.discountMicro,

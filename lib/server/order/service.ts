@@ -10,11 +10,12 @@ import * as listRows from "./list-rows";
 import { linePictureAnswer } from "./line-picture";
 import * as messageRows from "./message-rows";
 import * as rows from "./rows";
+import { isShippingSettled } from "./shipping-charge";
 
 type Context = RequestContext<Viewer>;
 
 /** `unseen`: messages of ours that the customer has yet to see. */
-export function toSummary(row: rows.OrderRow, unseen: number): OrderSummary {
+export function toSummary(row: rows.OrderRow, unseen: number, isShippingDue: boolean): OrderSummary {
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
@@ -29,8 +30,18 @@ export function toSummary(row: rows.OrderRow, unseen: number): OrderSummary {
     lines: row.lineCount,
     purchaseNumber: row.purchaseNumber,
     questionState: questionState.parse(row.questionState),
+    isShippingDue,
     unseenMessages: unseen,
   };
+}
+
+/** Ids of the orders whose parcel waits for its payment. */
+async function dueShipping(deps: Deps, orders: readonly rows.OrderRow[]): Promise<ReadonlySet<string>> {
+  const due = new Set<string>();
+  for (const order of orders) {
+    if (order.status === "Processed" && !(await isShippingSettled(deps.db, order))) due.add(order.id);
+  }
+  return due;
 }
 
 export async function list(deps: Deps, filter: listRows.OrderFilter, context: Context) {
@@ -40,7 +51,9 @@ export async function list(deps: Deps, filter: listRows.OrderFilter, context: Co
   const count = await listRows.countByStatus(deps.db, owner, filter);
   const ids = found.rows.map(({ id }) => id);
   const unseen = await messageRows.countUnseen(deps.db, ids, "customer");
-  return { rows: found.rows.map((row) => toSummary(row, unseen.get(row.id) ?? 0)), total: found.total, count };
+  const due = await dueShipping(deps, found.rows);
+  const summaries = found.rows.map((row) => toSummary(row, unseen.get(row.id) ?? 0, due.has(row.id)));
+  return { rows: summaries, total: found.total, count };
 }
 
 export async function linePicture(

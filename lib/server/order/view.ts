@@ -134,7 +134,7 @@ export async function view(deps: Deps, id: string, context: RequestContext<Viewe
   if (!order) throw new AppError("NOT_FOUND");
   const whole = await readAll(deps.db, order);
   return viewOrder.output.parse({
-    ...toSummary(order, whole.unseen),
+    ...toSummary(order, whole.unseen, order.status === "Processed" && !whole.isShippingSettled),
     ...sums(order),
     ...mays(order, whole, context.now),
     paidDate: order.paidAt?.toISOString() ?? null,

@@ -57,6 +57,7 @@ const order: Answer<"listOrders">["rows"][number] = {
   lines: 1,
   purchaseNumber: "",
   questionState: "none",
+  isShippingDue: false,
   unseenMessages: 0,
 };
 

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Overview } from "@/components/account/overview";
 import { LatestOrders } from "@/components/order/latest-orders";
+import { WaitingOrders } from "@/components/order/waiting-orders";
+import { ExpiringQuotes } from "@/components/pcba/expiring-quotes";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("account.center");
@@ -9,5 +11,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function CenterPage() {
-  return <Overview latestOrders={<LatestOrders />} />;
+  const waiting = (
+    <>
+      <WaitingOrders />
+      <ExpiringQuotes />
+    </>
+  );
+  return <Overview waiting={waiting} latestOrders={<LatestOrders />} />;
 }

@@ -1,0 +1,73 @@
+"use client";
+// Orders that wait for their customer: a question to answer, a price to accept, a payment, a parcel to confirm.
+import { useTranslations } from "next-intl";
+import { useOrderTitle } from "@/components/order/use-order-title";
+import { Icon } from "@/components/icons/icon";
+import { buttonClass } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { useOrders } from "@/lib/client/order";
+import type { OrderSummary } from "@/lib/contracts/order";
+import { Link } from "@/lib/i18n/link";
+import styles from "./waiting-orders.module.css";
+
+/** As many as are looked at; older ones are in the list of orders. */
+const LOOKED_AT = 100;
+
+export type OrderWait = "answer" | "accept" | "payAgain" | "pay" | "shipping" | "confirm";
+const ORDERED: readonly OrderWait[] = ["answer", "accept", "payAgain", "pay", "shipping", "confirm"];
+
+const BY_STATUS: Partial<Record<OrderSummary["status"], OrderWait>> = {
+  "Quotation Offered": "accept",
+  Failed: "payAgain",
+  Submitted: "pay",
+  Shipped: "confirm",
+};
+
+/** What an order waits for; null where it waits for nothing, or for us. */
+export function orderWait({ status, questionState, isShippingDue }: OrderSummary): OrderWait | null {
+  if (questionState === "asked" && (status === "Paid" || status === "Reviewed")) return "answer";
+  if (status === "Processed") return isShippingDue ? "shipping" : null;
+  return BY_STATUS[status] ?? null;
+}
+
+/** The most urgent first, of those the oldest. */
+function waitingOf(orders: readonly OrderSummary[]) {
+  return orders
+    .flatMap((order) => {
+      const wait = orderWait(order);
+      return wait === null ? [] : [{ order, wait }];
+    })
+    .sort(
+      (one, other) =>
+        ORDERED.indexOf(one.wait) - ORDERED.indexOf(other.wait) ||
+        one.order.orderDate.localeCompare(other.order.orderDate),
+    );
+}
+
+export function WaitingOrders() {
+  const t = useTranslations("order.waiting");
+  const titleOf = useOrderTitle();
+  const orders = useOrders({ pageNum: 1, pageSize: LOOKED_AT });
+  const waiting = waitingOf(orders.data?.rows ?? []);
+  if (waiting.length === 0) return null;
+  return (
+    <Sheet title={t("title")} note={t("count", { count: waiting.length })}>
+      <ul>
+        {waiting.map(({ order, wait }) => (
+          <li key={order.orderId} className={styles.row}>
+            <Icon name={wait === "answer" || wait === "payAgain" ? "warning" : "info"} size={20} />
+            <p>
+              <b>{t(`${wait}.text`)}</b>
+              <small>
+                <span className="num">{order.orderNumber}</span> · {titleOf(order)}
+              </small>
+            </p>
+            <Link className={buttonClass({ size: "sm" })} href={`/my-center/orders/${order.orderId}`}>
+              {t(`${wait}.action`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

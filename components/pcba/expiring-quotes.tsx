@@ -1,0 +1,58 @@
+"use client";
+// Quotes with a price that run out soon, for the overview of the account.
+import { useLocale, useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button";
+import { PriceText } from "@/components/ui/price-text";
+import { Sheet } from "@/components/ui/sheet";
+import { useBomQuotes } from "@/lib/client/bom";
+import type { QuoteSummary } from "@/lib/contracts/bom";
+import { formatDate } from "@/lib/i18n/format-date";
+import { Link } from "@/lib/i18n/link";
+import styles from "./expiring-quotes.module.css";
+
+const SHOWN = 5;
+const LOOKED_AT = 100;
+
+/** The ones that end first. */
+function soonest(quotes: readonly QuoteSummary[]): QuoteSummary[] {
+  const dated = quotes.filter(({ expiresAt }) => expiresAt !== null);
+  return dated.sort((one, other) => (one.expiresAt ?? "").localeCompare(other.expiresAt ?? "")).slice(0, SHOWN);
+}
+
+export function ExpiringQuotes() {
+  const t = useTranslations("quotes.expiring");
+  const tag = useLocale();
+  const quotes = useBomQuotes({ status: "Quoted", pageNum: 1, pageSize: LOOKED_AT });
+  const rows = soonest(quotes.data?.rows ?? []);
+  if (rows.length === 0) return null;
+  return (
+    <Sheet
+      title={t("title")}
+      note={
+        <Link className="link" href="/my-center/quotes?status=Quoted">
+          {t("all")}
+        </Link>
+      }
+    >
+      <ul>
+        {rows.map((quote) => (
+          <li key={quote.quoteId} className={styles.row}>
+            <p>
+              <b className="num">{quote.quoteNumber}</b>
+              <small>
+                {quote.projectName && `${quote.projectName} · `}
+                {t("until", { date: formatDate(quote.expiresAt, tag) })}
+              </small>
+            </p>
+            <PriceText
+              money={quote.totalMicro === null ? null : { currency: quote.currency, amountMicro: quote.totalMicro }}
+            />
+            <Link className={buttonClass({ size: "sm" })} href={`/my-center/quotes/${quote.quoteId}`}>
+              {t("open")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
