@@ -2,6 +2,7 @@
 
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listOrders } from "@/lib/contracts/order";
 import { withTransaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
 import { orders } from "@/lib/server/db/tables/order";
@@ -58,6 +59,19 @@ async function payShipping(ann: Person, orderId: string) {
 const isSettled = async (orderId: string) => isShippingSettled(api.db, await orderRows.getById(api.db, orderId));
 const lastMail = async () => (await listMails(api.db)).at(-1);
 
+describe("the list of orders", () => {
+  it("says of which the shipping is due, until it is paid", async () => {
+    const { ann, orderId } = await inProduction();
+    const isDue = async () =>
+      (await api.call(listOrders, {}, { token: ann.token })).data.rows.map(({ isShippingDue }) => isShippingDue);
+    expect(await isDue()).toEqual([false]);
+    await fix(orderId);
+    expect(await isDue()).toEqual([true]);
+    await shop.sandboxNotice(await payShipping(ann, orderId));
+    expect(await isDue()).toEqual([false]);
+  });
+});
+
 describe("the charge", () => {
   it("is fixed at Processed, and told with what is due", async () => {
     const { orderId } = await inProduction();
@@ -65,7 +79,7 @@ describe("the charge", () => {
     expect(await fix(orderId)).toBe(CHARGE_MICRO);
     const order = await orderRows.getById(api.db, orderId);
     expect([order.status, order.shippingChargeMicro]).toEqual(["Processed", CHARGE_MICRO]);
-    expect((await lastMail())?.text).toContain("Shipping comes to $18.40.");
+    expect((await lastMail())?.text).toContain("Shipping is $18.40.");
     await expect(fix(orderId)).rejects.toThrow("MOVE_NOT_ALLOWED");
   });
 
@@ -150,7 +164,7 @@ describe("its payment", () => {
     const { ann, orderId } = await processed();
     const { data } = await shop.pay(ann, orderId, "bankTransfer");
     expect(data.payUrl).toBe(`/my-center/orders/${orderId}`);
-    expect((await lastMail())?.text).toContain("please transfer $18.40");
+    expect((await lastMail())?.text).toContain("Please transfer $18.40");
     const staff = await shop.customer();
     await api.db.update(accounts).set({ isStaff: true }).where(eq(accounts.id, staff.accountId));
     const { orderNumber } = await orderRows.getById(api.db, orderId);
