@@ -17,15 +17,18 @@ export function QuoteLog({ events }: { events: QuoteView["events"] }) {
   return (
     <Sheet title={t("title")}>
       <ol className={styles.log}>
-        {events.filter(isShown).toReversed().map(({ to, at, note }, index) => (
-          <li key={index}>
-            <time className="num" dateTime={at}>
-              {formatDate(at, tag, "moment")}
-            </time>
-            <span>{status(quoteStatusKey(to))}</span>
-            {note !== "" && <small>{note}</small>}
-          </li>
-        ))}
+        {events
+          .filter(isShown)
+          .toReversed()
+          .map(({ to, at, note }, index) => (
+            <li key={index}>
+              <time className="num" dateTime={at}>
+                {formatDate(at, tag, "moment")}
+              </time>
+              <span>{status(quoteStatusKey(to))}</span>
+              {note !== "" && <small>{note}</small>}
+            </li>
+          ))}
       </ol>
     </Sheet>
   );

@@ -62,7 +62,9 @@ describe("money back", () => {
     expect(await sendDueRefunds(api.deps, api.clock.now)).toBe(1);
     const { order, refunds: listed } = await desk.view(eve, orderId);
     expect(listed.map(({ state, amountMicro }) => [state, amountMicro])).toEqual([["sent", 10_000_000]]);
-    expect(await desk.subjectsTo(ann.email)).toContain(`Your complaint about order ${order.orderNumber} has been resolved`);
+    expect(await desk.subjectsTo(ann.email)).toContain(
+      `Your complaint about order ${order.orderNumber} has been resolved`,
+    );
     expect((await desk.acts()).at(-1)).toMatchObject({
       kind: "complaint-decided",
       subject: `order:${orderId}`,

@@ -39,9 +39,7 @@ describe("a refund", () => {
     await sendRefunds();
     const sent = { reference: stripe.refunds[0]?.id, sentAt: api.clock.now.toISOString() };
     const order = await till.view(ann, orderId);
-    expect(order.refunds).toEqual([
-      { ...refund, state: "refunded", parts: [{ ...part, state: "refunded", ...sent }] },
-    ]);
+    expect(order.refunds).toEqual([{ ...refund, state: "refunded", parts: [{ ...part, state: "refunded", ...sent }] }]);
     expect(order.events.at(-1)).toMatchObject({ actor: "system", note: "refundSent" });
   });
 

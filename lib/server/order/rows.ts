@@ -200,7 +200,8 @@ type AllowedMove = Omit<Move, "from" | "actor"> & {
  * makes, or not by this actor.
  */
 export async function moveOrder(tx: Transaction, order: OrderRow, move: AllowedMove): Promise<boolean> {
-  if (move.from !== order.status || !mayMoveOrder(move.from, move.to, move.actor)) throw new AppError("MOVE_NOT_ALLOWED");
+  if (move.from !== order.status || !mayMoveOrder(move.from, move.to, move.actor))
+    throw new AppError("MOVE_NOT_ALLOWED");
   const moved = await tx
     .update(orders)
     .set({ status: move.to, ...move.set })

@@ -138,7 +138,5 @@ export async function applyWord(
     });
     return "mismatch";
   }
-  return word.kind === "succeeded"
-    ? succeed(deps, tx, held, { word, bearer })
-    : end(deps, tx, held, word.kind);
+  return word.kind === "succeeded" ? succeed(deps, tx, held, { word, bearer }) : end(deps, tx, held, word.kind);
 }
