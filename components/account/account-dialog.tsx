@@ -137,16 +137,25 @@ function Reason({ kind }: { kind: string | undefined }) {
   return <p className={styles.reason}>{reasons[kind] ?? t("other")}</p>;
 }
 
-/** What an account is made under; the policies open beside the form, so that nothing typed is lost. */
+/** The terms of an account. */
 function Agreement() {
   const t = useTranslations("account.dialog");
-  const to = (policy: Policy) => (words: ReactNode) => (
-    <Link className="link" href={policyHref(policy)} target="_blank">
-      {words}
-    </Link>
-  );
   return (
-    <p className={styles.agreement}>{t.rich("agreement", { terms: to("terms"), privacy: to("privacy-policy") })}</p>
+    <p className={styles.agreement}>
+      {t.rich("agreement", {
+        terms: (words) => <PolicyLink policy="terms">{words}</PolicyLink>,
+        privacy: (words) => <PolicyLink policy="privacy-policy">{words}</PolicyLink>,
+      })}
+    </p>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function PolicyLink({ policy, children }: { policy: Policy; children: ReactNode }) {
+  return (
+    <Link className="link" href={policyHref(policy)} target="_blank">
+      {children}
+    </Link>
   );
 }
 

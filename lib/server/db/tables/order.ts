@@ -96,7 +96,7 @@ export const orders = pgTable(
     index("orders_status").on(table.status, table.createdAt),
     uniqueIndex("orders_one_offer_a_day")
       .on(table.accountId, table.offerDay)
-      .where(sql`${table.offerDay} is not null and ${table.status} <> 'Cancelled'`),
+      .where(sql`${table.offerDay} is not null and ${table.status} not in ('Cancelled', 'Failed')`),
   ],
 );
 
