@@ -35,21 +35,20 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           {t("updated", { date: format.dateTime(new Date(`${UPDATED}T12:00:00Z`), { dateStyle: "long" }) })}
         </p>
         <Sections policy={policy} />
-        {email && (
-          <p>
-            {t.rich("contact", {
-              email: () => (
-                <a className="link" href={`mailto:${email}`}>
-                  {email}
-                </a>
-              ),
-            })}
-          </p>
-        )}
+        {email && <p>{t.rich("contact", { email, link: mailLink(email) })}</p>}
       </article>
     </div>
   );
 }
+
+const mailLink = (email: string) =>
+  function MailLink(words: ReactNode) {
+    return (
+      <a className="link" href={`mailto:${email}`}>
+        {words}
+      </a>
+    );
+  };
 
 function Sections({ policy }: { policy: Policy }) {
   const key = POLICY_KEYS[policy];

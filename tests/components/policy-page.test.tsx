@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { PolicyPage } from "@/components/policy/policy-page";
 import { POLICIES } from "@/lib/i18n/policies";
 import { renderInMarket } from "@/tests/support/render-in-market";
@@ -16,5 +16,19 @@ describe.each(["en-US", "zh-CN"] as const)("the policies of %s", (tag) => {
       expect(text).not.toMatch(/[{}<>]/);
     }
     expect(screen.getAllByRole("link", { current: "page" })).toHaveLength(1);
+  });
+});
+
+describe("the contact line of a policy", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("writes to the configured address, and is left out without one", () => {
+    vi.stubEnv("SUPPORT_EMAIL", "help@example.com");
+    const { unmount } = renderInMarket(<PolicyPage policy="terms" />);
+    expect(screen.getByRole("link", { name: "help@example.com" })).toHaveAttribute("href", "mailto:help@example.com");
+    unmount();
+    vi.stubEnv("SUPPORT_EMAIL", "");
+    renderInMarket(<PolicyPage policy="terms" />);
+    expect(screen.queryByText(/Questions about this page/)).toBeNull();
   });
 });
