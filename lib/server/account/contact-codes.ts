@@ -4,7 +4,7 @@ import { CODE_PAUSE_SECONDS, type CodePurpose } from "@/lib/contracts/account-ac
 import { AppError } from "@/lib/contracts/errors";
 import type { Locale, MarketArea } from "@/lib/core/market/area";
 import { isContact, isEmail, isMobile, toCanonicalContact } from "@/lib/core/market/contact";
-import { findCode, makeCode, useCode } from "@/lib/server/auth/codes";
+import { findCode, isLinkCode, makeCode, useCode } from "@/lib/server/auth/codes";
 import { type Queryable, type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
@@ -21,6 +21,8 @@ const DAY_SECONDS = 86_400;
 const BUDGETS = {
   pause: { points: 1, seconds: CODE_PAUSE_SECONDS },
   contact: { points: 10, seconds: DAY_SECONDS },
+  /** Beyond those: a message an hour still reaches its owner, whoever asks for it. */
+  contactSlow: { points: 1, seconds: 3600 },
   address: { points: 50, seconds: DAY_SECONDS },
   everybody: { points: 20_000, seconds: DAY_SECONDS },
   /** Codes tried for one contact, and from one address for any. */
@@ -58,11 +60,21 @@ export async function requestCode(
   if (purpose === "close") await requireOwn(deps, contact, context);
   const { limits } = deps;
   await limits.take("code-pause", `${purpose} ${contact}`, BUDGETS.pause);
-  await limits.take("code-contact", contact, BUDGETS.contact);
   await limits.take("code-address", context.ip, BUDGETS.address);
+  await takeForContact(deps, contact);
   await limits.take("code-everybody", "", BUDGETS.everybody);
   await requestCodeTo(deps.db, { contact, purpose, area: context.area, locale: context.locale });
   return { seconds: CODE_PAUSE_SECONDS };
+}
+
+async function takeForContact({ limits }: Deps, contact: string): Promise<void> {
+  try {
+    await limits.take("code-contact", contact, BUDGETS.contact);
+  } catch (error) {
+    // Text messages cost money and have no such second way.
+    if (!(error instanceof AppError) || isMobile(contact)) throw error;
+    await limits.take("code-contact-slow", contact, BUDGETS.contactSlow);
+  }
 }
 
 async function requireOwn(deps: Deps, contact: string, context: RequestContext): Promise<void> {
@@ -100,7 +112,8 @@ export async function findGivenCode(
   context: RequestContext,
 ): Promise<string> {
   if (!code) throw new AppError("CODE_WRONG");
-  await deps.limits.take("code-tries", contact, BUDGETS.tries);
+  // A link cannot be guessed: wrong codes of a stranger must not close it to the person who was sent it.
+  if (!isLinkCode(code)) await deps.limits.take("code-tries", contact, BUDGETS.tries);
   await deps.limits.take("code-tries-from", context.ip, BUDGETS.triesFrom);
   return findCode(deps, { contact, purposes, code, now: context.now });
 }

@@ -54,7 +54,7 @@ export async function mailCode(
   return sendMail(tx, { to, subject: t(`${kind}.subject`), text: t(`${kind}.text`, values), locale });
 }
 
-type Notice = "passwordChanged" | "emailChanged" | "accountClosed" | "googleJoined";
+type Notice = "tokenReused" | "passwordChanged" | "emailChanged" | "accountClosed" | "googleJoined";
 
 /** Tells the person that something of theirs was changed, so that they hear of it if it was somebody else. */
 export async function mailNotice(

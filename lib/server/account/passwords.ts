@@ -49,14 +49,15 @@ export async function changePassword(
   return {};
 }
 
-/** The signed-in person's password; counted with the tries to sign in. Throws WRONG_PASSWORD. */
+/** The signed-in person's password. Throws WRONG_PASSWORD. */
 export async function requireOwnPassword(
   deps: Deps,
   account: rows.AccountRow,
   password: string,
   context: RequestContext,
 ): Promise<void> {
-  const name = account.emailCanonical ?? account.mobile ?? account.id;
+  // Counted by the account and not by its name, which strangers who try to sign in use up.
+  const name = `own ${account.id}`;
   try {
     await requirePassword(deps, account, { name, password }, context);
   } catch (error) {
@@ -81,6 +82,8 @@ export async function resetPassword(
     if (!account) throw new AppError("CODE_WRONG");
     if (account.contactConfirmedAt === null)
       await rows.updateAccount(tx, account.id, { contactConfirmedAt: context.now });
+    // Whoever tries passwords elsewhere does not keep the owner from signing in with the new one.
+    context.device.remember(account.id);
     return setPassword(deps, tx, { account, passwordHash }, context);
   });
   announceEnd(deps, ended);

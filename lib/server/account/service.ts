@@ -15,8 +15,12 @@ import * as sessionRows from "./session-rows";
 import { announceEnd } from "./sessions";
 import { toUserInfo } from "./user-info";
 
-/** Wrong passwords: for one account from one address, for one account from anywhere, from one address for anybody. */
+/**
+ * Wrong passwords: for one account from one network, for one account from anywhere, from one network for anybody. A
+ * device that signed in to the account before has a budget of its own, which no stranger can use up.
+ */
 const BUDGETS = {
+  device: { points: 10, seconds: 15 * 60 },
   pair: { points: 10, seconds: 15 * 60 },
   account: { points: 100, seconds: 60 * 60 },
   address: { points: 100, seconds: 15 * 60 },
@@ -32,6 +36,7 @@ export type SignedIn = { token: string; user: UserInfo };
 export async function signIn(tx: Transaction, accountId: string, context: RequestContext): Promise<SignedIn> {
   if (context.visitorHash) await rows.handOver(tx, context.visitorHash, accountId);
   const token = await openSession(tx, accountId, context.userAgent, context.now);
+  context.device.remember(accountId);
   return { token, user: toUserInfo(await rows.getById(tx, accountId)) };
 }
 
@@ -63,21 +68,26 @@ export async function requirePassword(
   { name, password }: { name: string; password: string },
   context: RequestContext,
 ): Promise<rows.AccountRow> {
-  const { limits } = deps;
-  const pair = `${name} ${context.ip}`;
-  // Each try is taken from all three before the hash is computed, so that parallel tries cannot outrun the count.
-  await limits.take("login-pair", pair, BUDGETS.pair);
-  await limits.take("login-account", name, BUDGETS.account);
-  await limits.take("login-address", context.ip, BUDGETS.address);
+  const budgets = budgetsOf(account, name, context);
+  // Each try is taken from all of them before the hash is computed, so that parallel tries cannot outrun the count.
+  for (const { limit, caller, budget } of budgets) await deps.limits.take(limit, caller, budget);
   const isRight = await isPasswordRight(account?.passwordHash ?? null, password);
   if (!account || !isRight) {
     if (account) await rows.recordEvent(deps.db, account.id, "wrong-password", { ip: context.ip });
     throw new AppError("WRONG_CREDENTIALS");
   }
-  await limits.giveBack("login-pair", pair, BUDGETS.pair);
-  await limits.giveBack("login-account", name, BUDGETS.account);
-  await limits.giveBack("login-address", context.ip, BUDGETS.address);
+  for (const { limit, caller, budget } of budgets) await deps.limits.giveBack(limit, caller, budget);
   return account;
+}
+
+function budgetsOf(account: rows.AccountRow | null, name: string, { device, ip }: RequestContext) {
+  const known = account === null ? null : device.idFor(account.id);
+  if (known !== null) return [{ limit: "login-device", caller: `${name} ${known}`, budget: BUDGETS.device }];
+  return [
+    { limit: "login-pair", caller: `${name} ${ip}`, budget: BUDGETS.pair },
+    { limit: "login-account", caller: name, budget: BUDGETS.account },
+    { limit: "login-address", caller: ip, budget: BUDGETS.address },
+  ];
 }
 
 export async function login(deps: Deps, input: Credentials, context: RequestContext): Promise<SignedIn> {

@@ -26,7 +26,8 @@ export type CodeOwner = { contact: string; purpose: CodePurpose };
 export type MadeCode = { typed: string; link: string };
 
 const linkPurpose = (purpose: CodePurpose) => `${purpose}-link`;
-const isLink = (code: string) => code.length > CODE_LENGTH;
+/** Whether a code is of those that stand in a link. */
+export const isLinkCode = (code: string) => plainCode(code).length > CODE_LENGTH;
 
 function hashCode({ environment }: Where, owner: { contact: string; purpose: string }, code: string): string {
   return createHmac("sha256", readSecret(environment.dataDir))
@@ -41,7 +42,7 @@ export function plainCode(typed: string): string {
   return /^\d+$/.test(digits) ? digits : plain;
 }
 
-/** Makes a code and voids the ones before it. `id` names it, so that a job that runs twice makes one; null then. */
+/** Makes a code and voids the typed ones before it. `id` names it, so that a job that runs twice makes one; null then. */
 export async function makeCode(
   deps: Where,
   tx: Transaction,
@@ -49,8 +50,8 @@ export async function makeCode(
   { id, now }: { id: string; now: Date },
 ): Promise<MadeCode | null> {
   const made = { typed: String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0"), link: newLink() };
-  const purposes = [owner.purpose, linkPurpose(owner.purpose)];
-  await voidCodes(tx, owner.contact, purposes, now);
+  // Links of earlier mails stay good for their hour: whoever asks for more cannot take them away.
+  await voidCodes(tx, owner.contact, [owner.purpose], now);
   const row = (purpose: string, code: string, lifeMs: number) => ({
     contact: owner.contact,
     purpose,
@@ -91,14 +92,14 @@ export async function findCode(
   { contact, purposes, code, now }: { contact: string; purposes: readonly CodePurpose[]; code: string; now: Date },
 ): Promise<string> {
   const given = plainCode(code);
-  const names = purposes.map((purpose) => (isLink(given) ? linkPurpose(purpose) : purpose));
+  if (isLinkCode(given)) return findLink(deps, { contact, purposes, given, now });
   const tried = await deps.db
     .update(contactCodes)
     .set({ attempts: sql`${contactCodes.attempts} + 1` })
     .where(
       and(
         eq(contactCodes.contact, contact),
-        inArray(contactCodes.purpose, names),
+        inArray(contactCodes.purpose, [...purposes]),
         isNull(contactCodes.usedAt),
         gt(contactCodes.expiresAt, now),
         lt(contactCodes.attempts, MAX_ATTEMPTS),
@@ -106,6 +107,27 @@ export async function findCode(
     )
     .returning({ id: contactCodes.id, purpose: contactCodes.purpose, codeHash: contactCodes.codeHash });
   const right = tried.find(({ purpose, codeHash }) => codeHash === hashCode(deps, { contact, purpose }, given));
+  if (!right) throw new AppError("CODE_WRONG");
+  return right.id;
+}
+
+/** 192 random bits are not guessed, so tries are not counted. */
+async function findLink(
+  deps: Where & { db: Database },
+  { contact, purposes, given, now }: { contact: string; purposes: readonly CodePurpose[]; given: string; now: Date },
+): Promise<string> {
+  const hashes = purposes.map((purpose) => hashCode(deps, { contact, purpose: linkPurpose(purpose) }, given));
+  const [right] = await deps.db
+    .select({ id: contactCodes.id })
+    .from(contactCodes)
+    .where(
+      and(
+        eq(contactCodes.contact, contact),
+        inArray(contactCodes.codeHash, hashes),
+        isNull(contactCodes.usedAt),
+        gt(contactCodes.expiresAt, now),
+      ),
+    );
   if (!right) throw new AppError("CODE_WRONG");
   return right.id;
 }

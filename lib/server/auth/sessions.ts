@@ -122,6 +122,9 @@ async function rotate(db: Database, { token }: Found, now: Date): Promise<string
   });
 }
 
+/** Done once, in the transaction that ends a session whose token came back after it was retired. */
+export type OnReuse = (tx: Transaction, accountId: string) => Promise<void>;
+
 /**
  * Who a raw `Authorization` value stands for; null where it stands for nobody. Reuse of a retired token ends the
  * session it belongs to. `newToken` goes back in the answer's `authorization` header; a socket, which has no such
@@ -131,14 +134,14 @@ export async function authenticate(
   db: Database,
   raw: string | null,
   now: Date,
-  { mayRotate } = { mayRotate: true },
+  { mayRotate = true, onReuse }: { mayRotate?: boolean; onReuse?: OnReuse } = {},
 ): Promise<Authenticated | null> {
   if (raw === null || !TOKEN_SHAPE.test(raw)) return null;
   const found = await findToken(db, hashToken(raw));
   if (!found || isOver(found.session, now)) return null;
   const { token, session } = found;
   if (token.retiresAt !== null && token.retiresAt <= now) {
-    await revokeSession(db, session.id, "token reuse", now);
+    await revokeSession(db, session.id, { reason: "token reuse", now, onEnded: onReuse });
     return null;
   }
   if (token.firstUsedAt === null) await noteFirstUse(db, found, now);
@@ -158,7 +161,11 @@ export async function authenticate(
 }
 
 /** Ends one session; `reason` goes to the security log. */
-export async function revokeSession(db: Database, sessionId: string, reason: string, now: Date): Promise<void> {
+export async function revokeSession(
+  db: Database,
+  sessionId: string,
+  { reason, now, onEnded }: { reason: string; now: Date; onEnded?: OnReuse },
+): Promise<void> {
   await withTransaction(db, async (tx) => {
     const [ended] = await tx
       .update(sessions)
@@ -169,5 +176,6 @@ export async function revokeSession(db: Database, sessionId: string, reason: str
     await tx
       .insert(auditEvents)
       .values({ id: newId(), accountId: ended.accountId, kind: "session-ended", details: { sessionId, reason } });
+    await onEnded?.(tx, ended.accountId);
   });
 }

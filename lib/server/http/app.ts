@@ -8,11 +8,13 @@ import { type Endpoint, pathParameters } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { areaForHost, defaultLocale, type Locale, type MarketArea } from "@/lib/core/market/area";
 import { type Authenticated, authenticate } from "@/lib/server/auth/sessions";
+import { tellOfTokenReuse } from "@/lib/server/account/token-reuse";
 import { isDatabaseAway } from "@/lib/server/db/away";
 import type { Deps } from "@/lib/server/deps";
 import { fileResponse, keptSuccess, refusal, success } from "./answer";
 import { readParameters } from "./body";
 import type { FileAnswer, RequestContext } from "./context";
+import { type KnownDevice, readDevice } from "./device";
 import { createDeskPasses, type DeskPasses } from "./desk-pass";
 import { clientAddress, networkOf } from "./network";
 import { openApiDocument } from "./openapi";
@@ -65,8 +67,13 @@ function sameHost(origin: string, request: Request): boolean {
   }
 }
 
-function contextOf(c: Context, known: Known, who: { session: Authenticated | null; visitor: Visitor }, now: Date) {
-  const { session, visitor } = who;
+function contextOf(
+  c: Context,
+  known: Known,
+  who: { session: Authenticated | null; visitor: Visitor; device: KnownDevice },
+  now: Date,
+) {
+  const { session, visitor, device } = who;
   const context: RequestContext = {
     viewer: session?.viewer ?? null,
     owner: () =>
@@ -74,6 +81,7 @@ function contextOf(c: Context, known: Known, who: { session: Authenticated | nul
         ? { accountId: session.viewer.accountId, visitorHash: null }
         : { accountId: null, visitorHash: visitor.ensure() },
     visitorHash: visitor.hash(),
+    device,
     area: known.area,
     locale: known.locale,
     ip: known.ip,
@@ -100,7 +108,9 @@ type Parts = { deps: Deps; passes: DeskPasses };
 async function answer(route: Route, c: Context, { deps, passes }: Parts, known: Known): Promise<Response> {
   const { endpoint } = route;
   const now = deps.now();
-  const session = await authenticate(deps.db, c.req.header("authorization") ?? null, now);
+  const session = await authenticate(deps.db, c.req.header("authorization") ?? null, now, {
+    onReuse: (tx, accountId) => tellOfTokenReuse(deps, tx, accountId, known.area),
+  });
   // What staff call is for nobody else to know of: to them it is no address at all.
   if (endpoint.access === "staff" && !session?.viewer.isStaff) throw new AppError("UNKNOWN_ROUTE");
   if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
@@ -109,13 +119,14 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
     await deps.limits.take(endpoint.path, caller, { points: endpoint.limit.perMinute, seconds: 60 });
   }
   const visitor = readVisitor(c.req.raw, deps.environment);
+  const device = readDevice(c.req.header("cookie") ?? null, deps.environment);
   const path = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name) ?? ""]));
   let input: unknown = path;
   if (!route.raw) {
     input = parseInput(endpoint, await readParameters(c.req.raw, path, endpoint.maxBodyBytes), known.locale);
   }
-  const result = await route.handle(input, contextOf(c, known, { session, visitor }, now) as never);
-  const cookies = [visitor.setCookie(), session ? passes.giveTo(session.viewer, c.req.raw) : null];
+  const result = await route.handle(input, contextOf(c, known, { session, visitor, device }, now) as never);
+  const cookies = [visitor.setCookie(), device.setCookie(), session ? passes.giveTo(session.viewer, c.req.raw) : null];
   const isForAll = !session?.newToken && cookies.every((cookie) => !cookie);
   const response =
     endpoint.answer === "file"

@@ -3,6 +3,7 @@
 import type { Access } from "@/lib/contracts/endpoint";
 import type { MarketArea } from "@/lib/core/market/area";
 import type { Locale } from "@/lib/core/market/area";
+import type { KnownDevice } from "./device";
 
 /** The signed-in person behind a request. */
 export type Viewer = { accountId: string; sessionId: string; isStaff: boolean; contactConfirmed: boolean };
@@ -18,6 +19,8 @@ export type RequestContext<V extends Viewer | null = Viewer | null> = {
   visitorHash: string | null;
   area: MarketArea;
   locale: Locale;
+  /** Whether this browser signed in to an account before. */
+  device: KnownDevice;
   /** The network that counts for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
   userAgent: string;

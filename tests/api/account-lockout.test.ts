@@ -1,0 +1,105 @@
+// Strangers who try passwords and codes slow themselves down; the account's own people keep a way in.
+
+import { beforeEach, describe, expect, it } from "vitest";
+import { getUser, login } from "@/lib/contracts/account";
+import { changePassword, requestCode, resetPassword } from "@/lib/contracts/account-access";
+import { createTestApi, type TestApi } from "../support/api";
+import { lastCode, sentMessages } from "../support/codes";
+
+const OLD = "correct horse battery";
+const NEW = "another good password";
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+const HOME = from("203.0.113.7");
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi({ limits: true, env: { TRUST_PROXY: "1" } });
+});
+
+const cookieOf = (headers: Headers, name: string) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
+
+/** A hundred wrong passwords from ten networks: all that the account takes from anywhere in an hour. */
+async function attack(account: string): Promise<void> {
+  for (let network = 0; network < 10; network++) {
+    const caller = from(`198.51.100.${network}`);
+    for (let at = 0; at < 10; at++) await api.call(login, { account, password: "wrong password" }, caller);
+  }
+}
+
+describe("after a hundred wrong passwords from elsewhere", () => {
+  it("a device that signed in before still signs in, and another one is told to wait", async () => {
+    const { email } = await api.signUp(HOME);
+    const signedIn = await api.call(login, { account: email, password: OLD }, HOME);
+    const device = cookieOf(signedIn.headers, "device");
+    expect(device).toMatch(/^device=[\w-]{16}\.[\w-]{43}$/);
+    await attack(email);
+    expect((await api.call(login, { account: email, password: OLD }, HOME)).code).toBe("TOO_MANY_REQUESTS");
+    const known = await api.call(login, { account: email, password: OLD }, { ...HOME, cookie: device });
+    expect(known.type).toBe("success");
+  });
+
+  it("a known device has ten tries of its own, and none for another account", async () => {
+    const mine = await api.signUp(HOME);
+    const other = await api.signUp(from("203.0.113.8"));
+    const signedIn = await api.call(login, { account: mine.email, password: OLD }, HOME);
+    const cookie = cookieOf(signedIn.headers, "device");
+    const attempt = async (account: string) =>
+      (await api.call(login, { account, password: "wrong password" }, { ...HOME, cookie })).code;
+    for (let at = 0; at < 10; at++) expect(await attempt(mine.email)).toBe("WRONG_CREDENTIALS");
+    expect(await attempt(mine.email)).toBe("TOO_MANY_REQUESTS");
+    await attack(other.email);
+    expect(await attempt(other.email)).toBe("TOO_MANY_REQUESTS");
+    const forged = `${cookie.slice(0, -1)}${cookie.endsWith("A") ? "B" : "A"}`;
+    const refused = await api.call(login, { account: other.email, password: OLD }, { ...HOME, cookie: forged });
+    expect(refused.code).toBe("TOO_MANY_REQUESTS");
+  });
+
+  it("somebody signed in changes the password, and the link of a mail leads back in", async () => {
+    const { email, token } = await api.signUp(HOME);
+    await attack(email);
+    const changed = await api.call(changePassword, { password: OLD, nPassword: NEW }, { ...HOME, token });
+    expect(changed.type).toBe("success");
+    await api.call(requestCode, { account: email, purpose: "reset" }, HOME);
+    const { link } = await lastCode(api, email);
+    for (let at = 0; at < 25; at++) {
+      await api.call(resetPassword, { account: email, code: "000000", nPassword: OLD }, from("198.51.100.77"));
+      await api.call(resetPassword, { account: email, code: "x".repeat(32), nPassword: OLD }, from("198.51.100.78"));
+    }
+    const reset = await api.call(resetPassword, { account: email, code: link, nPassword: OLD }, HOME);
+    expect(reset.type).toBe("success");
+    const cookie = cookieOf(reset.headers, "device");
+    expect((await api.call(login, { account: email, password: OLD }, { ...HOME, cookie })).type).toBe("success");
+  });
+});
+
+describe("codes that strangers ask for", () => {
+  it("take no earlier link away, and beyond the day's ten one an hour still reaches the owner", async () => {
+    const { email } = await api.signUp(HOME);
+    const ask = (address: string) => api.call(requestCode, { account: email, purpose: "reset" }, from(address));
+    await ask("203.0.113.7");
+    const { link } = await lastCode(api, email);
+    for (let at = 0; at < 11; at++) {
+      api.advance(60_000);
+      await ask(`198.51.100.${at}`);
+    }
+    expect((await api.call(resetPassword, { account: email, code: link, nPassword: NEW }, HOME)).type).toBe("success");
+  });
+});
+
+it("a token that comes back after it was retired is told to its owner once, by mail", async () => {
+  const { email, token } = await api.signUp(HOME);
+  api.advance(16 * 60_000);
+  const next = (await api.call(getUser, {}, { ...HOME, token })).headers.get("authorization") ?? "";
+  await api.call(getUser, {}, { ...HOME, token: next });
+  api.advance(61_000);
+  for (let at = 0; at < 2; at++) expect((await api.call(getUser, {}, { ...HOME, token })).status).toBe(403);
+  const told = (await sentMessages(api)).filter(
+    ({ to, subject }) => to === email && subject === "You were signed out on one device",
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain("/my-center/security");
+});
