@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import next from "next";
 import { EnvironmentError, getEnvironment, loadSettingsFile, type Environment } from "@/lib/server/config/environment";
 import { sandboxAllowed } from "@/lib/server/config/sandbox";
+import { startFailure } from "@/lib/server/config/start-failure";
 import { unusedSettings } from "@/lib/server/config/unused";
 import { LockedError } from "@/lib/server/db/lock";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
@@ -55,12 +56,9 @@ function announce(environment: Environment, port: number): void {
 /** One readable line, or list, for what a person can put right; everything else with its trace. */
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof LockedError) return error.message;
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    const { host, port } = getEnvironment();
-    return `Port ${port} of ${host} is already in use. Stop what listens there, or set PORT to another number.`;
-  }
-  if (error instanceof Error && "code" in error && error.code === "EACCES")
-    return `${error.message}. Choose a PORT above 1023.`;
+  const { host, port, dataDir, databaseUrl } = getEnvironment();
+  const failure = startFailure(error, { host, port, dataDir, databaseUrl });
+  if (failure !== null) return failure;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

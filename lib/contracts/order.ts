@@ -13,7 +13,7 @@ import { bomQuoteContent, customContent, itemType, normalContent, stencilContent
 import { complaint, MAX_ORDER_REMARK, MAX_PURCHASE_NUMBER, orderMessage, orderPart, shipment } from "./order-care";
 import { paymentMethod } from "./payment";
 import { taxLine } from "./tax";
-import { amountMicro, currency, id, paging, text } from "./values";
+import { amountMicro, currency, id, integer, paging, text } from "./values";
 
 export const orderStatus = z.enum([
   "Queued",
@@ -287,9 +287,9 @@ export const viewOrder = endpoint({
 });
 export type OrderView = z.infer<typeof viewOrder.output>;
 
-export const linePosition = z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_ORDER_LINES));
+export const linePosition = z.pipe(integer, z.int().check(z.gte(0), z.lte(MAX_ORDER_LINES)));
 
-const boardPlace = z.coerce.number().check(z.int(), z.gte(0), z.lt(MAX_BOARDS_OF_QUOTE));
+const boardPlace = z.pipe(integer, z.int().check(z.gte(0), z.lt(MAX_BOARDS_OF_QUOTE)));
 
 /**
  * MOVE_NOT_ALLOWED once the order was reviewed; NOT_FOUND for a line of parts, a board that the line does not have,

@@ -21,10 +21,13 @@ const lengthMm = z
         error: "pcb.sizeRequired",
         abort: true,
       }),
-      z.refine((value) => typeof value === "number" || /^\d{1,20}(\.\d{1,2})?$/.test(String(value)), {
-        error: "pcb.sizeFormat",
-        abort: true,
-      }),
+      z.refine(
+        (value) => typeof value === "number" || (typeof value === "string" && /^\d{1,20}(\.\d{1,2})?$/.test(value)),
+        {
+          error: "pcb.sizeFormat",
+          abort: true,
+        },
+      ),
     ),
     z.transform(Number),
   )

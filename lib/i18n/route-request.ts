@@ -10,6 +10,8 @@ const routeUs = createMiddleware(routingUs);
 const routeCn = createMiddleware(routingCn);
 
 const REWRITE = "x-middleware-rewrite";
+/** Set by our server, which takes it away from every request that comes in: this address has no page for this reader. */
+const NO_PAGE_HEADER = "x-no-page";
 /** A path without a page. */
 const NO_PAGE = "/-";
 
@@ -19,17 +21,18 @@ export function routeRequest(request: NextRequest) {
     marketHosts: parseMarketHosts(process.env.MARKET_HOSTS ?? ""),
     marketArea: process.env.MARKET_AREA === "zh-CN" ? "zh-CN" : "en-US",
   });
-  return routeQuote(area === "zh-CN" ? routeCn(request) : routeUs(request));
+  const isClosed = request.headers.has(NO_PAGE_HEADER);
+  return routeInside(area === "zh-CN" ? routeCn(request) : routeUs(request), isClosed);
 }
 
-/** A quote page is static; with a quote in its address another route draws it. */
-function routeQuote(response: NextResponse): NextResponse {
+/** A quote page is static; with a quote in its address another route draws it. What is closed has no page. */
+function routeInside(response: NextResponse, isClosed: boolean): NextResponse {
   const target = response.headers.get(REWRITE);
   if (target === null) return response;
   const url = new URL(target);
   const path = pagePath(url.pathname);
   const variant = url.pathname.slice(0, url.pathname.length - path.length);
-  if (isQuotedRoute(path)) url.pathname = variant + NO_PAGE;
+  if (isClosed || isQuotedRoute(path)) url.pathname = variant + NO_PAGE;
   else if (quoteQuery(path, url.searchParams)) url.pathname = variant + quotedRoute(path);
   else return response;
   response.headers.set(REWRITE, url.toString());

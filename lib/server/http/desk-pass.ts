@@ -6,6 +6,7 @@ import type { IncomingMessage } from "node:http";
 import type { Environment } from "@/lib/server/config/environment";
 import { readSecret } from "@/lib/server/config/secret";
 import type { Viewer } from "./context";
+import { leadToNoPage } from "./gate";
 
 /** As long as a session may last at most. */
 const DAYS = 90;
@@ -46,17 +47,14 @@ export function createDeskPasses({ baseUrl, dataDir }: Settings): DeskPasses {
   };
 }
 
-/** An address that no page will ever have. */
-const NOWHERE = "/-";
-const DESK = /^((?:\/[a-z]{2}(?:-[a-z]{2})?)?)\/ops(?:\/|$)/i;
+const DESK = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/ops(?:\/|$)/i;
 
-/** The language prefix of an address of the desk, without query; null for any other address. */
-function deskPrefix(url: string): string | null {
+function isDesk(url: string): boolean {
   const [path = ""] = url.split("?");
   try {
-    return DESK.exec(decodeURIComponent(path))?.[1] ?? null;
+    return DESK.test(decodeURIComponent(path));
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -65,12 +63,9 @@ type IsOpen = (sessionId: string) => Promise<boolean>;
 /** Leads a request for the desk elsewhere unless its pass is of a session of staff that is alive: `isOpen` says so. */
 export function createDeskDoor(settings: Settings, isOpen: IsOpen): (request: IncomingMessage) => Promise<void> | null {
   const passes = createDeskPasses(settings);
-  async function lead(request: IncomingMessage, prefix: string): Promise<void> {
+  async function lead(request: IncomingMessage): Promise<void> {
     const sessionId = passes.read(request.headers.cookie);
-    if (sessionId === null || !(await isOpen(sessionId))) request.url = prefix + NOWHERE;
+    if (sessionId === null || !(await isOpen(sessionId))) leadToNoPage(request);
   }
-  return (request) => {
-    const prefix = deskPrefix(request.url ?? "/");
-    return prefix === null ? null : lead(request, prefix);
-  };
+  return (request) => (isDesk(request.url ?? "/") ? lead(request) : null);
 }

@@ -3,7 +3,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Environment } from "@/lib/server/config/environment";
-import { isApiPath, passGate } from "@/lib/server/http/gate";
+import { limitConnections } from "@/lib/server/http/connection-limit";
+import { isApiPath, isOddPath, leadToNoPage, passGate } from "@/lib/server/http/gate";
 import { contentSecurityPolicy, DATA_POLICY, securityHeaders } from "@/lib/server/http/headers";
 import { readKnownScripts } from "@/lib/server/http/inline-scripts";
 import { answerOverloaded, createPageAnswer } from "@/lib/server/http/page-answer";
@@ -78,10 +79,12 @@ export function createHttpServer(options: ListenOptions): Server {
     });
     const openPage: Listener = () =>
       mayBePage(request, path) ? answerPage(request, response, options.page) : options.page(request, response);
+    if (isOddPath(path)) leadToNoPage(request);
     const checked = options.door(request);
     void run(checked ? () => checked.then(() => openPage(request, response)) : openPage, request, response, options);
   });
   server.maxConnections = MAX_CONNECTIONS;
+  if (environment.trustProxy === 0) limitConnections(server);
   server.on("clientError", answerClientError);
   // Whoever takes upgrades has been here first; the rest of them would wait for ever. Next's own come while developing.
   server.on("upgrade", (request: IncomingMessage, socket: Duplex) => {

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { quoteQuery } from "@/lib/core/pricing/quote-address";
+import { NO_PAGE_HEADER } from "@/lib/server/http/gate";
 import type { PageQuestion } from "@/lib/server/http/page-render";
 
 export type PageRequest = PageQuestion & {
@@ -12,7 +13,7 @@ export type PageRequest = PageQuestion & {
 };
 
 /** What a page may depend on. Cookies, conditions and ranges are between the reader and this server. */
-const PASSED = ["host", "x-forwarded-proto", "x-forwarded-port"];
+const PASSED = ["host", "x-forwarded-proto", "x-forwarded-port", NO_PAGE_HEADER];
 /** Next's own navigation asks for a page's data, or a part of it. */
 const DATA = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
 const LANGUAGE = /^\/(?:en|zh)(?=\/)/;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
+import { NO_PAGE_HEADER } from "@/lib/server/http/gate";
 import { createDeskDoor, createDeskPasses } from "@/lib/server/http/desk-pass";
 import { temporaryDirectory } from "@/tests/support/temporary-directory";
 
@@ -14,7 +15,7 @@ const given = passes.giveTo(viewer, request())?.split(";")[0] ?? "";
 async function ledTo(url: string, cookie: string, alive: string[] = ["session-1"]) {
   const incoming = { url, headers: { cookie } } as IncomingMessage;
   await createDeskDoor(settings, (sessionId) => Promise.resolve(alive.includes(sessionId)))(incoming);
-  return incoming.url;
+  return incoming.headers[NO_PAGE_HEADER] ? `none, ${incoming.url}` : incoming.url;
 }
 
 it("is given to staff once, and to nobody else", () => {
@@ -33,16 +34,19 @@ it("is not readable by scripts, and under TLS bound to the host", () => {
 it("opens the desk while its session is alive", async () => {
   for (const url of ["/ops", "/zh/ops/orders?status=Paid", "/en/ops/orders/1"])
     expect(await ledTo(url, given)).toBe(url);
-  expect(await ledTo("/ops", given, [])).toBe("/-");
+  expect(await ledTo("/ops", given, [])).toBe("none, /ops");
 });
 
 it("without one the desk is an address without a page, however it is written", async () => {
   const forged = given.replace("session-1", "session-2");
   for (const cookie of ["", "desk=session-1", "desk=session-1.x", forged]) {
-    expect(await ledTo("/ops/orders", cookie, ["session-1", "session-2"])).toBe("/-");
+    expect(await ledTo("/ops/orders", cookie, ["session-1", "session-2"])).toBe("none, /ops/orders");
   }
-  expect(await ledTo("/zh/ops", "")).toBe("/zh/-");
-  expect(await ledTo("/zh/%6fps?x=1", "")).toBe("/zh/-");
+  for (const url of ["/zh/ops", "/en/ops", "/zh/%6fps?x=1", "/OPS/orders"]) {
+    expect(await ledTo(url, "")).toBe(`none, ${url}`);
+  }
+  // What has a dot is a file to the middleware, which would not see it.
+  expect(await ledTo("/us-en/ops/orders/a.b", "")).toBe("none, /-");
 });
 
 it("has nothing to say of any other page", async () => {
