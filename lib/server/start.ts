@@ -19,6 +19,7 @@ import { isStaffSession } from "@/lib/server/auth/sessions";
 import { createDeskDoor } from "@/lib/server/http/desk-pass";
 import { createHttpServer, type Listener } from "@/lib/server/http/listen";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
+import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
 import { startChores, startHousekeeping } from "@/lib/server/jobs/housekeeping";
 import { createJobRunner } from "@/lib/server/jobs/runner";
 import { CODE_JOB, createCodeHandler } from "@/lib/server/account/contact-codes";
@@ -119,8 +120,10 @@ async function serve(
       lapseUnpaid: (now) => lapseUnpaid(deps, now),
       completeDelivered: (now) => completeDelivered(deps, now),
       lapseQuotes: (now) => lapseQuotes(deps, now),
+      expireVisitorFiles: (now) => expireVisitorFiles(deps, now),
     },
   );
+  const stopOrphanSweep = startChores({ sweepOrphans: () => sweepOrphans(deps) }, ORPHAN_SWEEP_MS, log);
   const stopPaymentChores = startChores(paymentChores(deps), PAYMENT_CHORES_MS, log);
   const priceBooks = createBookChore({
     load: () => loadBooks(deps),
@@ -142,6 +145,7 @@ async function serve(
     endSockets: () => void socket.close(),
     closings: [
       { name: "housekeeping", close: stopHousekeeping },
+      { name: "orphan sweep", close: stopOrphanSweep },
       { name: "payment chores", close: stopPaymentChores },
       { name: "price books", close: stopBookChore },
       { name: "jobs", close: () => jobs.stop(4_000) },

@@ -15,6 +15,8 @@ export async function lapseQuotes(
   now: Date,
   owner?: rows.QuoteOwner,
 ): Promise<number> {
+  // A transaction holds the one session of the embedded database, so it is opened only where there is work for it.
+  if (!(await rows.hasDue(deps.db, now, owner))) return 0;
   const ended: OrderRow[] = [];
   const lapsed = await withTransaction(deps.db, async (tx) => {
     const due = await rows.lockDue(tx, now, owner);

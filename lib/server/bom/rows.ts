@@ -19,7 +19,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { QuoteStatus } from "@/lib/core/order/states";
-import type { Database, Transaction } from "@/lib/server/db/client";
+import type { Database, Queryable, Transaction } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
 import { parts } from "@/lib/server/db/tables/part";
 import { bomLines, bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
@@ -245,12 +245,21 @@ export async function hide(tx: Transaction, id: string, now: Date): Promise<void
   await tx.update(bomQuotes).set({ hiddenAt: now }).where(eq(bomQuotes.id, id));
 }
 
+const isDue = (now: Date, owner: QuoteOwner | undefined) =>
+  and(eq(bomQuotes.status, "Quoted"), lte(bomQuotes.expiresAt, now), owner && isOwnedBy(owner));
+
+/** Whether there is anything for `lockDue`: most lists are read without a transaction. */
+export async function hasDue(db: Queryable, now: Date, owner?: QuoteOwner): Promise<boolean> {
+  const found = await db.select({ id: bomQuotes.id }).from(bomQuotes).where(isDue(now, owner)).limit(1);
+  return found.length > 0;
+}
+
 /** Offers whose time is over, of one owner or of all, held until the transaction ends. */
 export function lockDue(tx: Transaction, now: Date, owner?: QuoteOwner): Promise<BomQuoteRow[]> {
   return tx
     .select()
     .from(bomQuotes)
-    .where(and(eq(bomQuotes.status, "Quoted"), lte(bomQuotes.expiresAt, now), owner && isOwnedBy(owner)))
+    .where(isDue(now, owner))
     .orderBy(asc(bomQuotes.id))
     .limit(500)
     .for("update", { skipLocked: true });
