@@ -26,6 +26,8 @@ export type XmlOptions = {
 
 const MAX_DEPTH = 100;
 const MAX_ITEMS = 10_000_000;
+/** References to characters in a document. Each is a string of its own until its text is whole. */
+const MAX_REFERENCES = 500_000;
 const MAX_READ = 40;
 
 const NAME = /[A-Za-z_:][\w:.-]*/y;
@@ -46,6 +48,7 @@ class XmlReader {
   #root: XmlElement | undefined;
   #at = 0;
   #items = 0;
+  #references = 0;
   #line = 1;
   #lineAt = 0;
 
@@ -84,9 +87,18 @@ class XmlReader {
 
   #addText(raw: string): XmlCode | null {
     const element = this.#open.at(-1);
-    if (element) element.text += resolved(raw);
-    else if (raw.trim() !== "") return "UNEXPECTED";
+    if (element) {
+      if (!this.#canResolve(raw)) return "TOO_LARGE";
+      element.text += resolved(raw);
+    } else if (raw.trim() !== "") return "UNEXPECTED";
     return null;
+  }
+
+  /** Counts the references of a text, before any of them is read. */
+  #canResolve(raw: string): boolean {
+    for (let at = raw.indexOf("&"); at >= 0 && this.#references <= MAX_REFERENCES; at = raw.indexOf("&", at + 1))
+      this.#references += 1;
+    return this.#references <= MAX_REFERENCES;
   }
 
   #skipTo(mark: string, from: number): XmlCode | null {
@@ -126,7 +138,9 @@ class XmlReader {
       ATTRIBUTE.lastIndex = at;
       const match = ATTRIBUTE.exec(this.#text);
       if (!match) break;
-      element.attributes.set(match[1] ?? "", resolved(match[2] ?? match[3] ?? ""));
+      const value = match[2] ?? match[3] ?? "";
+      if (!this.#canResolve(value)) return "TOO_LARGE";
+      element.attributes.set(match[1] ?? "", resolved(value));
       at = ATTRIBUTE.lastIndex;
     }
     TAG_END.lastIndex = at;

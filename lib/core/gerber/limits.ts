@@ -1,9 +1,9 @@
 // How much one file may ask for before reading stops with a warning: a hostile file must neither hang nor fill memory.
 
 /** Drawn objects of a file, repeats and blocks unrolled; the largest real layer seen has 0.2 million. */
-export const MAX_OBJECTS = 2_000_000;
+export const MAX_OBJECTS = 600_000;
 /** Commands of a file. */
-export const MAX_COMMANDS = 6_000_000;
+export const MAX_COMMANDS = 2_000_000;
 /** Corners of all regions of a file. */
 export const MAX_VERTICES = 12_000_000;
 /** Copies that one step-and-repeat may make. */

@@ -33,8 +33,8 @@ const DEFAULTS: BoardReaderSettings = {
   maxRunning: 2,
   maxWaiting: 20,
   timeoutMs: 60_000,
-  maxHeapMb: 1024,
-  maxBufferMb: 1536,
+  maxHeapMb: 256,
+  maxBufferMb: 256,
   start: (options) => startWorker("board-worker", options),
 };
 
