@@ -12,6 +12,7 @@ import { benchPages } from "./pages";
 import { benchParts } from "./parts";
 import { benchPricing } from "./pricing";
 import { benchQuote } from "./quote";
+import { benchQuoteLoad } from "./quote-load";
 import { benchViewer } from "./viewer";
 
 /** `ratio` is ours against the rival or the baseline that `against` names. */
@@ -24,6 +25,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   http: benchHttp,
   quote: benchQuote,
+  "quote-load": benchQuoteLoad,
   checkout: benchCheckout,
   orders: benchOrders,
   memory: benchMemory,

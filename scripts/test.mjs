@@ -5,7 +5,7 @@ import { ensureBuilt } from "./build.mjs";
 import { findChromium } from "./tasks/chromium.mjs";
 import { countAgain, countOne, countPlaywright, countVitest, failedInVitest } from "./tasks/counts.mjs";
 import { ensureInstalled } from "./tasks/install.mjs";
-import { ROOT, runTool } from "./tasks/run.mjs";
+import { ROOT, runNode, runTool } from "./tasks/run.mjs";
 
 const CACHE = path.join(ROOT, ".cache");
 const VITEST_REPORT = path.join(CACHE, "vitest.json");
@@ -65,6 +65,11 @@ async function browser() {
   return countPlaywright(PLAYWRIGHT_REPORT, code);
 }
 
+/** Attacks against the built server; `npm run attack` sends all of them. */
+async function attacks() {
+  return countOne(await runNode(["--import", "tsx", "scripts/attack/run.ts", "--short"]));
+}
+
 async function inTurn(stages) {
   const counts = [];
   for (const stage of stages) counts.push({ name: stage.name, ...(await stage()) });
@@ -72,7 +77,7 @@ async function inTurn(stages) {
 }
 
 /** One row after the other; the lists of a row run beside each other: lint is one process and leaves a core to the build. */
-const ROWS = [[[lint], [types, build]], [[units]], [[browser]]];
+const ROWS = [[[lint], [types, build]], [[units]], [[browser]], [[attacks]]];
 
 process.chdir(ROOT);
 await ensureInstalled();

@@ -1,0 +1,172 @@
+// The server under attack: the built product on loopback, with a data directory of its own, and ways to speak to it.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const READY_SECONDS = 120;
+
+export type Answer = { status: number; headers: Headers; text: string; body: Record<string, unknown> };
+type Call = {
+  method?: string;
+  token?: string;
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The address that the server takes the caller for. */
+  from?: string;
+};
+export type Person = { token: string; email: string; password: string };
+
+export type Target = {
+  origin: string;
+  port: number;
+  call: (path: string, call?: Call) => Promise<Answer>;
+  /** Bytes as they are; all that comes back until the connection ends or `seconds` have passed. */
+  raw: (bytes: string | Buffer, seconds?: number) => Promise<string>;
+  signUp: () => Promise<Person>;
+  upload: (
+    content: Uint8Array,
+    options?: { name?: string; fileType?: number; token?: string; from?: string },
+  ) => Promise<Answer>;
+  /** Resident memory of the server in megabytes, and processor seconds that it has used. */
+  usage: () => { residentMb: number; cpuSeconds: number };
+  log: () => string;
+};
+
+const ENDED: Answer = {
+  status: 0,
+  headers: new Headers(),
+  text: "",
+  body: { type: "error", code: "CONNECTION_ENDED" },
+};
+
+let callers = 0;
+/** Another customer each time, so that one case's limits are not the next one's. */
+const someAddress = () => `203.0.${(++callers >> 8) & 255}.${callers & 255}`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+export async function startTarget(): Promise<{ target: Target; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), "boardwright-attack-"));
+  const child = spawn(process.execPath, ["dist/server.mjs"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: data,
+      PART_CATALOGUE: "none",
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "1",
+      MIN_FREE_DISK_MB: "64",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (log += chunk.toString()));
+  const target = createTarget(port, child, () => log);
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(target, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`the server did not start:\n${log}`, { cause: error });
+  }
+  return { target, stop };
+}
+
+async function untilReady(target: Target, child: ChildProcess): Promise<void> {
+  for (let second = 0; second < READY_SECONDS * 4; second++) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    const answer = await target.call("/api/ready").catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error("it was not ready in time");
+}
+
+function createTarget(port: number, child: ChildProcess, log: () => string): Target {
+  const origin = `http://localhost:${port}`;
+
+  async function send(address: string, init: RequestInit, from = someAddress()): Promise<Answer> {
+    const headers = { "x-forwarded-for": from, "x-locale": "en", ...(init.headers as Record<string, string>) };
+    // A server may refuse before all of a body was sent, and end the connection: then the answer is not always heard.
+    const response = await fetch(origin + address, { redirect: "manual", ...init, headers }).catch(() => null);
+    if (response === null) return ENDED;
+    const body = await response.text();
+    return { status: response.status, headers: response.headers, text: body, body: parse(body) };
+  }
+
+  async function call(address: string, { method, token, cookie, body, headers, from }: Call = {}): Promise<Answer> {
+    const all: Record<string, string> = { ...headers };
+    if (token !== undefined) all.authorization = token;
+    if (cookie !== undefined) all.cookie = cookie;
+    if (body !== undefined && typeof body !== "string") all["content-type"] = "application/json";
+    const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    return send(address, { method: method ?? (body === undefined ? "GET" : "POST"), headers: all, body: sent }, from);
+  }
+
+  let people = 0;
+  return {
+    origin,
+    port,
+    call,
+    async raw(bytes, seconds = 5) {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined);
+      const timer = setTimeout(() => socket.destroy(), seconds * 1000);
+      socket.write(bytes);
+      return text(socket)
+        .catch(() => "")
+        .finally(() => clearTimeout(timer));
+    },
+    async signUp() {
+      const [email, password] = [`attack-${++people}@example.com`, "correct horse battery"];
+      const { body } = await call("/api/auth/register", { body: { account: email, password } });
+      const { token } = body.data as { token: string };
+      return { token, email, password };
+    },
+    upload(content, { name = "board.zip", fileType = 8, token, from } = {}) {
+      const form = new FormData();
+      form.set("fileType", String(fileType));
+      form.set("file", new File([new Uint8Array(content)], name));
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: token };
+      return send("/api/eda/file/upload", { method: "POST", body: form, headers }, from);
+    },
+    usage() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1];
+      return { residentMb: Number(resident) / 1024, cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100 };
+    },
+    log,
+  };
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
