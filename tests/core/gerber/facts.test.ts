@@ -245,7 +245,7 @@ describe("what a surface finish covers", () => {
       },
       mm2(6),
     ],
-    ["is unknown without a mask", { top: pads }, null],
+    ["is nothing without a mask file: the side is covered whole", { top: pads }, 0],
   ])("%s", (_, parts, area) => {
     expect(factsOf(parts).finishTopCm2).toBe(area);
   });
