@@ -35,9 +35,8 @@ export function LimitScale({ measured, unit, thresholds }: LimitScaleProps) {
           ))}
         </div>
         <ol className={styles.limits}>
-          {limits.map(({ level, value }, index) => {
-            const former = limits[index - 1];
-            const isLower = index % 2 === 1 && former !== undefined && Math.abs(at(value) - at(former.value)) < ROOM;
+          {inRows(limits.map(({ value }) => at(value))).map((isLower, index) => {
+            const { level = "notice", value = 0 } = limits[index] ?? {};
             return <Limit key={level} level={level} left={at(value)} isLower={isLower} text={figure(value, unit)} />;
           })}
         </ol>
@@ -57,6 +56,16 @@ function limitsOf(thresholds: Thresholds): { level: Severity; value: number }[] 
 
 /** Two words of a limit stand beside each other from here on; nearer ones stand in two lines. */
 const ROOM = 0.3;
+
+/** Whether each word stands in the lower line: the next to one of the upper line that it would touch. */
+export function inRows(places: readonly number[]): boolean[] {
+  const out: boolean[] = [];
+  for (const [index, place] of places.entries()) {
+    const former = places[index - 1];
+    out.push(former !== undefined && Math.abs(place - former) < ROOM && out[index - 1] !== true);
+  }
+  return out;
+}
 
 const percent = (fraction: number) => `${fraction * 100}%`;
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { compareReports } from "@/components/dfm/comparison";
 import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
+import { inRows } from "@/components/dfm/limit-scale";
 import { markPath } from "@/components/dfm/mark-path";
 import { scaleOf } from "@/components/dfm/scale-of";
 import { DFM_REPORT, NARROW_GAP, NO_FIDUCIALS, THIN_RING } from "@/tests/support/dfm-report";
@@ -33,6 +34,12 @@ describe("a scale", () => {
     const { bands } = scaleOf(0, { risk: null, warning: null, notice: 3 });
     expect(bands.map(({ level }) => level)).toEqual(["notice", "passed"]);
   });
+});
+
+it("words of limits that lie close stand in two lines, never two of them in one", () => {
+  expect(inRows([0.13, 0.74, 0.86])).toEqual([false, false, true]);
+  expect(inRows([0.13, 0.3, 0.5])).toEqual([false, true, false]);
+  expect(inRows([0.1, 0.5, 0.9])).toEqual([false, false, false]);
 });
 
 describe("a mark", () => {

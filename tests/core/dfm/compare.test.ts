@@ -3,7 +3,8 @@ import { checkBoard } from "@/lib/core/dfm/check";
 import { compareFindings } from "@/lib/core/dfm/compare";
 import { findingKey } from "@/lib/core/dfm/finding-key";
 import type { Finding, Severity } from "@/lib/core/dfm/finding";
-import { worstFinding } from "@/lib/core/dfm/severity";
+import type { RuleId } from "@/lib/core/dfm/rule-ids";
+import { worstFinding, worstFirst } from "@/lib/core/dfm/severity";
 import { orderOf } from "./support/board-builder";
 import { cleanBoard } from "./support/clean-board";
 
@@ -97,8 +98,17 @@ describe("a board checked again", () => {
 });
 
 test("the worst finding is of the gravest level, and misses its limit by the largest part of it", () => {
-  const found = (severity: Severity, measured: number, limit: number) => ({ severity, measured, limit });
+  const found = (severity: Severity, measured: number, limit: number, rule: RuleId = "spacingOuter") => ({
+    ...{ rule, severity, measured, limit },
+  });
   const [wide, near, far] = [found("warning", 0, 0.2), found("risk", 0.09, 0.1), found("risk", 0.066, 0.1)];
+  const [ring, silk, edge] = [
+    found("warning", 0.1, 0.125, "viaRing"),
+    found("warning", 0, 0.03, "silkOnHole"),
+    found("warning", 0, 0.2, "copperToEdgeOuter"),
+  ];
+  // What may keep the board from working goes before what is seen, or is trimmed by the router.
+  expect(worstFirst([silk, edge, ring])).toEqual([ring, edge, silk]);
   expect(worstFinding([wide, near, far])).toBe(far);
   expect(worstFinding([wide])).toBe(wide);
   expect(worstFinding([])).toBeNull();
