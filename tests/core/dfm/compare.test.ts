@@ -93,7 +93,11 @@ describe("a board checked again", () => {
       panelUsePercent: 100,
       drillSizes: [{ diameterMm: 0.3, plating: "plated", hits: 1, slots: 0 }],
     });
-    expect(disagreements).toEqual([{ option: "layers", ordered: 2, measured: 4 }]);
+    // Spacing that the files do not tell counts as the finest.
+    expect(disagreements).toEqual([
+      { option: "layers", ordered: 2, measured: 4 },
+      { option: "minTraceSpaceMil", ordered: 6, measured: 4 },
+    ]);
   });
 });
 
