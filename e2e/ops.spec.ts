@@ -88,7 +88,7 @@ nativeTest(
     await expect(order.main.getByRole("heading", { name: t("order.answer.leavesNext.title") })).toBeVisible();
 
     await desk.page.reload();
-    await desk.field(t("ops.act.carrier")).fill("DHL");
+    await desk.page.getByRole("combobox", { name: t("ops.act.carrier") }).selectOption("DHL");
     await desk.field(t("ops.act.tracking")).fill("JD0001");
     await desk.move("Shipped");
     await desk.page.context().close();

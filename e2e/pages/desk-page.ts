@@ -25,7 +25,7 @@ export class DeskPage extends SitePage {
 
   async openOverview(): Promise<void> {
     await this.page.goto(this.shop.at("/ops"));
-    await expect(this.main.getByRole("link", { name: this.t("ops.overview.queue.review") })).toBeVisible();
+    await expect(this.main.getByRole("heading", { name: this.t("ops.overview.next"), exact: true })).toBeVisible();
   }
 
   async openOrder(orderId: string): Promise<void> {
