@@ -73,9 +73,9 @@ function OrderRecord({ desk }: { desk: DeskOrder }) {
     >
       <OthersActs acts={desk.acts} />
       <OrderActs desk={desk} />
+      <BoardsSheet record="order" id={order.orderId} />
       <OrderComplaints complaints={desk.complaints} />
       <OrderThread desk={desk} />
-      <BoardsSheet record="order" id={order.orderId} />
       <OrderLines order={order} />
       {order.remark && (
         <Sheet title={t("remark")}>
