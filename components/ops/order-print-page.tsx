@@ -92,7 +92,6 @@ function Address({ desk: { order } }: PaperProps) {
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <span className="num">{order.receiver.phone}</span>
     </address>
   );
 }

@@ -185,7 +185,7 @@ it("a complaint is decided for at most what can be given back", async () => {
   // What cannot be taken back is asked for once more, and may be left.
   const ask = screen.getByRole("dialog", { name: "Give money back for BW261120-7K2MQ4?" });
   expect(within(ask).getByText(/\$10\.00 goes back/)).toBeInTheDocument();
-  await user.click(within(ask).getByRole("button", { name: "Not yet" }));
+  await user.click(within(ask).getByRole("button", { name: "Go back" }));
   expect(api.calls("decideDeskComplaint")).toEqual([]);
   await user.click(complaint.getByRole("button", { name: "Give the money back" }));
   await user.dblClick(within(ask).getByRole("button", { name: "Give the money back" }));
@@ -203,11 +203,11 @@ it("an order is cancelled once somebody has read what that gives back", async ()
   const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
   await user.click(await screen.findByText("Cancel the order …"));
   await user.type(screen.getByRole("textbox", { name: /^Reason/ }), "the files are damaged");
-  await user.click(screen.getByRole("button", { name: "Cancel and give the money back" }));
+  await user.click(screen.getByRole("button", { name: "Cancel and refund" }));
   const ask = screen.getByRole("dialog", { name: /^Cancel order/ });
   expect(within(ask).getByText(/^\$30\.00 goes back/)).toBeInTheDocument();
   expect(api.calls("cancelDeskOrder")).toEqual([]);
-  await user.click(within(ask).getByRole("button", { name: "Cancel and give the money back" }));
+  await user.click(within(ask).getByRole("button", { name: "Cancel and refund" }));
   await waitFor(() => expect(api.calls("cancelDeskOrder")).toHaveLength(1));
   expect(api.calls("cancelDeskOrder")[0]?.body).toMatchObject({ id: "order-1", reason: "the files are damaged" });
 });
