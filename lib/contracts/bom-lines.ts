@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
+import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { endpoint } from "./endpoint";
@@ -21,6 +22,7 @@ const MAX_PART_NUMBER = 200;
 const MAX_TEXT = 200;
 const MAX_DESCRIPTION = 500;
 const MAX_OF_ONE_BOARD = 100_000;
+export const MAX_FILE_NAME = 255;
 export const MAX_PINS = 5_000;
 
 /** Who brings the part of a line: we buy it, the customer sends it, or it is left off the boards. */
@@ -29,6 +31,13 @@ export type LineSupply = z.infer<typeof lineSupply>;
 
 /** How the part was found (core/bom/match-line); `chosen`: by a person. */
 export const lineMatch = z.enum(["exact", "packing", "distributor", "elsewhere", "parametric", "similar", "chosen"]);
+
+/** Null where it is not known. */
+export const boardSide = z.nullable(z.enum(["top", "bottom", "both"]));
+/** The source that names another side; null where none does, and once the customer has answered. */
+export const sideConflict = z.nullable(
+  z.object({ source: z.enum(["list", "board"]), side: z.enum(["top", "bottom", "both"]) }),
+);
 
 /** 1: not placed; 2: placed. */
 const dnp = z.pipe(
@@ -57,7 +66,9 @@ export const quoteLineInput = z
     partId: z._default(z.nullable(id), null),
     match: z._default(lineMatch, "chosen"),
     dnp: z._default(dnp, 2),
-    side: z._default(z.nullable(z.enum(["top", "bottom", "both"])), null),
+    side: z._default(boardSide, null),
+    /** `customer`: `side` is the customer's answer and wins over every file. Otherwise the coordinate file goes first. */
+    sideBy: z._default(z.enum(["list", "customer"]), "list"),
     /** Left out: as `assembly.supply` says, `turnkey` where that is `partial`. */
     supply: z.optional(lineSupply),
     /** As the upload answered it. Read of lines without a part alone: whether anything had been proposed. */
@@ -77,8 +88,21 @@ export type QuoteLine = z.output<typeof quoteLineInput>;
 
 const quoteLines = z.array(quoteLineInput).check(z.minLength(1), z.maxLength(MAX_BOM_LINES));
 
-/** A board with its list; in the order of the list, its answers name lines by their place in it, from 0. */
-const listedBoard = { ...pcbaSpecificationInput.shape, boardName };
+export const MAX_COORDINATE_FILES = 4;
+
+/** JSON list of `{fileName, fileUrl}`. */
+export const coordinateFile = z._default(
+  jsonField(
+    z.array(z.object({ fileName: text(0, MAX_FILE_NAME), fileUrl: id })).check(z.maxLength(MAX_COORDINATE_FILES)),
+  ),
+  [],
+);
+
+/**
+ * A board with its list; in the order of the list, its answers name lines by their place in it, from 0. Options of
+ * `board` that are left out come from the files of the project, where it names one.
+ */
+const listedBoard = { ...pcbaSpecificationInput.shape, boardName, projectId: z.optional(id), coordinateFile };
 
 /** What a price or a quote by a parts list is asked with. */
 export const listedBoardInput = z.object({
@@ -118,6 +142,10 @@ export const listReview = z.enum([
   "linesUnassociated",
   /** Lines of which it is not known how many joints they have. */
   "jointsUnknown",
+  /** Lines of which the sources name different sides, and the customer has not answered. */
+  "sidesConflict",
+  /** A coordinate file that came along and could not be read. */
+  "coordinatesUnread",
   /** More lines, joints or packages than are assembled without a look. */
   "listTooLarge",
 ]);
@@ -149,6 +177,10 @@ export const pricedLine = {
   mounting: z.nullable(z.enum(MOUNTINGS)),
   /** Who told the joints; null where nothing tells them, or it was not kept. */
   jointsBy: z.nullable(z.enum(JOINT_SOURCES)),
+  /** The side that is priced, and which source decided it. */
+  side: boardSide,
+  sideBy: z.nullable(z.enum(SIDE_SOURCES)),
+  sideConflict,
   /** Price and stock are invented: only play money buys it. */
   isSample: z.boolean(),
 };

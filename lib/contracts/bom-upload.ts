@@ -3,6 +3,8 @@
 import * as z from "zod/mini";
 import { COLUMN_MEANINGS } from "@/lib/core/bom/column";
 import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
+import { boardSide, coordinateFile, sideConflict } from "./bom-lines";
+import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { endpoint } from "./endpoint";
 import { listedPart } from "./part";
 import { currency, id, integer, jsonField, text } from "./values";
@@ -10,7 +12,6 @@ import { currency, id, integer, jsonField, text } from "./values";
 const columnMeaning = z.enum(COLUMN_MEANINGS);
 /** What of an assembled board's pieces is asked for at least and at most (specification, section 9). */
 const boards = z.pipe(integer, z.int().check(z.gte(1), z.lte(10_000)));
-const MAX_COORDINATE_FILES = 4;
 const MAX_COLUMNS = 200;
 
 const problem = z.enum([
@@ -55,7 +56,10 @@ const line = z.object({
   values: z.array(z.string()),
   footprint: z.string(),
   description: z.string(),
-  side: z.nullable(z.enum(["top", "bottom", "both"])),
+  /** By the coordinates, else by the list, else by the board's solder paste. */
+  side: boardSide,
+  sideBy: z.nullable(z.enum(SIDE_SOURCES)),
+  sideConflict,
   /** 1: not placed; 2: placed. */
   dnp: z.union([z.literal(1), z.literal(2)]),
   problems: z.array(problem),
@@ -95,10 +99,7 @@ export const uploadBom = endpoint({
     bomUrl: z.optional(id),
     bomFileName: z._default(text(0, 255), ""),
     projectId: z.optional(id),
-    /** JSON list of `{fileName, fileUrl}`. */
-    coordinateFile: z.optional(
-      jsonField(z.array(z.object({ fileName: text(0, 255), fileUrl: id })).check(z.maxLength(MAX_COORDINATE_FILES))),
-    ),
+    coordinateFile,
     /** How many boards are to be assembled; decides whether there is stock enough. */
     quantity: z._default(boards, 1),
     sheet: z.optional(z.pipe(integer, z.int().check(z.gte(0), z.lte(100)))),

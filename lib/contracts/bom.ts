@@ -1,12 +1,21 @@
 // Quotes of assembled boards: making one, seeing it, ordering by it, having it made anew.
 
 import * as z from "zod/mini";
-import { areFewLines, listedBoardInput, MAX_LINES_BYTES, otherBoards, pricedLine, unreadBoardInput } from "./bom-lines";
+import {
+  areFewLines,
+  listedBoardInput,
+  MAX_FILE_NAME,
+  MAX_LINES_BYTES,
+  otherBoards,
+  pricedLine,
+  unreadBoardInput,
+} from "./bom-lines";
+import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { partNo } from "./cart";
 import { endpoint } from "./endpoint";
 import { pcbSpecificationInput } from "./pcb";
 import { assemblySpecification, quotedPrice, quotedSpecification } from "./pcba";
-import { amountMicro, currency, flag, id, integer, jsonField, nothing, paging, text } from "./values";
+import { amountMicro, currency, flag, id, integer, nothing, paging, text } from "./values";
 
 export const quoteStatus = z.enum([
   "Initial",
@@ -22,8 +31,6 @@ export type QuoteStatus = z.infer<typeof quoteStatus>;
 
 const MAX_PROJECT_NAME = 200;
 const MAX_REMARK = 500;
-const MAX_FILE_NAME = 255;
-export const MAX_COORDINATE_FILES = 4;
 
 const made = z.object({
   quoteId: id,
@@ -40,19 +47,11 @@ const madeOfList = z.extend(made, {
   openLines: z.array(z.int()),
 });
 
-/** What comes along with a board: its project's files, its list and its coordinates. */
+/** The parts list that comes along with a board, beside its project's files and its coordinates. */
 const boardFiles = {
-  projectId: z.optional(id),
   /** The handle of the list's file (type 10). */
   bomUrl: z.optional(id),
   bomFileName: z._default(text(0, MAX_FILE_NAME), ""),
-  /** JSON list of `{fileName, fileUrl}`. */
-  coordinateFile: z._default(
-    jsonField(
-      z.array(z.object({ fileName: text(0, MAX_FILE_NAME), fileUrl: id })).check(z.maxLength(MAX_COORDINATE_FILES)),
-    ),
-    [],
-  ),
 };
 
 type Sent = { lines?: readonly unknown[]; bomUrl?: string };
@@ -183,6 +182,7 @@ const bomLine = z.object({
   value: z.string(),
   /** top, bottom or both; empty where it is not known. */
   side: z.string(),
+  sideBy: z.nullable(z.enum(SIDE_SOURCES)),
   description: z.string(),
   ...z.pick(z.object(pricedLine), {
     supply: true,

@@ -46,6 +46,9 @@ export const boardFacts = z.object({
   platedSides: laterCount,
   scoreLines: laterCount,
   blindBuried: z._default(z.nullable(z.array(z.object({ from: z.int(), to: z.int(), count: z.int() }))), null),
+  smtPadsTop: laterCount,
+  smtPadsBottom: laterCount,
+  thtHoles: laterCount,
   boards: z.nullable(z.int()),
   /** How several boards stand in their panel; null where they are no grid, absent in boards kept before. */
   boardGrid: z.optional(z.nullable(z.object({ columns: z.int(), rows: z.int() }))),

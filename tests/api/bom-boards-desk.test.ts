@@ -92,8 +92,9 @@ describe("boards whose lists are left to engineers", () => {
     const bare = await atDesk(quoteId);
     expect(bare.boards.map(({ isCounted }) => isCounted)).toEqual([false, false]);
     expect(bare.proposal?.boards?.map(({ assemblyTotal }) => assemblyTotal.amountMicro)).toEqual([0, 0]);
-    // 5 USD and 50 USD a square metre (decisions: Prices): 5 of 100 × 100 mm and 10 of 80 × 60 mm.
-    expect(bare.proposal?.boards?.map(({ pcbTotal }) => pcbTotal.amountMicro)).toEqual([7_500_000, 7_400_000]);
+    // 5 USD and 50 USD a square metre (decisions: Prices): 5 of 100 × 100 mm and 10 of 80 × 60 mm, whose
+    // files have four layers: 25 USD and 95 USD a square metre.
+    expect(bare.proposal?.boards?.map(({ pcbTotal }) => pcbTotal.amountMicro)).toEqual([7_500_000, 29_560_000]);
 
     expect((await count(quoteId, { board: 1 })).data).toEqual({ status: "Inquiry Received" });
     const half = await atDesk(quoteId);

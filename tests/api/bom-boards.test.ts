@@ -13,7 +13,7 @@ import { controller, resistor, startWithCatalogue } from "../support/bom-list-te
 import { quoteLine } from "../support/quote-line";
 import type { Person } from "../support/shop";
 import { api, shop } from "../support/shop-test";
-import { addUpload } from "../support/uploads";
+import { PLACEMENTS, addStoredUpload, addUpload } from "../support/uploads";
 
 type PriceInput = InputOf<typeof priceBomQuote>;
 
@@ -194,7 +194,7 @@ describe("a quote of two boards", () => {
     const bob = await api.signUp();
     const [own, coordinates, theirs] = [
       await addFile(ann, "main.csv"),
-      await addFile(ann, "sensor-xy.csv"),
+      await addStoredUpload(api, ann, { name: "sensor-xy.csv", content: PLACEMENTS }),
       await addFile(bob, "theirs.csv"),
     ];
     const project = await shop.addProject(ann);

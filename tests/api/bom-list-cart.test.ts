@@ -18,6 +18,7 @@ import { quoteLine } from "../support/quote-line";
 import { type CreateInput, quoteFor, view } from "../support/quote-test";
 import { openShop, type Person } from "../support/shop";
 import { api, shop } from "../support/shop-test";
+import { addStoredUpload, PLACEMENTS } from "../support/uploads";
 
 startWithCatalogue();
 
@@ -59,14 +60,17 @@ describe("boards by a parts list in the cart", () => {
 
   it("bring their list into the order, for its customer and for the desk", async () => {
     const [ann, bob] = [await api.signUp(), await api.signUp()];
-    const [bomUrl, fileUrl] = [await addFile(ann), await addFile(ann, { name: "xy.csv", size: 7 })];
+    const [bomUrl, fileUrl] = [
+      await addFile(ann),
+      await addStoredUpload(api, ann, { name: "xy.csv", content: PLACEMENTS }),
+    ];
     const { cartItemId } = await inCart(ann, { bomUrl, coordinateFile: [{ fileName: "", fileUrl }] });
     const { cartItemId: theirs } = await inCart(bob);
     const id = await shop.mustOrder(ann, { cartItemIds: [cartItemId] });
     const other = await shop.mustOrder(bob, { cartItemIds: [theirs] });
     expect((await api.call(viewOrder, { id }, ann)).data.documents).toEqual([
       { kind: "bom", fileUrl: bomUrl, fileName: "bom.xlsx", size: 12, lines: [0] },
-      { kind: "coordinates", fileUrl, fileName: "xy.csv", size: 7, lines: [0] },
+      { kind: "coordinates", fileUrl, fileName: "xy.csv", size: PLACEMENTS.length, lines: [0] },
     ]);
     expect((await api.call(viewOrder, { id: other }, bob)).data.documents).toEqual([]);
   });

@@ -1,8 +1,10 @@
-// Files that somebody sent, known to the database alone: nothing of them is in the store.
+// Files that somebody sent: known to the database alone, or kept in the store as well.
 
+import { Readable } from "node:stream";
 import type { Database } from "@/lib/server/db/client";
 import { files } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
+import type { TestApi } from "./api";
 
 interface Owner {
   accountId?: string;
@@ -20,3 +22,15 @@ export async function addUpload(
   await db.insert(files).values({ id, storageKey: id, accountId, visitorHash, ...file, ...change });
   return id;
 }
+
+/** A file with content, in the store as well. */
+export async function addStoredUpload(
+  { db, deps }: Pick<TestApi, "db" | "deps">,
+  owner: Owner,
+  { name, content }: { name: string; content: string },
+): Promise<string> {
+  const { key, size, sha256 } = await deps.store.put(Readable.from([content]), { maxBytes: 1_000_000 });
+  return addUpload(db, owner, { name, storageKey: key, size, sha256 });
+}
+
+export const PLACEMENTS = "Designator,Mid X (mm),Mid Y (mm),Rotation,Side\nR1,1,2,0,top\n";

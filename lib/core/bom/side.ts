@@ -1,6 +1,7 @@
 // Which side of the board a part is on, as tools and people say it.
 
-export type Side = "top" | "bottom" | "both";
+export const SIDES = ["top", "bottom", "both"] as const;
+export type Side = (typeof SIDES)[number];
 
 const TOP = /^(?:t|top|top ?layer|f|f\.?cu|front|component side|正面|顶层|顶|oben|dessus|superior)$/i;
 const BOTTOM = /^(?:b|bot|bottom|bottom ?layer|b\.?cu|back|solder side|反面|底层|底|unten|dessous|inferior)$/i;

@@ -13,6 +13,7 @@ import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
 import { KIND } from "@/lib/core/gerber/image";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
 import { questionsOf } from "@/lib/core/gerber/questions";
+import { solderPoints } from "@/lib/core/gerber/solder-points";
 import { measureSpace } from "@/lib/core/gerber/spacing";
 import type { StatedStack } from "@/lib/core/gerber/stated-stack";
 import { minTraceMm } from "@/lib/core/gerber/trace-width";
@@ -54,6 +55,10 @@ export type BoardFacts = {
   scoreLines: number | null;
   /** Holes that do not go through, by the copper layers they join (1 is the top); null where no file tells its layers. */
   blindBuried: { from: number; to: number; count: number }[] | null;
+  /** Pads that are printed with paste on each side, and holes of leads; see solder-points.ts. */
+  smtPadsTop: number | null;
+  smtPadsBottom: number | null;
+  thtHoles: number | null;
   boards: number | null;
   /** How several boards stand in their panel; null where they are no grid, absent in boards kept before. */
   boardGrid?: BoardGrid | null;
@@ -104,6 +109,7 @@ export function boardFacts(board: BoardModel): BoardFacts {
     platedSides: platedSides(board),
     scoreLines: board.scores?.length ?? null,
     blindBuried: blindBuried(board),
+    ...solderPoints(board),
     boards: boardCount > 0 ? boardCount : null,
     boardGrid: board.outline.boardGrid ?? null,
     outline: status,

@@ -2,29 +2,27 @@
 
 import type { createBomQuote } from "@/lib/contracts/bom";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
-import type { GivenPcba } from "@/lib/core/pcba/specification";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { tellOfQuote } from "@/lib/server/realtime/publish";
-import { type AskedBoards, type MadeOfList, makeQuote } from "./offer";
+import { boardSources, unreadBoard } from "./board-sources";
+import { type AskedBoards, type ListedBoard, type MadeOfList, makeQuote } from "./offer";
 import { ownProject } from "./own-project";
 import { filesOfBoards } from "./quote-files";
 
 type Input = ParsedInputOf<typeof createBomQuote>;
-type Board = Pick<Input, "board" | "assembly" | "coordinateFile">;
 
-/** Coordinates that come along are coordinates, whatever else is said. */
-function givenOf({ board, assembly, coordinateFile }: Board): GivenPcba {
-  const coordinates = coordinateFile.length > 0 ? { coordinates: true } : {};
-  return { board, assembly: { ...assembly, ...coordinates } } as GivenPcba;
-}
-
-function boardsOf(input: Input): AskedBoards {
+async function boardsOf(deps: Deps, input: Input, context: RequestContext<Viewer>): Promise<AskedBoards> {
   const { skipParse, lines, others } = input;
   const each = [{ ...input, lines }, ...others];
-  const named = each.map((board) => ({ boardName: board.boardName, given: givenOf(board) }));
-  if (skipParse === 1 || lines === undefined) return { unlisted: named };
+  const isListed = skipParse !== 1 && lines !== undefined;
+  const named: ListedBoard[] = [];
+  for (const board of each) {
+    const read = isListed ? await boardSources(deps, board, context) : await unreadBoard(deps, board, context);
+    named.push({ boardName: board.boardName, ...read, lines: [] });
+  }
+  if (!isListed) return { unlisted: named };
   return { listed: named.map((board, at) => ({ ...board, lines: each[at]?.lines ?? [] })) };
 }
 
@@ -39,10 +37,11 @@ export async function create(deps: Deps, input: Input, context: RequestContext<V
     operation: "bom.create",
     input: { ...input, area },
   };
+  const boards = await boardsOf(deps, input, context);
   const made = await once(deps.db, request, (tx) =>
     makeQuote(deps, tx, {
       owner: { accountId, area },
-      boards: boardsOf(input),
+      boards,
       isConfirmed: input.unassociatedConfirmed === 1,
       files,
       projectId: project?.id ?? null,

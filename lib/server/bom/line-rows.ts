@@ -3,7 +3,9 @@
 import { sql } from "drizzle-orm";
 import { type LineSupply, lineMatch, lineSupply, type QuoteLine } from "@/lib/contracts/bom-lines";
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
+import { type Side, SIDES } from "@/lib/core/bom/side";
 import { MOUNTINGS } from "@/lib/core/part/part";
+import { type ResolvedSide, SIDE_SOURCES, type SideSource } from "@/lib/core/placement/resolve-sides";
 import type { Transaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { toPricedLines } from "./list-price";
@@ -32,6 +34,8 @@ const COLUMNS = {
   footprint: "text",
   value: "text",
   side: "text",
+  side_by: "text",
+  side_conflict: "text",
   is_placed: "boolean",
   state: "text",
   description: "text",
@@ -88,7 +92,9 @@ function toWritten(
       unit_price_micro: made.unitPriceMicro,
       footprint: part?.packageName || (line?.footprint ?? ""),
       value: line?.value ?? "",
-      side: line?.side ?? "",
+      side: made.side ?? "",
+      side_by: made.sideBy ?? "",
+      side_conflict: made.sideConflict ? `${made.sideConflict.source} ${made.sideConflict.side}` : "",
       is_placed: made.dnp === 2,
       state: made.state,
       description: line?.description ?? "",
@@ -150,11 +156,25 @@ export async function tellJoints(
   );
 }
 
-const isSide = (side: string): side is "top" | "bottom" | "both" => ["top", "bottom", "both"].includes(side);
+const isSide = (side: string | undefined): side is Side => SIDES.some((each) => each === side);
+
+/** As it was decided; a quote of earlier versions kept no source. */
+function keptSide({ side, sideBy, sideConflict: kept }: BomLineRow): ResolvedSide {
+  const [source, other] = kept.split(" ");
+  const isOpen = (source === "list" || source === "board") && isSide(other);
+  return {
+    side: isSide(side) ? side : null,
+    source: sideSourceOf(sideBy),
+    conflict: isOpen ? { source, side: other } : null,
+  };
+}
+
+export const sideSourceOf = (text: string): SideSource | null => SIDE_SOURCES.find((source) => source === text) ?? null;
 
 /** A kept line as it would be said anew; what the catalogue or a footprint tells is not said. */
 export function toQuoteLine(row: BomLineRow): AskedLine {
-  const { quantity, mpn, manufacturer, value, footprint, description, partId, side, isPlaced, state, pins } = row;
+  const { quantity, mpn, manufacturer, value, footprint, description, partId, isPlaced, state, pins } = row;
+  const resolved = keptSide(row);
   const mounting = MOUNTINGS.find((each) => each === row.mounting);
   const jointsBy = JOINT_SOURCES.find((source) => source === row.jointsBy) ?? null;
   const isTold = partId === null && pins !== null && jointsBy !== "footprint";
@@ -163,7 +183,9 @@ export function toQuoteLine(row: BomLineRow): AskedLine {
     ...{ quantity, mpn, manufacturer, value, footprint, description, partId },
     match: lineMatch.safeParse(row.matchReason).data ?? "chosen",
     dnp: isPlaced ? 2 : 1,
-    side: isSide(side) ? side : null,
+    side: resolved.side,
+    sideBy: resolved.source === "customer" ? "customer" : "list",
+    keptSide: resolved,
     supply: lineSupply.safeParse(row.supply).data ?? ("turnkey" satisfies LineSupply),
     ...(state === "Unassociated" ? { state } : {}),
     ...(isTold ? { pins, mounting, jointsBy } : {}),

@@ -10,7 +10,8 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { offeredMethods } from "@/lib/server/payment/methods";
 import { priceWhole } from "@/lib/server/pcba/service";
-import { type ListTerms, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
+import { boardSources } from "./board-sources";
+import { type ListAsked, type ListTerms, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { priceLists } from "./lists-price";
 
 type PricedLine = ListedPrice["partList"][number];
@@ -22,13 +23,14 @@ export function termsOf(deps: Deps, context: RequestContext): ListTerms {
 }
 
 /** What was made of each line of the quote's board at `board`, in their order. */
-export function toPricedLines({ lines, supplied, catalogue }: SuppliedList, board: number): PricedLine[] {
+export function toPricedLines({ lines, supplied, sides, catalogue }: SuppliedList, board: number): PricedLine[] {
   return supplied.map((made, at): PricedLine => {
     const { quantity = 0, supply = "none", isPlaced = false } = lines[at] ?? {};
+    const { side = null, source: sideBy = null, conflict: sideConflict = null } = sides[at] ?? {};
     const { state, isAssembled, unitPriceMicro, boughtQuantity, amountMicro, part, joints } = made;
     return {
       ...{ state, supply, isAssembled, unitPriceMicro, boughtQuantity, amountMicro },
-      board,
+      ...{ board, side, sideBy, sideConflict },
       partId: part?.id ?? null,
       dnp: isPlaced && quantity > 0 ? 2 : 1,
       stock: part?.stock ?? null,
@@ -71,7 +73,10 @@ export async function priceList(
   context: RequestContext,
 ): Promise<ListedPrice> {
   const { lines } = first;
-  if (lines === undefined) return priceUnlisted(deps, first as GivenPcba & Pick<typeof first, "boardName">, context);
+  if (lines === undefined) {
+    const { given } = await boardSources(deps, first, context);
+    return priceUnlisted(deps, { ...given, boardName: first.boardName }, context);
+  }
   const boards = [{ ...first, lines }, ...others];
   await deps.limits.take(
     "bom-lines",
@@ -80,7 +85,9 @@ export async function priceList(
     boards.reduce((sum, board) => sum + board.lines.length, 0),
   );
   const isConfirmed = unassociatedConfirmed === 1;
-  const asked = boards.map((board) => ({ given: board as GivenPcba, lines: board.lines, isConfirmed }));
+  const asked: ListAsked[] = [];
+  for (const board of boards)
+    asked.push({ ...(await boardSources(deps, board, context)), lines: board.lines, isConfirmed });
   const lists = await supplyBoards(deps.db, asked, termsOf(deps, context));
   const partList = lists.flatMap(toPricedLines);
   const names = boards.map(({ boardName }) => boardName);

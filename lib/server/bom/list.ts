@@ -23,18 +23,25 @@ import {
   type PcbaSpecification,
   type Supply,
 } from "@/lib/core/pcba/specification";
+import { type ResolvedSide, resolveSides, type SideSources } from "@/lib/core/placement/resolve-sides";
 import type { Queryable } from "@/lib/server/db/client";
 import type { ListedPart } from "@/lib/contracts/part";
 import { toListed as toListedPart } from "@/lib/server/part/service";
 import { findParts } from "./known-parts";
 
-/** `jointsBy`: of a kept line, who told its joints; else the customer did. */
-export type AskedLine = QuoteLine & { jointsBy?: JointSource | null };
+/** `jointsBy`: who told the joints of a kept line; of any other the customer did. */
+export type AskedLine = QuoteLine & {
+  jointsBy?: JointSource | null;
+  /** Of a kept line: its side as it was decided then. */
+  keptSide?: ResolvedSide;
+};
 
 /** What was said of a board and its list. */
 export type ListAsked = {
   given: GivenPcba;
   lines: readonly AskedLine[];
+  /** What the board's own files say of its sides; left out where there are none. */
+  sources?: SideSources & { isUnread: boolean };
   /** Lines without a part are left away, and the customer knows. */
   isConfirmed: boolean;
 };
@@ -51,6 +58,8 @@ export type SuppliedList = {
   pieces: number;
   lines: ListedLine[];
   supplied: SuppliedLine[];
+  /** Of each line; `lines` have the resolved ones. */
+  sides: ResolvedSide[];
   catalogue: ReadonlyMap<string, ListedPart>;
   parts: PartsCost;
   reviews: ListReview[];
@@ -85,13 +94,16 @@ function isTooLarge({
   return isLong || isDense || parts.perBoardMicro * pieces + parts.minimumMicro > MAX_PARTS_MICRO;
 }
 
-const REVIEWS = ["linesOpen", "linesUnassociated", "jointsUnknown"] as const;
+const REVIEWS = ["linesOpen", "linesUnassociated", "jointsUnknown", "sidesConflict"] as const;
 
-function reviewsOf(lines: readonly ListedLine[], supplied: readonly SuppliedLine[], isConfirmed: boolean) {
+type Settled = Pick<SuppliedList, "lines" | "supplied" | "sides">;
+
+function reviewsOf({ lines, supplied, sides }: Settled, isConfirmed: boolean) {
   const found = lines.map((line, at) => {
     const made = supplied[at];
     const review = made ? lineReview(line, made) : null;
-    return review === "linesUnassociated" && isConfirmed ? null : review;
+    if (review !== null) return review === "linesUnassociated" && isConfirmed ? null : review;
+    return made?.isAssembled === true && sides[at]?.conflict ? "sidesConflict" : null;
   });
   return {
     reviews: REVIEWS.filter((review) => found.includes(review)) as ListReview[],
@@ -114,16 +126,30 @@ async function readCatalogue(db: Queryable, lines: readonly ListedLine[], { curr
   return { catalogue, terms };
 }
 
+const NO_SOURCES = { placements: [], pasteSides: null, isUnread: false };
+
+function sidesOf({ lines, sources = NO_SOURCES }: ListAsked, supplied: readonly SuppliedLine[]): ResolvedSide[] {
+  const sided = lines.map(({ designators, side, sideBy }, at) => ({
+    ...{ designators, side },
+    isAnswered: sideBy === "customer",
+    mounting: supplied[at]?.joints?.mounting ?? null,
+  }));
+  return resolveSides(sided, sources).map((found, at) => lines[at]?.keptSide ?? found);
+}
+
 function toSuppliedList(
   asked: ListAsked,
-  { board, pieces, lines, supplied, catalogue }: Read & Pick<SuppliedList, "supplied" | "catalogue">,
+  { board, pieces, lines: listed, supplied, catalogue }: Read & Pick<SuppliedList, "supplied" | "catalogue">,
 ): SuppliedList {
   const said = asked.given.assembly ?? {};
+  const sides = sidesOf(asked, supplied);
+  const lines = listed.map((line, at) => ({ ...line, side: sides[at]?.side ?? null }));
   const specification = { board, assembly: completeAssembly(listedAssembly(countList(lines, supplied), said)) };
   const parts = partsCost(lines, supplied, pieces);
-  const { reviews, openLines } = reviewsOf(lines, supplied, asked.isConfirmed);
+  const { reviews, openLines } = reviewsOf({ lines, supplied, sides }, asked.isConfirmed);
+  if (asked.sources?.isUnread) reviews.push("coordinatesUnread");
   if (isTooLarge({ specification, parts, pieces })) reviews.push("listTooLarge");
-  return { specification, pieces, lines, supplied, catalogue, parts, reviews, openLines };
+  return { specification, pieces, lines, supplied, sides, catalogue, parts, reviews, openLines };
 }
 
 type Read = Pick<SuppliedList, "pieces" | "lines"> & { board: PcbSpecification };

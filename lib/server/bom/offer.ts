@@ -18,7 +18,7 @@ import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { requireMakeable, shelfOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
-import { type AskedLine, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
+import { type ListAsked, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { termsOf } from "./list-price";
 import { mailInquiry } from "./mails";
 import { moveQuote } from "./move";
@@ -28,7 +28,7 @@ import * as rows from "./rows";
 export type NamedBoard = { boardName: string; given: GivenPcba };
 
 /** A board with its list. */
-export type ListedBoard = NamedBoard & { lines: readonly AskedLine[] };
+export type ListedBoard = NamedBoard & Pick<ListAsked, "lines" | "sources">;
 
 /** At least one: boards that have a list each, or such as have none, or whose lists engineers read. */
 export type AskedBoards = { listed: readonly ListedBoard[] } | { unlisted: readonly NamedBoard[] };

@@ -3,12 +3,12 @@
 import { AppError } from "@/lib/contracts/errors";
 import type { Deps } from "@/lib/server/deps";
 import * as projectRows from "@/lib/server/gerber/rows";
-import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import type { RequestContext } from "@/lib/server/http/context";
 
 export async function ownProject(
   deps: Pick<Deps, "db">,
   projectId: string | undefined,
-  context: RequestContext<Viewer>,
+  context: Pick<RequestContext, "owner">,
 ): Promise<projectRows.ProjectRow | null> {
   if (projectId === undefined) return null;
   const project = await projectRows.findOwned(deps.db, context.owner(), projectId);

@@ -2,12 +2,16 @@
 
 import type { UploadedBom, UploadedLine, uploadBom } from "@/lib/contracts/bom-upload";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { boardFacts } from "@/lib/contracts/gerber";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";
+import { lineJoints } from "@/lib/core/bom/line-joints";
 import { lineState } from "@/lib/core/bom/line-state";
 import type { BomLine } from "@/lib/core/bom/read-bom";
 import { currencyOf } from "@/lib/core/market/area";
 import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
 import type { Lifecycle } from "@/lib/core/part/part";
+import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
+import { type ResolvedSide, resolveSides } from "@/lib/core/placement/resolve-sides";
 import { crossCheck } from "@/lib/core/placement/cross-check";
 import type { PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Deps } from "@/lib/server/deps";
@@ -17,6 +21,7 @@ import { toListed } from "@/lib/server/part/service";
 import { readWhole } from "@/lib/server/storage/file-store";
 import { findParts } from "./known-parts";
 import type { MatchedLine } from "./match-worker-messages";
+import { ownProject } from "./own-project";
 import { ownList } from "./quote-files";
 
 export type Input = ParsedInputOf<typeof uploadBom>;
@@ -33,7 +38,7 @@ function refuse(code: string): never {
   throw new AppError(isErrorCode(code) ? code : "PARSE_FAILED");
 }
 
-async function readCoordinates(deps: Deps, { coordinateFile = [] }: Input, context: RequestContext) {
+async function readCoordinates(deps: Deps, { coordinateFile }: Input, context: RequestContext) {
   const readings: { file: string; reading: PlacementReading }[] = [];
   for (const { fileName, fileUrl } of coordinateFile) {
     const answer = await deps.tables.readPlacements(await bytesOf(deps, fileUrl, context));
@@ -61,13 +66,16 @@ function stateOf(line: BomLine, chosen: partRows.PartRow | undefined, hasCandida
   return lineState({ line, hasCandidates, supply: supply ?? null, needed });
 }
 
-function toLine(line: BomLine, { candidates, isChosen }: MatchedLine, known: Known, boards: number): UploadedLine {
+type Matched = { line: BomLine; match: MatchedLine; resolved: ResolvedSide };
+
+function toLine({ line, match, resolved }: Matched, known: Known, boards: number): UploadedLine {
+  const { candidates, isChosen } = match;
   const proposals = candidates.filter(({ partId }) => known.has(partId)).slice(0, MAX_PROPOSALS);
   const chosen = isChosen ? known.get(proposals[0]?.partId ?? "") : undefined;
   const { row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description } = line;
   return {
     ...{ row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description },
-    side: line.side,
+    ...{ side: resolved.side, sideBy: resolved.source, sideConflict: resolved.conflict },
     dnp: line.isPlaced ? 2 : 1,
     problems: line.problems,
     state: stateOf(line, chosen, proposals.length > 0, boards),
@@ -103,6 +111,33 @@ function toPlacements(
   };
 }
 
+const NO_MATCH: MatchedLine = { candidates: [], isChosen: false };
+const NO_SIDE: ResolvedSide = { side: null, source: null, conflict: null };
+
+interface ReadFiles {
+  lines: readonly BomLine[];
+  matches: readonly MatchedLine[];
+  known: Known;
+  readings: readonly { reading: PlacementReading }[];
+  input: Input;
+}
+
+/** Of each line, by everything that was sent: NOT_FOUND for a project of somebody else. */
+async function sidesOf(deps: Deps, read: ReadFiles, context: RequestContext): Promise<ResolvedSide[]> {
+  const { lines, matches, known, readings, input } = read;
+  const currency = currencyOf(context.area);
+  const project = await ownProject(deps, input.projectId, context);
+  const facts = boardFacts.safeParse(project?.facts).data;
+  const sided = lines.map(({ designators, side, footprint }, at) => {
+    const { candidates = [], isChosen = false } = matches[at] ?? {};
+    const part = (isChosen ? known.get(candidates[0]?.partId ?? "") : undefined) ?? null;
+    const mounting = lineJoints({ footprint, joints: null }, part && toListed(part, currency))?.mounting ?? null;
+    return { designators, side, isAnswered: false, mounting };
+  });
+  const placements = readings.flatMap(({ reading }) => reading.placements);
+  return resolveSides(sided, { placements, pasteSides: facts ? pasteSidesOf(facts) : null });
+}
+
 /** Throws what the reader refuses, NO_PARTS_LIST and TABLE_TOO_LARGE among it; `bytes` are those of the list. */
 export async function readList(
   deps: Deps,
@@ -116,9 +151,12 @@ export async function readList(
   const matched = await deps.matcher.match(lines);
   const known = await findParts(deps.db, proposedIds(matched));
   const currency = currencyOf(context.area);
-  const read = lines.map((line, at) =>
-    toLine(line, matched[at] ?? { candidates: [], isChosen: false }, known, input.quantity),
-  );
+  const matches = lines.map((_, at) => matched[at] ?? NO_MATCH);
+  const sides = await sidesOf(deps, { lines, matches, known, readings, input }, context);
+  const read = lines.map((line, at) => {
+    const [match = NO_MATCH, resolved = NO_SIDE] = [matches[at], sides[at]];
+    return toLine({ line, match, resolved }, known, input.quantity);
+  });
   return {
     ...table,
     lines: read,

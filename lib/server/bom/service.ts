@@ -21,7 +21,7 @@ import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { lapseQuotes } from "./lapse";
 import { moveQuote } from "./move";
 import { makeInquiry } from "./inquiry";
-import { isConfirmedOf, toQuoteLine } from "./line-rows";
+import { isConfirmedOf, sideSourceOf, toQuoteLine } from "./line-rows";
 import { type AskedBoards, type MadeOfList, makeQuote } from "./offer";
 import type { QuoteFile } from "./quote-files";
 import { isCounted } from "./counted";
@@ -78,6 +78,7 @@ function toLine(line: rows.ListedLineRow): QuoteView["partList"][number] {
     board: line.board,
     ...{ designator, quantity, mpn, manufacturer, partId, part, matchReason, distributor, stock },
     ...{ unitPriceMicro, footprint, value, side, description, isAssembled, boughtQuantity, amountMicro },
+    sideBy: sideSourceOf(line.sideBy),
     supply: lineSupply.parse(line.supply),
     joints: line.pins === null ? null : line.pins * quantity,
     mounting: MOUNTINGS.find((mounting) => mounting === line.mounting) ?? null,

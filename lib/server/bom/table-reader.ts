@@ -1,5 +1,6 @@
 // Reading spreadsheets on the server: each in a worker thread of its own, two at once, with limits of time and memory.
 
+import { createHash } from "node:crypto";
 import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err } from "@/lib/base/result";
 import { createTurnstile } from "@/lib/server/gerber/turnstile";
@@ -32,6 +33,9 @@ export interface TableReaderSettings {
   start: (options: WorkerOptions) => Worker;
 }
 
+/** Files whose placements are remembered, the oldest forgotten first. */
+const MAX_KEPT_PLACEMENTS = 40;
+
 const DEFAULTS: TableReaderSettings = {
   maxRunning: 2,
   maxWaiting: 20,
@@ -57,10 +61,22 @@ export function createTableReader(settings: Partial<TableReaderSettings> = {}): 
     );
     return answer ?? { ok: false, code: "TOO_MANY_REQUESTS" };
   }
+  const placements = new Map<string, PlacementsAnswer>();
+  /** A price is asked for again after each change of a line, with the same coordinate file. */
+  async function readPlacements(bytes: Uint8Array): Promise<PlacementsAnswer | Refused> {
+    const key = createHash("sha256").update(bytes).digest("hex");
+    const known = placements.get(key);
+    if (known) return known;
+    const answer = (await run({ kind: "placements", bytes })) as PlacementsAnswer | Refused;
+    if (!answer.ok) return answer;
+    if (placements.size >= MAX_KEPT_PLACEMENTS) placements.delete(placements.keys().next().value ?? "");
+    placements.set(key, answer);
+    return answer;
+  }
   // A job is answered by what it asked for: the worker has one answer for each kind.
   return {
     readBom: (bytes, hints) => run({ kind: "bom", bytes, hints }) as Promise<BomAnswer | Refused>,
-    readPlacements: (bytes) => run({ kind: "placements", bytes }) as Promise<PlacementsAnswer | Refused>,
+    readPlacements,
     readJoints: (bytes) => run({ kind: "joints", bytes }) as Promise<JointsAnswer | Refused>,
   };
 }

@@ -58,6 +58,8 @@ export const BOM_ANSWERS = {
         footprint: "",
         description: "",
         side: null,
+        sideBy: null,
+        sideConflict: null,
         dnp: 2,
         problems: [],
         state: "Normal",
@@ -78,6 +80,9 @@ export const BOM_ANSWERS = {
     partList: [
       {
         board: 0,
+        side: null,
+        sideBy: null,
+        sideConflict: null,
         partId: listedPart.id,
         state: "Normal",
         supply: "turnkey",

@@ -24,6 +24,12 @@ export function aperturesOf(image: LayerImage, edges: readonly Bbox[]): Aperture
   return out;
 }
 
+/** How many apertures `aperturesOf` would find, without measuring them; objects of a crowded layer count as one each. */
+export function countApertures(image: LayerImage, edges: readonly Bbox[]): number {
+  if (image.count > MOST_OBJECTS) return image.count;
+  return connected(image).filter((members) => !isNoOpening(image, members, edges)).length;
+}
+
 /** The dark objects that touch each other, and the clear ones that take from them, in drawing order. */
 function connected(image: LayerImage): number[][] {
   const groups = new Groups(image.count);

@@ -44,8 +44,8 @@ function boxOf(image: LayerImage, at: number): [number, number, number, number] 
   return [box.minX, box.minY, box.maxX, box.maxY];
 }
 
-/** The last object that covers a point says whether it is open. */
-function openIn(mask: LayerImage): (x: number, y: number) => boolean {
+/** Whether a point lies in an opening of the mask: the last object that covers it decides. */
+export function openIn(mask: LayerImage): (x: number, y: number) => boolean {
   if (mask.count === 0) return () => false;
   const tree = new Flatbush(mask.count);
   for (let at = 0; at < mask.count; at++) tree.add(...boxOf(mask, at));

@@ -84,8 +84,12 @@ export const bomLines = pgTable(
     unitPriceMicro: micro("unit_price_micro"),
     footprint: text("footprint").notNull().default(""),
     value: text("value").notNull().default(""),
-    /** top or bottom; empty where it is not known. */
+    /** top, bottom or both; empty where it is not known. */
     side: text("side").notNull().default(""),
+    /** Which source decided it: customer, coordinates, list or board; empty where none did. */
+    sideBy: text("side_by").notNull().default(""),
+    /** The source that names another side, and that side (`list top`), until somebody answers; else empty. */
+    sideConflict: text("side_conflict").notNull().default(""),
     isPlaced: boolean("is_placed").notNull().default(true),
     state: text("state").notNull().default("Normal"),
     description: text("description").notNull().default(""),

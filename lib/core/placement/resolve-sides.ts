@@ -1,0 +1,73 @@
+// The board side of each line of a parts list: the customer's answer first, then the coordinate file, the list's own
+// column, and the board's solder paste. Two sources that contradict each other are a question to the customer.
+
+import type { Side } from "@/lib/core/bom/side";
+import type { Mounting } from "@/lib/core/part/part";
+import type { Placement } from "./read-placements";
+
+export const SIDE_SOURCES = ["customer", "coordinates", "list", "board"] as const;
+export type SideSource = (typeof SIDE_SOURCES)[number];
+
+/** The source that contradicts the resolved side, and the side that it names. */
+export interface SideConflict {
+  source: "list" | "board";
+  side: Side;
+}
+
+export interface ResolvedSide {
+  /** Null where no source names one. */
+  side: Side | null;
+  source: SideSource | null;
+  /** Null where the sources agree, and once the customer has answered. */
+  conflict: SideConflict | null;
+}
+
+export interface SidedLine {
+  designators: readonly string[];
+  /** As the list's column says, or as the customer answered. */
+  side: Side | null;
+  isAnswered: boolean;
+  /** Null where it is not known how the part is soldered. */
+  mounting: Mounting | null;
+}
+
+export interface SideSources {
+  placements: readonly Pick<Placement, "designator" | "side">[];
+  /** Sides of the board that have solder paste; null where its files do not tell. */
+  pasteSides: Side | null;
+}
+
+function sideOfAll(sides: ReadonlySet<"top" | "bottom">): Side | null {
+  if (sides.size === 2) return "both";
+  return [...sides][0] ?? null;
+}
+
+/** A list that says "both" of a line does not contradict a coordinate file that names one of the two. */
+const contradicts = (said: Side, resolved: Side): boolean => said !== "both" && said !== resolved;
+
+function resolveSide(line: SidedLine, placed: Side | null, pasteSides: Side | null): ResolvedSide {
+  const { side: listed, isAnswered, mounting } = line;
+  if (isAnswered && listed !== null) return { side: listed, source: "customer", conflict: null };
+  const side = placed ?? listed;
+  if (side === null) {
+    // Only surface-mounted parts need paste: a header may stand on either side.
+    const isTold = mounting === "smt" && pasteSides !== null && pasteSides !== "both";
+    return { side: isTold ? pasteSides : null, source: isTold ? "board" : null, conflict: null };
+  }
+  const source = placed !== null ? "coordinates" : "list";
+  if (placed !== null && listed !== null && contradicts(listed, placed))
+    return { side, source, conflict: { source: "list", side: listed } };
+  if (mounting === "smt" && pasteSides !== null && contradicts(pasteSides, side))
+    return { side, source, conflict: { source: "board", side: pasteSides } };
+  return { side, source, conflict: null };
+}
+
+/** One answer for each line, in their order. */
+export function resolveSides(lines: readonly SidedLine[], { placements, pasteSides }: SideSources): ResolvedSide[] {
+  const sideOf = new Map(placements.map(({ designator, side }) => [designator.toUpperCase(), side]));
+  return lines.map((line) => {
+    const sides = line.designators.map((name) => sideOf.get(name.toUpperCase()) ?? null);
+    const placed = sideOfAll(new Set(sides.filter((side) => side !== null)));
+    return resolveSide(line, placed, pasteSides);
+  });
+}

@@ -1,0 +1,71 @@
+// The files beside a parts list: the options and sides that the board's own files tell, and where its parts are placed.
+
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import type { priceBomQuote } from "@/lib/contracts/bom-lines";
+import { boardFacts } from "@/lib/contracts/gerber";
+import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
+import { suggestSpecification } from "@/lib/core/pcb/suggest";
+import type { GivenPcba } from "@/lib/core/pcba/specification";
+import type { Placement } from "@/lib/core/placement/read-placements";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+import { readWhole } from "@/lib/server/storage/file-store";
+import type { ListAsked } from "./list";
+import { ownProject } from "./own-project";
+import { ownList } from "./quote-files";
+
+type Board = Pick<ParsedInputOf<typeof priceBomQuote>, "board" | "assembly" | "projectId" | "coordinateFile">;
+
+export interface BoardSources {
+  /** With what the files of the project tell of it, and with coordinates where they came. */
+  given: GivenPcba;
+  sources: NonNullable<ListAsked["sources"]>;
+}
+
+/** Null where a file is no readable coordinate file: a person looks at it. NOT_FOUND for a file of somebody else. */
+async function readPlacements(
+  deps: Deps,
+  files: Board["coordinateFile"],
+  context: RequestContext,
+): Promise<Placement[] | null> {
+  const placements: Placement[] = [];
+  for (const { fileUrl } of files) {
+    const { storageKey } = await ownList(deps, fileUrl, context);
+    const answer = await deps.tables.readPlacements(await readWhole(deps.store, storageKey));
+    if (!answer.ok && answer.code === "TOO_MANY_REQUESTS") throw new AppError("TOO_MANY_REQUESTS");
+    if (!answer.ok) return null;
+    placements.push(...answer.value.placements);
+  }
+  return placements;
+}
+
+/** NOT_FOUND for a project of somebody else. Coordinates that come along are coordinates, whatever else is said. */
+async function readBoard(deps: Deps, board: Board, context: RequestContext) {
+  const project = await ownProject(deps, board.projectId, context);
+  const facts = boardFacts.safeParse(project?.facts).data ?? null;
+  const measured = facts ? suggestSpecification(facts).values : {};
+  const coordinates = board.coordinateFile.length > 0 ? { coordinates: true } : {};
+  const given = { board: { ...measured, ...board.board }, assembly: { ...board.assembly, ...coordinates } };
+  return { facts, given: given as GivenPcba };
+}
+
+/** As `boardSources`, for a list that engineers read: nothing is read of its coordinates either. */
+export async function unreadBoard(deps: Deps, board: Board, context: RequestContext): Promise<{ given: GivenPcba }> {
+  const { given } = await readBoard(deps, board, context);
+  return { given };
+}
+
+/** NOT_FOUND for a project or a coordinate file of somebody else. */
+export async function boardSources(deps: Deps, board: Board, context: RequestContext): Promise<BoardSources> {
+  const { given, facts } = await readBoard(deps, board, context);
+  const placements = await readPlacements(deps, board.coordinateFile, context);
+  return {
+    given,
+    sources: {
+      placements: placements ?? [],
+      isUnread: placements === null,
+      pasteSides: facts ? pasteSidesOf(facts) : null,
+    },
+  };
+}

@@ -1,0 +1,149 @@
+// The board sides of a parts list: from the coordinate file, the list and the board's own files, priced by the server.
+
+import { beforeEach, describe, expect, it } from "vitest";
+import { createBomQuote, viewBomQuote } from "@/lib/contracts/bom";
+import { priceBomQuote } from "@/lib/contracts/bom-lines";
+import { uploadBom } from "@/lib/contracts/bom-upload";
+import { uploadFile } from "@/lib/contracts/file";
+import { controller, LQFP, resistor, startWithCatalogue } from "../support/bom-list-test";
+import { quoteLine } from "../support/quote-line";
+import { FOUR_LAYERS_FACTS, type Person } from "../support/shop";
+import { api, shop } from "../support/shop-test";
+
+startWithCatalogue();
+
+let ann: Person;
+beforeEach(async () => {
+  ann = await api.signUp();
+});
+
+async function send(content: string, name: string, { token }: Person = ann): Promise<string> {
+  const form = new FormData();
+  form.append("fileType", "10");
+  form.append("file", new Blob([content]), name);
+  const headers = { host: "localhost:3000", authorization: token };
+  const answer = await api.send(`http://localhost:3000${uploadFile.path}`, { method: "POST", body: form, headers });
+  return ((await answer.json()) as { data: { fileUrl: string } }).data.fileUrl;
+}
+
+/** Three of five parts on the bottom, and no list says so. */
+const XY = "Ref,PosX,PosY,Rot,Side\nR1,1,2,90,top\nR2,3,4,0,bottom\nR3,5,4,0,bottom\nU1,9,9,0,top\nC1,7,7,0,bottom\n";
+const lines = (side: "top" | "bottom" | null = null) => [
+  quoteLine({ designators: ["R1"], partId: resistor, side }),
+  quoteLine({ designators: ["R2", "R3"], quantity: 2, partId: resistor, side }),
+  quoteLine({ ...LQFP, partId: controller, side }),
+  quoteLine({ designators: ["C1"], mpn: "C0603C104K5RACTU", supply: "customer", value: "100n", side }),
+];
+const coordinateFile = async (content = XY) => [{ fileName: "xy.csv", fileUrl: await send(content, "xy.csv") }];
+const price = async (input: object) => (await api.call(priceBomQuote, input as never, ann)).data;
+
+describe("sides of a parts list", () => {
+  it("come from the coordinate file: a double-sided board costs two sides, in the price and in the quote", async () => {
+    const input = { lines: lines(), coordinateFile: await coordinateFile() };
+    const [one, two] = [await price({ lines: lines(), assembly: { coordinates: true } }), await price(input)];
+    expect([one.specification.assembly.assemblySide, two.specification.assembly.assemblySide]).toEqual([
+      "top",
+      "combine",
+    ]);
+    expect(two.assemblyTotal.amountMicro).toBeGreaterThan(one.assemblyTotal.amountMicro);
+    expect(two.partList.map(({ side, sideBy, sideConflict }) => [side, sideBy, sideConflict])).toEqual([
+      ["top", "coordinates", null],
+      ["bottom", "coordinates", null],
+      ["top", "coordinates", null],
+      ["bottom", "coordinates", null],
+    ]);
+    const { data } = await api.call(createBomQuote, input as never, ann);
+    expect([data.status, data.reasons]).toEqual(["Quoted", []]);
+    const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
+    expect(view.totalMicro).toBe(two.total.amountMicro);
+    expect(view.partList.map(({ side, sideBy }) => [side, sideBy])).toEqual([
+      ["top", "coordinates"],
+      ["bottom", "coordinates"],
+      ["top", "coordinates"],
+      ["bottom", "coordinates"],
+    ]);
+  });
+
+  it("that contradict each other are a question: priced by the coordinates, and a person asks unless it is answered", async () => {
+    const input = { lines: lines("top"), coordinateFile: await coordinateFile() };
+    const asked = await price(input);
+    expect([asked.reviews, asked.openLines]).toEqual([["sidesConflict"], [1, 3]]);
+    expect(asked.partList[1]).toMatchObject({ side: "bottom", sideConflict: { source: "list", side: "top" } });
+    expect(asked.specification.assembly.assemblySide).toBe("combine");
+    const { data } = await api.call(createBomQuote, input as never, ann);
+    expect([data.status, data.reasons, data.openLines]).toEqual(["Inquiry Received", ["sidesConflict"], [1, 3]]);
+
+    const answered = input.lines.map((line) => ({ ...line, sideBy: "customer" as const }));
+    const known = await price({ ...input, lines: answered });
+    expect([known.reviews, known.specification.assembly.assemblySide]).toEqual([[], "top"]);
+    expect(known.partList.map(({ sideBy }) => sideBy)).toEqual(Array(4).fill("customer"));
+    const made = await api.call(createBomQuote, { ...input, lines: answered } as never, ann);
+    expect(made.data.status).toBe("Quoted");
+  });
+
+  it("are held against the board's own pads", async () => {
+    const facts = { ...FOUR_LAYERS_FACTS, smtPadsTop: 60, smtPadsBottom: 0 };
+    const projectId = await shop.addProject(ann, { facts });
+    const alone = await price({ lines: lines(), projectId, assembly: { coordinates: true } });
+    expect(alone.partList.map(({ side, sideBy }) => [side, sideBy])).toEqual(Array(4).fill(["top", "board"]));
+    const both = await price({ lines: lines(), projectId, coordinateFile: await coordinateFile() });
+    expect([both.reviews, both.partList[1]?.sideConflict]).toEqual([
+      ["sidesConflict"],
+      { source: "board", side: "top" },
+    ]);
+  });
+
+  it("from a file that cannot be read wait for a person", async () => {
+    const input = { lines: lines(), coordinateFile: await coordinateFile("no table at all\n") };
+    expect((await price(input)).reviews).toEqual(["coordinatesUnread"]);
+    const { data } = await api.call(createBomQuote, input as never, ann);
+    expect([data.status, data.reasons]).toEqual(["Inquiry Received", ["coordinatesUnread"]]);
+  });
+
+  it("are read from nobody else's file and for nobody else's board", async () => {
+    const bob = await api.signUp();
+    const input = { lines: lines(), coordinateFile: await coordinateFile() };
+    expect((await api.call(priceBomQuote, input, bob)).code).toBe("NOT_FOUND");
+    expect((await api.call(createBomQuote, input as never, bob)).code).toBe("NOT_FOUND");
+    const projectId = await shop.addProject(ann);
+    expect((await api.call(priceBomQuote, { lines: lines(), projectId }, bob)).code).toBe("NOT_FOUND");
+    expect((await price(input)).reviews).toEqual([]);
+  });
+
+  it.each([
+    ["a side that is none", { side: "left" }],
+    ["a source that is none", { side: "top", sideBy: "coordinates" }],
+  ])("refuse %s", async (_name, change) => {
+    const answer = await api.call(priceBomQuote, { lines: [{ ...lines()[0], ...change }] } as never, ann);
+    expect(answer.code).toBe("INVALID_INPUT");
+  });
+
+  it("stand on every row of an uploaded list", async () => {
+    const bomUrl = await send(
+      'Designator,Quantity,MPN,Footprint\nR1,1,RC0603FR-0710KL,0603\n"R2,R3",2,RC0603FR-0710KL,0603\n',
+      "bom.csv",
+    );
+    const { data } = await api.call(uploadBom, { bomUrl, coordinateFile: await coordinateFile() }, ann);
+    expect(data.lines.map(({ side, sideBy }) => [side, sideBy])).toEqual([
+      ["top", "coordinates"],
+      ["bottom", "coordinates"],
+    ]);
+  });
+});
+
+describe("the board of the project", () => {
+  it("is what is priced: its options are those that its files show, unless they are said", async () => {
+    const projectId = await shop.addProject(ann);
+    const { widthMm, heightMm, layers } = FOUR_LAYERS_FACTS;
+    const input = { projectId, lines: lines("top"), assembly: { coordinates: true } };
+    const priced = await price(input);
+    expect(priced.specification.board).toMatchObject({ layers, widthMm, heightMm });
+    expect(layers).toBe(4);
+    const { data } = await api.call(createBomQuote, input as never, ann);
+    const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
+    expect([view.specification.board.layers, view.totalMicro]).toEqual([4, priced.total.amountMicro]);
+    expect((await price({ ...input, board: { quantity: 20 } })).specification.board).toMatchObject({
+      ...{ quantity: 20, layers: 4 },
+    });
+  });
+});
