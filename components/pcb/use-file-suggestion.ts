@@ -12,7 +12,8 @@ export function useFileSuggestion(named: readonly PcbOption[]): void {
   const draft = useQuoteDraftStore();
   const facts = useGerberView((view) => view.finding?.facts);
   const isOfProject = useGerberView((view) => view.file === null || view.file.bytes === null);
-  const before = useRef(facts);
+  // The form may come onto the page after the files were read: what they say was then never filled in.
+  const before = useRef(Object.keys(draft.getState().suggested).length > 0 ? facts : undefined);
 
   const fill = useEffectEvent(() => {
     const { suggest, forgetFiles, specification, suggested } = draft.getState();

@@ -48,8 +48,12 @@ export function BomDesk(props: BomDeskProps) {
 function BoardOnPage(props: BomDeskProps) {
   const turn = useBomBoards((boards) => boards.turn);
   const start = useBomBoards((boards) => boards.start);
-  const { specification, projectId } = props;
-  return <BoardDesk key={turn} {...props} {...(start ?? { specification, projectId, list: EMPTY_BOM })} />;
+  const { specification, projectId, named } = props;
+  const begun = start
+    ? // Everything about a board that is taken up again was chosen before.
+      { ...start, named: start.projectId === null ? [] : (Object.keys(start.specification.board) as PcbOption[]) }
+    : { specification, projectId, named, list: EMPTY_BOM };
+  return <BoardDesk key={turn} {...props} {...begun} />;
 }
 
 function BoardDesk(props: BomDeskProps & BoardStart) {
