@@ -50,6 +50,8 @@ export interface BomDraft extends BomDraftState {
   readAs(hints: ReadingHints): void;
   /** The same word for one line or for many; one step to undo. */
   edit(keys: readonly string[], patch: LineEdit): void;
+  /** Each line with a word of its own; one step to undo. */
+  editEach(patches: LineEdits): void;
   undo(): void;
   addCoordinates(files: readonly SentFile[]): void;
   removeCoordinates(fileUrl: string): void;
@@ -87,9 +89,12 @@ export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<Bom
       const isOtherSheet = hints.sheet !== get().hints.sheet;
       set({ hints, ...(isOtherSheet ? { edits: {}, past: [], isUnassociatedConfirmed: false } : {}) });
     },
-    edit(keys, patch) {
+    edit: (keys, patch) => get().editEach(Object.fromEntries(keys.map((key) => [key, patch]))),
+    editEach(patches) {
       const { edits, past } = get();
-      const changed = Object.fromEntries(keys.map((key) => [key, { ...edits[key], ...patch }]));
+      const changed = Object.fromEntries(
+        Object.entries(patches).map(([key, patch]) => [key, { ...edits[key], ...patch }]),
+      );
       // What somebody agreed to was the list as it stood then.
       set({
         edits: { ...edits, ...changed },

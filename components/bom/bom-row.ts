@@ -2,9 +2,13 @@
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import type { UploadedLine } from "@/lib/contracts/bom-upload";
 import type { ListedPart } from "@/lib/contracts/part";
+import type { ResolvedSide } from "@/lib/core/placement/resolve-sides";
 import { type EditedLine, isUnassociated, type LineStanding } from "@/lib/core/bom/edited-lines";
 
-export type BomLine = EditedLine<UploadedLine, ListedPart>;
+export type BomLine = EditedLine<UploadedLine, ListedPart> & {
+  /** On which side of the board it is, by whom, and what contradicts that. */
+  resolved: ResolvedSide;
+};
 export type PricedLine = ListedPrice["partList"][number];
 export type BomRow = BomLine & {
   /** Null until the server has priced the list as it stands. */

@@ -13,6 +13,7 @@ import type { BomSlots } from "@/components/bom/bom-slots";
 import { ColumnEditor, missingColumns } from "@/components/bom/column-editor";
 import { Coordinates } from "@/components/bom/coordinates";
 import { OrderFields } from "@/components/bom/order-fields";
+import { SideQuestion } from "@/components/bom/side-question";
 import { SkippedRows } from "@/components/bom/skipped-rows";
 import { type Bom, useBom } from "@/components/bom/use-bom";
 import { usePark } from "@/components/bom/use-parked";
@@ -106,6 +107,7 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
   const [wantsUnassociated, setWantsUnassociated] = useState(0);
   return (
     <>
+      <SideQuestion rows={bom.rows} />
       <BomLines key={wantsUnassociated} bom={bom} reading={reading} startsWithLook={wantsUnassociated > 0} />
       <SkippedRows reading={reading} />
       <Coordinates placements={placements} />

@@ -18,9 +18,10 @@ interface LineCellsProps {
 
 export const LineCells = memo(function LineCells({ row, currency }: LineCellsProps) {
   const t = useTranslations("bom.table");
+  const sides = useTranslations("bom.sides");
   const words = useLineWords();
   const tag = useLocale();
-  const { line, quantity, part, standing, isPlaced, isOwn, cost, priced } = row;
+  const { line, quantity, part, standing, isPlaced, isOwn, cost, priced, resolved } = row;
   const isBought = isPlaced && !isOwn && part !== null;
   const unitMicro = isBought ? (priced?.unitPriceMicro ?? cost?.unitMicro ?? null) : null;
   const totalMicro = isBought ? (priced ? priced.amountMicro : (cost?.totalMicro ?? null)) : null;
@@ -31,6 +32,9 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
     <>
       <span role="gridcell" data-column="designators" title={line.designators.join(", ")}>
         <b>{names || t("empty")}</b>
+        {isPlaced && resolved.side !== null && (
+          <small data-problem={resolved.conflict !== null || undefined}>{sides(resolved.side)}</small>
+        )}
       </span>
       <span role="gridcell" data-column="quantity" className="num">
         {quantity ?? NOTHING}

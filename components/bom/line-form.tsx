@@ -12,6 +12,7 @@ import { FormField } from "@/components/ui/form-field";
 import { Select } from "@/components/ui/select";
 import { MAX_PINS } from "@/lib/contracts/bom-lines";
 import type { LineEdit } from "@/lib/core/bom/edited-lines";
+import { type Side, SIDES } from "@/lib/core/bom/side";
 import { type Mounting, MOUNTINGS } from "@/lib/core/part/part";
 import { useBomDraftStore } from "@/stores/bom-draft";
 import { usePcbaDraft, usePcbaDraftStore } from "@/stores/pcba-draft";
@@ -31,6 +32,7 @@ export function LineForm({ row }: { row: BomRow }) {
         <QuantityField key={`q${row.quantity}`} row={row} onQuantity={(quantity) => edit({ quantity })} />
         <MpnField key={`m${row.mpn}`} row={row} onMpn={(mpn) => edit({ mpn })} />
       </div>
+      {row.isPlaced && <SideField row={row} onSide={(side) => edit({ side })} />}
       {row.isPlaced && row.part === null && <Joints row={row} edit={edit} />}
       <Placing row={row} />
       <div className={styles.actions}>
@@ -63,6 +65,28 @@ function QuantityField({ row, onQuantity }: { row: BomRow; onQuantity: (quantity
       missing={missing}
       onCount={(quantity) => quantity !== null && onQuantity(quantity)}
     />
+  );
+}
+
+/** Which side of the board, and which source says so. */
+function SideField({ row: { resolved }, onSide }: { row: BomRow; onSide: (side: Side) => void }) {
+  const t = useTranslations("bom.sides");
+  const { side, source, conflict } = resolved;
+  const said = source === null ? t("unknownHint") : t(`sources.${source}`);
+  const wrong = conflict && t("conflict", { source: t(`sources.${conflict.source}`), side: t(conflict.side) });
+  return (
+    <FormField label={t("label")} hint={said} error={wrong ?? undefined}>
+      {(control) => (
+        <Select {...control} value={side ?? ""} onChange={({ target }) => onSide(target.value as Side)}>
+          {side === null && <option value="">{t("unknown")}</option>}
+          {SIDES.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
   );
 }
 

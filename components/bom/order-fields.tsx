@@ -9,8 +9,9 @@ import { Field } from "@/components/ui/field";
 import { FormField } from "@/components/ui/form-field";
 import { TextArea } from "@/components/ui/text-area";
 import { nameOfList } from "@/components/bom/parked-input";
+import { assemblySides } from "@/components/bom/assembly-sides";
 import type { BomRow } from "@/components/bom/bom-row";
-import { ASSEMBLY_LIMITS, ASSEMBLY_OPTIONS, assembledPieces } from "@/lib/core/pcba/specification";
+import { ASSEMBLY_LIMITS, ASSEMBLY_OPTIONS, type AssemblySide, assembledPieces } from "@/lib/core/pcba/specification";
 import { useBomBoards } from "@/stores/bom-boards";
 import { useBomDraft, useBomDraftStore } from "@/stores/bom-draft";
 import { usePcbaDraft } from "@/stores/pcba-draft";
@@ -41,6 +42,7 @@ export function OrderFields({ rows }: { rows: readonly BomRow[] }) {
             onChange={(quantity) => change({ quantity })}
           />
           <SupplyRow rows={rows} />
+          <SideRow rows={rows} />
           <AssemblyRows />
           <Words />
         </>
@@ -62,6 +64,31 @@ function SupplyRow({ rows }: { rows: readonly BomRow[] }) {
         options={ASSEMBLY_OPTIONS.supply.map((value) => ({ value, label: t(`supplies.${value}`) }))}
       />
       <p className={styles.hint}>{t(`supplyHints.${supply}`, { count: rows.filter(({ isOwn }) => isOwn).length })}</p>
+    </OptionRow>
+  );
+}
+
+/** Sides that placed lines are on; what a list cannot tell the customer chooses. */
+function SideRow({ rows }: { rows: readonly BomRow[] }) {
+  const t = useTranslations("pcba");
+  const sides = useTranslations("bom.sides");
+  const said = usePcbaDraft((draft) => draft.assembly.assemblySide);
+  const change = usePcbaDraft((draft) => draft.change);
+  const { chosen, offered, top, bottom } = assemblySides(rows, said);
+  const why = (value: AssemblySide) => (offered.includes(value) ? undefined : sides("fixed", { top, bottom }));
+  return (
+    <OptionRow label={t("options.assemblySide")}>
+      <ChipGroup
+        label={t("options.assemblySide")}
+        value={chosen}
+        onChange={(assemblySide) => change({ assemblySide })}
+        options={ASSEMBLY_OPTIONS.assemblySide.map((value) => ({
+          value,
+          label: t(`values.assemblySide.${value}`),
+          disabledReason: why(value),
+        }))}
+      />
+      {top + bottom > 0 && <p className={styles.hint}>{sides("counted", { top, bottom })}</p>}
     </OptionRow>
   );
 }

@@ -12,12 +12,19 @@ export const nameOfList = ({ boardName, file }: Pick<ParkedBoard["list"], "board
 
 const keptLines = z.array(quoteLineInput);
 
+/** What tells the sides of the parts and the options of the board that were not chosen. */
+export const boardFiles = ({ coordinates }: Pick<ParkedBoard["list"], "coordinates">, projectId: string | null) => ({
+  coordinateFile: [...coordinates],
+  ...(projectId === null ? {} : { projectId }),
+});
+
 /** What was kept on this device is read like anything that comes from outside. */
-export function parkedInput({ list, specification, lines }: ParkedBoard) {
+export function parkedInput({ list, specification, lines, projectId }: ParkedBoard) {
   return {
     boardName: nameOfList(list),
     board: specification.board,
     assembly: { ...specification.assembly, coordinates: list.coordinates.length > 0 },
+    ...boardFiles(list, projectId),
     lines: keptLines.safeParse(lines).data ?? [],
   };
 }

@@ -14,7 +14,8 @@ function matchOf({ line, partId }: BomLine): QuoteLineInput["match"] {
 
 /** One that does not say where or how often cannot be placed yet: it goes along and is not counted. */
 export function quoteLine(row: BomLine): QuoteLineInput {
-  const { line, mpn, quantity, isPlaced, isOwn, partId, joints } = row;
+  const { line, mpn, quantity, isPlaced, isOwn, partId, joints, resolved } = row;
+  const isAnswered = resolved.source === "customer";
   const canBePlaced = quantity !== null && line.designators.length > 0;
   return {
     designators: line.designators.map((name) => name.slice(0, MAX.designator)),
@@ -27,7 +28,7 @@ export function quoteLine(row: BomLine): QuoteLineInput {
     partId,
     match: matchOf(row),
     dnp: isPlaced && canBePlaced ? 2 : 1,
-    side: line.side,
+    ...(isAnswered ? { side: resolved.side, sideBy: "customer" } : { side: line.side }),
     supply: !isPlaced ? "none" : isOwn ? "customer" : "turnkey",
     ...(joints?.by === "customer" ? { pins: joints.pins, mounting: joints.mounting } : {}),
     state: BOM_LINE_STATES.find((state) => state === row.standing) ?? line.state,

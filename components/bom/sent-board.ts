@@ -23,9 +23,8 @@ export async function sentBoard(board: ParkedBoard) {
   const coordinateFile = corrected ? [await correctedCoordinates(corrected, coordinates[0]?.fileName)] : coordinates;
   return {
     ...parkedInput(board),
-    projectId: board.projectId ?? undefined,
     bomUrl: file?.fileUrl,
     bomFileName: file?.fileName,
-    coordinateFile: coordinateFile.length > 0 ? coordinateFile : undefined,
+    coordinateFile: [...coordinateFile],
   };
 }

@@ -3,6 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type BomLine, type BomRow, pricedRow } from "@/components/bom/bom-row";
+import { useLineSides } from "@/components/bom/use-line-sides";
 import { type BomPrice, usePricedLines } from "@/components/bom/use-priced-lines";
 import { ApiError } from "@/lib/client/api-error";
 import { useBomReading } from "@/lib/client/bom-upload";
@@ -32,7 +33,7 @@ export interface Bom {
   price: BomPrice;
 }
 
-const NO_LINES: readonly BomLine[] = [];
+const NO_LINES: readonly Omit<BomLine, "resolved">[] = [];
 /** Without a network the question waits, and is asked by itself once there is one. */
 const OFFLINE = new ApiError("OFFLINE", "", { kind: "transport" });
 
@@ -52,11 +53,12 @@ function useChosenParts(edits: LineEdits, known: readonly ListedPart[] | undefin
 function useLines(reading: UploadedBom | undefined, boards: number, supply: Supply): readonly BomLine[] {
   const edits = useBomDraft((draft) => draft.edits);
   const chosen = useChosenParts(edits, reading?.parts);
-  return useMemo(() => {
+  const edited = useMemo(() => {
     if (!reading) return NO_LINES;
     const parts = new Map([...reading.parts, ...chosen].map((part) => [part.id, part]));
     return editLines(reading.lines, edits, { boards, supply, partOf: (id) => parts.get(id) });
   }, [reading, edits, chosen, boards, supply]);
+  return useLineSides(edited);
 }
 
 export function useBom(): Bom {

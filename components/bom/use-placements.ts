@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { boardBoxOf } from "@/components/bom/board-box";
 import type { BomRow } from "@/components/bom/bom-row";
 import { ApiError } from "@/lib/client/api-error";
-import { useBomReading } from "@/lib/client/bom-upload";
+import { type CorrectedPlacement, useCorrectedPlacements } from "@/components/bom/use-corrected-placements";
 import type { Bbox } from "@/lib/base/bbox";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import { type CrossCheck, crossCheck } from "@/lib/core/placement/cross-check";
@@ -14,8 +14,7 @@ import { useGerberView } from "@/stores/gerber-view";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
 type Read = NonNullable<UploadedBom["placements"]>;
-export type PlacedPart = Read["rows"][number] & {
-  isCorrected: boolean;
+export type PlacedPart = CorrectedPlacement & {
   /** As the board counts. */
   at: { xMm: number; yMm: number; rotationDeg: number };
 };
@@ -28,7 +27,7 @@ export interface Placements {
   retry: () => void;
   parts: readonly PlacedPart[];
   /** As the file counts, with what was corrected by hand. */
-  corrected: readonly (Read["rows"][number] & { isCorrected: boolean })[];
+  corrected: readonly CorrectedPlacement[];
   check: CrossCheck | null;
   fit: PlacementFit | null;
   board: Bbox;
@@ -38,32 +37,11 @@ export interface Placements {
 
 const NONE: CrossCheck = { unplaced: [], unlisted: [], leftAway: [], otherSide: [] };
 
-/** With corrections, in place of what the file says. */
-function useCorrected(read: Read | null) {
-  const moved = useBomDraft((draft) => draft.moved);
-  return useMemo(
-    () =>
-      (read?.rows ?? []).map((row) => {
-        const own = moved[row.designator];
-        return { ...row, ...own, isCorrected: own !== undefined };
-      }),
-    [read, moved],
-  );
-}
-
 export function usePlacements(rows: readonly BomRow[]): Placements {
-  const file = useBomDraft((draft) => draft.file);
-  const hints = useBomDraft((draft) => draft.hints);
-  const coordinates = useBomDraft((draft) => draft.coordinates);
+  const hasCoordinates = useBomDraft((draft) => draft.coordinates.length > 0);
+  const { answer, read, corrected } = useCorrectedPlacements();
   const size = useQuoteDraft((draft) => draft.specification);
   const pictures = useGerberView((view) => view.pictures);
-  const answer = useBomReading(
-    file && coordinates.length > 0
-      ? { bomUrl: file.fileUrl, bomFileName: file.fileName, ...hints, coordinateFile: coordinates }
-      : null,
-  );
-  const read = (coordinates.length > 0 ? answer.data?.placements : null) ?? null;
-  const corrected = useCorrected(read);
   const { widthMm, heightMm } = size;
   const board = useMemo(
     () => (pictures && boardBoxOf(pictures.top)) ?? { minX: 0, minY: 0, maxX: widthMm, maxY: heightMm },
@@ -76,14 +54,18 @@ export function usePlacements(rows: readonly BomRow[]): Placements {
     [corrected, fit],
   );
   const check = useMemo(() => {
-    const listed = rows.map(({ line, isPlaced }) => ({ designators: line.designators, isPlaced, side: line.side }));
+    const listed = rows.map(({ line, isPlaced, resolved }) => ({
+      ...{ designators: line.designators, isPlaced },
+      // What the customer answered is no longer a disagreement.
+      side: resolved.source === "customer" ? null : line.side,
+    }));
     return read ? crossCheck(listed, corrected) : NONE;
   }, [rows, read, corrected]);
   return {
     ...{ read, parts, corrected, fit, board, pictures },
     check: read ? check : null,
     isReading: answer.isFetching,
-    failure: coordinates.length > 0 && answer.error instanceof ApiError ? answer.error : null,
+    failure: hasCoordinates && answer.error instanceof ApiError ? answer.error : null,
     retry: () => void answer.refetch(),
   };
 }

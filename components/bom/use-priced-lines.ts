@@ -3,12 +3,13 @@
 import { useMemo } from "react";
 import type { BomLine } from "@/components/bom/bom-row";
 import { quoteLine } from "@/components/bom/quote-lines";
-import { nameOfList, parkedInput } from "@/components/bom/parked-input";
+import { boardFiles, nameOfList, parkedInput } from "@/components/bom/parked-input";
 import { useDebounced } from "@/components/quote/use-debounced";
 import { useBomPrice } from "@/lib/client/bom-price";
 import type { ListedPrice, QuoteLineInput } from "@/lib/contracts/bom-lines";
 import { inOrder, useBomBoards } from "@/stores/bom-boards";
 import { useBomDraft } from "@/stores/bom-draft";
+import { useGerberView } from "@/stores/gerber-view";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
@@ -34,7 +35,8 @@ const STILL_MS = 400;
 export function usePricedLines(lines: readonly BomLine[]): BomPrice {
   const board = useQuoteDraft((draft) => draft.specification);
   const assembly = usePcbaDraft((draft) => draft.assembly);
-  const hasCoordinates = useBomDraft((draft) => draft.coordinates.length > 0);
+  const coordinates = useBomDraft((draft) => draft.coordinates);
+  const projectId = useGerberView((view) => view.projectId);
   const isConfirmed = useBomDraft((draft) => draft.isUnassociatedConfirmed);
   const boardName = useBomDraft(nameOfList);
   const others = useBomBoards((boards) => boards.others);
@@ -45,12 +47,13 @@ export function usePricedLines(lines: readonly BomLine[]): BomPrice {
     if (lines.length === 0 || isUnread) return null;
     const current = {
       ...{ boardName, board },
-      assembly: { ...assembly, coordinates: hasCoordinates },
+      assembly: { ...assembly, coordinates: coordinates.length > 0 },
+      ...boardFiles({ coordinates }, projectId),
       lines: lines.map(quoteLine),
     };
     const [first = current, ...further] = inOrder<Asked>(waiting, at, current);
     return { ...first, others: further, unassociatedConfirmed: isConfirmed ? 1 : 0 };
-  }, [lines, boardName, board, assembly, hasCoordinates, isConfirmed, waiting, at, isUnread]);
+  }, [lines, boardName, board, assembly, coordinates, projectId, isConfirmed, waiting, at, isUnread]);
   const settled = useDebounced(input, STILL_MS);
   const answer = useBomPrice(settled);
   const { data, isError, isPlaceholderData, fetchStatus } = answer;

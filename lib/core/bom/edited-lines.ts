@@ -5,6 +5,7 @@ import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
 import type { Mounting } from "@/lib/core/part/part";
 import { lineJoints, type ToldJoints } from "./line-joints";
 import { BOM_LINE_STATES, type BomLineState, lineState } from "./line-state";
+import type { Side } from "./side";
 import type { BomProblem } from "./read-bom";
 
 /** What a person said of a line; what they said nothing of stays as it was read. */
@@ -24,6 +25,8 @@ export interface LineEdit {
   isRemoved?: boolean;
   /** They looked at what is doubtful about it and leave it so. */
   isSeen?: boolean;
+  /** Their answer to which side of the board it is on; it wins over every file. */
+  side?: Side;
 }
 
 /** By the line's key. */

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { boardBoxOf } from "@/components/bom/board-box";
 import { rangesOf } from "@/components/bom/bom-row";
 import { Coordinates } from "@/components/bom/coordinates";
+import { SideQuestion } from "@/components/bom/side-question";
 import { useBom } from "@/components/bom/use-bom";
 import { usePlacements } from "@/components/bom/use-placements";
 import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
@@ -52,7 +53,12 @@ const PLACEMENTS: NonNullable<UploadedBom["placements"]> = {
 
 function Shown() {
   const { rows } = useBom();
-  return <Coordinates placements={usePlacements(rows)} />;
+  return (
+    <>
+      <SideQuestion rows={rows} />
+      <Coordinates placements={usePlacements(rows)} />
+    </>
+  );
 }
 
 function show({ withFile = true, pictures = null as { top: string; bottom: string } | null } = {}) {
@@ -190,4 +196,28 @@ it.each([
   [[], ""],
 ])("writes %j as %s", (names, text) => {
   expect(rangesOf(names)).toBe(text);
+});
+
+describe("sides that contradict each other", () => {
+  const asked = () => mock.calls("priceBomQuote").at(-1)?.body as { lines: { side: string; sideBy?: string }[] };
+
+  it("are a question, whose answer is priced and ends it", async () => {
+    const { user, list } = show();
+    expect(await screen.findByText(/name different board sides for 1 line\. Which is right/)).toBeVisible();
+    await waitFor(() => expect(asked()).toMatchObject({ coordinateFile: [POSITIONS] }));
+    expect(asked().lines[2]).toMatchObject({ side: "top" });
+    await user.click(screen.getByRole("button", { name: "Coordinate file" }));
+    expect(list.getState().edits).toEqual({ 4: { side: "bottom" } });
+    await waitFor(() => expect(asked().lines[2]).toMatchObject({ side: "bottom", sideBy: "customer" }));
+    expect(screen.queryByText(/Which is right/)).toBeNull();
+    expect(screen.queryByText("On another side than the list says")).toBeNull();
+  });
+
+  it("may be answered by the list, and the answer taken back", async () => {
+    const { user, list } = show();
+    await user.click(await screen.findByRole("button", { name: "Parts list" }));
+    expect(list.getState().edits).toEqual({ 4: { side: "top" } });
+    list.getState().undo();
+    expect(await screen.findByText(/Which is right/)).toBeVisible();
+  });
 });

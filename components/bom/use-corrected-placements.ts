@@ -1,0 +1,35 @@
+"use client";
+// The coordinates of the list as the server read them, with what was corrected by hand.
+import { useMemo } from "react";
+import { useBomReading } from "@/lib/client/bom-upload";
+import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import { useBomDraft } from "@/stores/bom-draft";
+
+type Read = NonNullable<UploadedBom["placements"]>;
+export type CorrectedPlacement = Read["rows"][number] & {
+  isCorrected: boolean;
+  /** As the file says it. */
+  fileSide: "top" | "bottom" | null;
+};
+
+export function useCorrectedPlacements() {
+  const file = useBomDraft((draft) => draft.file);
+  const hints = useBomDraft((draft) => draft.hints);
+  const coordinates = useBomDraft((draft) => draft.coordinates);
+  const moved = useBomDraft((draft) => draft.moved);
+  const answer = useBomReading(
+    file && coordinates.length > 0
+      ? { bomUrl: file.fileUrl, bomFileName: file.fileName, ...hints, coordinateFile: coordinates }
+      : null,
+  );
+  const read = (coordinates.length > 0 ? answer.data?.placements : null) ?? null;
+  const corrected = useMemo(
+    () =>
+      (read?.rows ?? []).map((row): CorrectedPlacement => {
+        const own = moved[row.designator];
+        return { ...row, ...own, isCorrected: own !== undefined, fileSide: row.side };
+      }),
+    [read, moved],
+  );
+  return { answer, read, corrected };
+}
