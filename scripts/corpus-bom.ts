@@ -32,6 +32,9 @@ const DOUBTFUL: Readonly<Record<string, string>> = {
 
 interface Score {
   files: number;
+  /** Rows of all files, and lines that say where, how many and which part. */
+  rows: number;
+  understood: number;
   right: number;
   heads: number;
 }
@@ -52,6 +55,12 @@ function wrongColumns(id: string, truth: BomTruth, columns: readonly ColumnGuess
   });
 }
 
+/** A line that only stands in the answer is not understood: it must say where, how many, and what. */
+const isUnderstood = ({ designators, quantity, mpn, distributorParts, values, description }: BomLine) =>
+  designators.length > 0 &&
+  quantity !== null &&
+  (mpn !== "" || distributorParts.length > 0 || values.length > 0 || description !== "");
+
 const beside = (ours: number, truth: number | undefined) =>
   truth === undefined ? `${ours}` : ours === truth ? `${ours}` : `${ours} (manifest ${truth})`;
 
@@ -64,6 +73,9 @@ async function report(id: string, file: string, truth: BomTruth, score: Score): 
   const { lines, skipped } = readBom(opened.value[table.sheet]?.rows ?? [], table.headerRow, table.columns);
   const wrong = wrongColumns(id, truth, table.columns);
   if (wrong.length === 0) score.right++;
+  const understood = new Set(lines.filter(isUnderstood).map(({ row }) => row)).size;
+  score.rows += Math.max(truth.data_rows, new Set(lines.map(({ row }) => row)).size);
+  score.understood += understood;
   if (table.headerRow + 1 === truth.header_row) score.heads++;
   const alternatives = sum(lines, (line) => line.alternatives.length);
   const rows = new Set(lines.map(({ row }) => row)).size + alternatives;
@@ -80,6 +92,7 @@ async function report(id: string, file: string, truth: BomTruth, score: Score): 
         sum(lines, (line) => line.quantity ?? 0),
         truth.quantity_sum,
       )}`,
+      `understood ${understood}`,
       `skipped ${skipped.length}`,
       wrong.length === 0 ? "columns right" : `WRONG ${wrong.join(", ")}`,
     ].join("  "),
@@ -89,10 +102,13 @@ async function report(id: string, file: string, truth: BomTruth, score: Score): 
 }
 
 export async function reportBoms(only?: string): Promise<void> {
-  const score: Score = { files: 0, right: 0, heads: 0 };
+  const score: Score = { files: 0, rows: 0, understood: 0, right: 0, heads: 0 };
   for (const { id, kind, path: file, truth } of manifestEntries())
     if (kind === "bom" && (only === undefined || id.includes(only)))
       await report(id, file, truth as unknown as BomTruth, score);
+  console.log(
+    `lines understood (where, how many, which part): ${score.understood} of ${score.rows} rows in ${score.files} files`,
+  );
   console.log(
     `columns right in ${score.right} of ${score.files} files; heads found in ${score.heads} of ${score.files}`,
   );

@@ -2,12 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isEmptyBbox } from "@/lib/base/bbox";
+import { type Bbox, heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
 import { readBoard } from "@/lib/core/gerber/board";
-import { findPlacementTable } from "@/lib/core/placement/find-placements";
 import { fitToBoard } from "@/lib/core/placement/fit-to-board";
-import { type Placement, readPlacements } from "@/lib/core/placement/read-placements";
-import { openWorkbook } from "@/lib/workers/open-workbook";
+import type { Placement, PlacementReading } from "@/lib/core/placement/read-placements";
+import { openPlacements } from "@/lib/workers/open-bom";
 import { CORPUS_DIR, type CorpusSet, corpusSets, manifestEntries, openSet } from "./corpus-set";
 
 interface PlacementTruth {
@@ -23,34 +22,79 @@ async function outlineOf(set: CorpusSet) {
   return isEmptyBbox(bounds) ? null : bounds;
 }
 
-async function fitOf(placements: readonly Placement[], boardId: string | null): Promise<string> {
+interface Laid {
+  words: string;
+  /** Of the placements; null without a board to lay them over. */
+  onBoard: number | null;
+}
+
+async function boxOf(boardId: string | null): Promise<Bbox | null> {
   const set = corpusSets().find(({ id }) => id === boardId);
-  const box = set ? await outlineOf(set) : null;
+  return set ? await outlineOf(set) : null;
+}
+
+function layOver(placements: readonly Placement[], box: Bbox | null): Laid {
   const fit = box ? fitToBoard(placements, box) : null;
-  if (fit === null) return "no board";
+  if (fit === null) return { words: "no board", onBoard: null };
   const { isBottomMirrored, isYDown, movedMm, inside } = fit;
   const said = [isBottomMirrored && "bottom mirrored", isYDown && "y down", movedMm && "moved"].filter(Boolean);
-  return `${(inside * 100).toFixed(1)} % on the board${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
+  const words = `${(inside * 100).toFixed(1)} % on the board${said.length > 0 ? ` (${said.join(", ")})` : ""}`;
+  return { words, onBoard: Math.round(inside * placements.length) };
+}
+
+interface Sums {
+  files: number;
+  complete: number;
+  rows: number;
+  accounted: number;
+  understood: number;
+  laid: number;
+  onBoard: number;
+}
+
+const inPercent = (part: number, whole: number) =>
+  `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+
+/** A row is accounted for where it is placed or its problem is said; understood where place, rotation and side are known. */
+function countRows({ placements, problems }: PlacementReading, wanted: number, sums: Sums): number {
+  const unclear = new Set(problems.map(({ row }) => row));
+  const understood = placements.filter(({ row, side }) => side !== null && !unclear.has(row)).length;
+  const accounted = new Set([...placements.map(({ row }) => row), ...unclear]).size;
+  sums.rows += wanted;
+  sums.accounted += Math.min(accounted, wanted);
+  sums.understood += understood;
+  if (accounted === wanted) sums.complete++;
+  return understood;
 }
 
 export async function reportPlacements(only?: string): Promise<void> {
-  let right = 0;
-  let files = 0;
+  const sums: Sums = { files: 0, complete: 0, rows: 0, accounted: 0, understood: 0, laid: 0, onBoard: 0 };
   for (const { id, kind, path: file, board, truth } of manifestEntries()) {
     if (kind !== "pos" || (only !== undefined && !id.includes(only))) continue;
-    files++;
-    const opened = await openWorkbook(new Uint8Array(readFileSync(path.join(CORPUS_DIR, file))));
-    const table = opened.ok ? findPlacementTable(opened.value) : null;
-    if (!opened.ok || table === null) {
-      console.log(`${id}  not read`);
-      continue;
-    }
-    const { placements, problems, unit } = readPlacements(opened.value[table.sheet]?.rows ?? [], table);
+    sums.files++;
     const { placement_rows, data_rows } = (truth ?? {}) as PlacementTruth;
     const wanted = placement_rows ?? data_rows ?? 0;
-    if (placements.length + problems.length === wanted) right++;
-    const fit = await fitOf(placements, board);
-    console.log(`${id}  ${placements.length} placed + ${problems.length} said of ${wanted}  ${unit}  ${fit}`);
+    const box = await boxOf(board);
+    const size = box && { widthMm: widthOf(box), heightMm: heightOf(box) };
+    const opened = await openPlacements(new Uint8Array(readFileSync(path.join(CORPUS_DIR, file))), size);
+    if (!opened.ok) {
+      sums.rows += wanted;
+      console.log(`${id}  not read: ${opened.code}`);
+      continue;
+    }
+    const { placements, problems, unit, isUnitAssumed } = opened.value;
+    const understood = countRows(opened.value, wanted, sums);
+    const { words, onBoard } = layOver(placements, box);
+    if (onBoard !== null) {
+      sums.laid += placements.length;
+      sums.onBoard += onBoard;
+    }
+    const said = `${placements.length} placed + ${problems.length} said of ${wanted}  understood ${understood}`;
+    console.log(`${id}  ${said}  ${unit}${isUnitAssumed ? " (assumed)" : ""}  ${words}`);
   }
-  console.log(`every row accounted for in ${right} of ${files} files`);
+  console.log(
+    `every row accounted for in ${sums.complete} of ${sums.files} files: ${inPercent(sums.accounted, sums.rows)}`,
+  );
+  console.log(`rows understood (place, rotation and side): ${inPercent(sums.understood, sums.rows)}`);
+  console.log(`placements on their board, where it is there: ${inPercent(sums.onBoard, sums.laid)}`);
 }

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import { useBomReading } from "@/lib/client/bom-upload";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
+import { useGerberView } from "@/stores/gerber-view";
 import { useBomDraft } from "@/stores/bom-draft";
 
 type Read = NonNullable<UploadedBom["placements"]>;
@@ -16,10 +17,18 @@ export function useCorrectedPlacements() {
   const file = useBomDraft((draft) => draft.file);
   const hints = useBomDraft((draft) => draft.hints);
   const coordinates = useBomDraft((draft) => draft.coordinates);
+  // By the size of its board the server measures a file that names no unit.
+  const projectId = useGerberView((view) => view.projectId);
   const moved = useBomDraft((draft) => draft.moved);
   const answer = useBomReading(
     file && coordinates.length > 0
-      ? { bomUrl: file.fileUrl, bomFileName: file.fileName, ...hints, coordinateFile: coordinates }
+      ? {
+          bomUrl: file.fileUrl,
+          bomFileName: file.fileName,
+          ...hints,
+          coordinateFile: coordinates,
+          ...(projectId === null ? {} : { projectId }),
+        }
       : null,
   );
   const read = (coordinates.length > 0 ? answer.data?.placements : null) ?? null;

@@ -7,11 +7,26 @@ const isRow = (line: string) => line.trim().split(/\s+/).length >= LEAST_WORDS;
 
 const APART = /\S {2,}\S.* {2,}\S/;
 const LEAST_SHARE = 0.8;
+/** Fewer rows under a long banner are no table. */
+const LEAST_TABLE_ROWS = 4;
 
-/** Whether nearly all lines stand in columns: a comma in the text of some is no separator. */
+/** `=====`, `-----`: a rule drawn under a heading. */
+const isDrawnRule = (line: string) => /^[\s\-=_*#+|]+$/.test(line);
+
+/**
+ * Whether nearly all lines from the first one in columns on stand in columns: a comma in the text of some is no
+ * separator, and a banner above the table is no part of it.
+ */
 export function looksFixedWidth(text: string): boolean {
-  const lines = text.split(/\r\n?|\n/, SAMPLED).filter((line) => line.trim() !== "" && !line.startsWith("##"));
-  return lines.length > 1 && lines.filter((line) => APART.test(line)).length >= LEAST_SHARE * lines.length;
+  const lines = text
+    .split(/\r\n?|\n/, SAMPLED)
+    .filter((line) => line.trim() !== "" && !line.startsWith("##") && !isDrawnRule(line));
+  const isApart = (line: string) => APART.test(line);
+  const table = lines.slice(Math.max(0, lines.findIndex(isApart)));
+  const share = (some: readonly string[]) => some.filter(isApart).length / some.length;
+  if (table.length < 2 || share(table) < LEAST_SHARE) return false;
+  // A banner of labels and values may stand apart too, yet it is not most of the file.
+  return share(lines) >= LEAST_SHARE || table.length >= LEAST_TABLE_ROWS;
 }
 
 /** Where no row has a sign, one column ends and another begins: `[from, to)` of each column. */
@@ -57,6 +72,25 @@ function byBlankColumns(rows: readonly string[]): [number, number][] {
   return columns;
 }
 
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)?(?:mm|mils?|in|")?$/i;
+/** Numbers of a row that places something: a title with a year in it has fewer. */
+const LEAST_NUMBERS = 2;
+
+const numbersIn = (line: string) =>
+  line
+    .trim()
+    .split(/\s+/)
+    .filter((word) => NUMBER.test(word)).length;
+const hasNumbers = (line: string) => numbersIn(line) >= LEAST_NUMBERS;
+
+/** From the header on to the last row with numbers: a sentence above or below would fill the room between columns. */
+function tableRows(rows: readonly string[]): readonly string[] {
+  const first = rows.findIndex((row, at) => hasNumbers(row) && hasNumbers(rows[at + 1] ?? row));
+  const header = rows[first - 1];
+  if (header === undefined || numbersIn(header) > 0) return rows;
+  return rows.slice(first - 1, rows.findLastIndex(hasNumbers) + 1);
+}
+
 /**
  * The cells of each line; lines that are no rows of the table (titles, notes) are one cell. `isNote` says which lines do
  * not stand in its columns. Columns that the first row leaves empty belong to the one on their left: its text has spaces.
@@ -64,7 +98,9 @@ function byBlankColumns(rows: readonly string[]): [number, number][] {
  */
 export function readFixedWidth(text: string, isNote: (line: string) => boolean): string[][] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\t/g, "    ").split("\n");
-  const rows = lines.filter((line) => !isNote(line) && isRow(line)).slice(0, SAMPLED);
+  const isTableRow = (line: string) => !isNote(line) && isRow(line) && !isDrawnRule(line);
+  const rows = tableRows(lines.filter(isTableRow).slice(0, SAMPLED));
+  const header = lines.indexOf(rows[0] ?? "");
   const columns = byBlankColumns(rows);
   const heads = headWords(rows[0] ?? "");
   const full = rows.slice(1).filter((row) => row.trim().split(/\s+/).length >= heads.length);
@@ -73,5 +109,5 @@ export function readFixedWidth(text: string, isNote: (line: string) => boolean):
     if (!isByWords) return columns.map(([from, to]) => line.slice(from, to).trim());
     return line === rows[0] ? heads.map((head) => head.replace("\u00a0", " ")) : underHeads(line, heads.length);
   };
-  return lines.map((line) => (isNote(line) || !isRow(line) ? [line.trim()] : cellsOf(line)));
+  return lines.map((line, at) => (at < header || !isTableRow(line) ? [line.trim()] : cellsOf(line)));
 }

@@ -7,7 +7,7 @@ import { type BomReading, readBom } from "@/lib/core/bom/read-bom";
 import { type JointReading, readJointTable } from "@/lib/core/bom/joint-table";
 import type { Sheet } from "@/lib/core/bom/sheet";
 import { findPlacementTable } from "@/lib/core/placement/find-placements";
-import { type PlacementReading, readPlacements } from "@/lib/core/placement/read-placements";
+import { type BoardSize, type PlacementReading, readPlacements } from "@/lib/core/placement/read-placements";
 import { openWorkbook, type OpenWorkbookCode } from "@/lib/workers/open-workbook";
 
 /** What a person said of the file where it was taken wrongly; the rest is found anew. */
@@ -86,10 +86,13 @@ export async function openJoints(bytes: Uint8Array): Promise<Result<JointReading
 }
 
 /** Reads a pick-and-place file; refusals are values. */
-export async function openPlacements(bytes: Uint8Array): Promise<Result<PlacementReading, OpenPlacementsCode>> {
+export async function openPlacements(
+  bytes: Uint8Array,
+  board: BoardSize | null = null,
+): Promise<Result<PlacementReading, OpenPlacementsCode>> {
   const opened = await openWorkbook(bytes);
   if (!opened.ok) return opened;
   const table = findPlacementTable(opened.value);
   const sheet = table && opened.value[table.sheet];
-  return table && sheet ? ok(readPlacements(sheet.rows, table)) : err("NO_PLACEMENTS");
+  return table && sheet ? ok(readPlacements(sheet.rows, table, board)) : err("NO_PLACEMENTS");
 }

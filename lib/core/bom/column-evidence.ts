@@ -44,6 +44,18 @@ function countsLines(cells: readonly string[]): boolean {
   return numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
 }
 
+/**
+ * Cells that name a package and nothing else: `0603`, `C_0603`, `LED0805`, `SOT-23-5`, `Resistor_SMD:R_0603_1608Metric`.
+ * A part number may hold `0603` too (`RC0603FR-0710KL`) and goes on behind it.
+ */
+const ONLY_CASE =
+  /^(?:[\w-]+:)?(?:(?:[CRLDF]|LED|CAP|RES|IND|SMD|CAPC|RESC)[-_ ]?)?(?:01005|0201|0402|0603|0805|1008|1206|1210|1812|2010|2512|3216|3225|3528|5050|6032|7343)(?:[-_ ]?(?:\d{4}Metric|SMD|metric|[CRL]))?(?:_\w*)?$|^(?:[\w-]+:)?(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFP|LQFP|TQFP|QFN|VQFN|UQFN|WQFN|DFN|BGA|WLCSP|DIP|PDIP|SOD|DO|TO|SC|MELF|PLCC|HC49|SIP|SO|LGA)[-_ ]?\d*[A-Z]?(?:[-_ /.x]\w+)*$/i;
+
+/** Package names come again and again; part numbers hardly do. */
+function namesPackages(cells: readonly string[]): boolean {
+  return share(cells, (cell) => ONLY_CASE.test(cell)) > 0.5;
+}
+
 export type Evidence = Readonly<Partial<Record<ColumnMeaning, number>>>;
 
 /**
@@ -63,6 +75,7 @@ export function cellEvidence(column: readonly string[]): Evidence {
   const codes = share(cells, (cell) => ORDERING_CODE.test(cell) && !VALUE.test(cell));
   const cases = share(cells, (cell) => CASE.test(cell));
   const words = share(cells, (cell) => /\p{L}{2,}.*\s.*\p{L}{2,}|\p{Script=Han}{2}/u.test(cell));
+  const arePackages = namesPackages(cells);
   const listed = countsLines(cells);
   const isUniform = cells.length > 5 && new Set(cells).size === 1;
   // An LCSC number looks like a designator; a column of them has no `C12` and never lists two.
@@ -72,11 +85,17 @@ export function cellEvidence(column: readonly string[]): Evidence {
     designator: isDesignators ? designators : whole > 0.5 || cases > 0.7 ? -0.6 : designators - 0.4,
     quantity: listed ? -0.2 : whole > 0.6 ? whole * 0.6 : whole > 0.2 ? -0.3 : -0.8,
     item: listed ? 0.8 : whole > 0.8 ? 0 : -0.5,
-    mpn: isDesignators ? -1 : isBought ? -0.5 : codes * 0.6 - (whole > 0.5 ? 0.8 : 0) - (value > 0.5 ? 0.3 : 0),
+    mpn:
+      isDesignators || arePackages
+        ? -1
+        : isBought
+          ? -0.5
+          : codes * 0.6 - (whole > 0.5 ? 0.8 : 0) - (value > 0.5 ? 0.3 : 0),
     distributorPart: isDesignators ? -1 : isBought ? 0.6 : -0.1,
     value: isDesignators || isBought ? -0.6 : value * 0.5,
     // `SMD` all over says how it is mounted, not in what.
-    footprint: isDesignators || isBought || whole > 0.9 ? -0.5 : isUniform ? cases * 0.6 - 0.2 : cases * 0.6,
+    footprint:
+      isDesignators || isBought || whole > 0.9 ? -0.5 : isUniform ? cases * 0.6 - 0.2 : arePackages ? 0.8 : cases * 0.6,
     description: isDesignators || whole > 0.5 ? -0.5 : words * 0.5,
     manufacturer: isDesignators || whole > 0.3 ? -0.6 : codes > 0.5 ? -0.3 : 0,
     distributor: isDesignators || whole > 0.3 || isBought ? -0.5 : 0,

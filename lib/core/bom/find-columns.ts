@@ -67,6 +67,49 @@ function ownWidth(headers: readonly string[]): number {
   return headers.length;
 }
 
+/** `MPN 2`, `Alternate manufacturer`, `Second source`: which of several sources a column belongs to. */
+function sourceOf(header: string): string {
+  const plain = plainHeader(header);
+  const number = /(?:^| )(\d)(?: |$)/.exec(plain)?.[1] ?? /\p{L}(\d)$/u.exec(plain)?.[1];
+  if (number !== undefined) return number;
+  return /\b(?:alt|alternate|alternative|second|secondary|substitute|replacement|backup)\b|替代|备选|第二/.test(plain)
+    ? "2"
+    : "1";
+}
+
+/** A list may name several makers of a part: number and maker are those of one of them, the first that has both. */
+function ofOneSource(won: Map<number, Bid>, bids: readonly Bid[], headers: readonly string[]): Map<number, Bid> {
+  const bidsFor = (meaning: ColumnMeaning) => {
+    const own = bids.filter((bid) => bid.meaning === meaning);
+    const best = Math.max(0, ...own.map(({ score }) => score));
+    // A column that won another meaning is not taken from it.
+    return own.filter(
+      ({ score, index }) => score >= best - SAME_SCORE && (won.get(index)?.meaning ?? meaning) === meaning,
+    );
+  };
+  const [numbers, makers] = [bidsFor("mpn"), bidsFor("manufacturer")];
+  if (numbers.length === 0 || makers.length === 0 || numbers.length * makers.length === 1) return won;
+  const pairs = numbers.flatMap((number) => makers.map((maker) => ({ number, maker })));
+  const sourceAt = (bid: Bid) => sourceOf(headers[bid.index] ?? "");
+  const rank = ({ number, maker }: (typeof pairs)[number]) => [
+    sourceAt(number) === sourceAt(maker) ? 0 : 1,
+    Number(sourceAt(number)),
+    Math.abs(number.index - maker.index),
+    number.index,
+  ];
+  const [best] = pairs.toSorted((a, b) => {
+    const [one, other] = [rank(a), rank(b)];
+    const at = one.findIndex((value, place) => value !== other[place]);
+    return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+  });
+  if (!best) return won;
+  const others = [...won].filter(([, { meaning }]) => meaning !== "mpn" && meaning !== "manufacturer");
+  return new Map([...others, [best.number.index, best.number], [best.maker.index, best.maker]]);
+}
+
+/** Columns of one meaning whose scores are this close are told apart by what stands beside them. */
+const SAME_SCORE = 0.35;
+
 /** How often a column says just how many designators its row has: of the quantities the one that is meant. */
 function countsDesignators(rows: Sheet["rows"], designator: number, column: number): number {
   const counted = rows.map((row) => ({
@@ -92,7 +135,7 @@ export function guessColumns(rows: Sheet["rows"], headerRow: number): ColumnGues
       ? { ...bid, score: bid.score + 0.5 * countsDesignators(below, designator, bid.index) }
       : bid,
   );
-  const won = award(checked);
+  const won = ofOneSource(award(checked), checked, headers);
   return headers.map((header, index) => {
     const bid = won.get(index);
     return {
@@ -123,6 +166,24 @@ function tableScore(columns: readonly ColumnGuess[]): number {
   );
 }
 
+/** A list is worth more the more parts it names; the same parts in another sheet are worth the same. */
+const PARTS_WEIGHT = 2;
+
+function partsScore(rows: Sheet["rows"], { headerRow, columns }: Pick<BomTable, "headerRow" | "columns">): number {
+  const at = columns.find(({ meaning }) => meaning === "designator")?.index;
+  const names = columns.filter(({ meaning }) => meaning !== null && NAMING.includes(meaning)).map(({ index }) => index);
+  if (at === undefined || names.length === 0) return 0;
+  const named = new Set<string>();
+  for (const row of rows.slice(headerRow + 1)) {
+    if (names.every((index) => (row[index] ?? "").trim() === "")) continue;
+    for (const name of readDesignators(row[at] ?? "").designators) named.add(name);
+  }
+  return PARTS_WEIGHT * Math.log2(1 + named.size);
+}
+
+/** What says which part a line wants. */
+const NAMING: readonly ColumnMeaning[] = ["mpn", "value", "distributorPart", "description"];
+
 /** Below this nothing in the file reads like a parts list. */
 const LEAST_TABLE = 2;
 
@@ -141,8 +202,9 @@ export function findBomTable(sheets: readonly Sheet[]): BomTable | null {
       .slice(0, 3);
     for (const { at, score: head } of [...heads, { at: -1, score: 0 }]) {
       const columns = guessColumns(rows, at);
-      const score = tableScore(columns) + head;
-      if (score >= LEAST_TABLE && (best === null || score > best.score + 0.01))
+      const told = tableScore(columns) + head;
+      const score = told + partsScore(rows, { headerRow: at, columns });
+      if (told >= LEAST_TABLE && (best === null || score > best.score + 0.01))
         best = { sheet, headerRow: at, columns, score };
     }
   }

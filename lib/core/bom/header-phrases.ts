@@ -12,7 +12,7 @@ export interface Phrases {
 export const HEADER_PHRASES: Readonly<Record<ColumnMeaning, Phrases>> = {
   designator: {
     sure: `
-      designator, designators, refdes, ref des, reference des, reference designator, reference designators, part
+      designator, designators, 指示符, 标志符, 代号, 位置号, refdes, ref des, reference des, reference designator, reference designators, part
       reference, references, reference s, component reference, bezeichner, referenzen, repere, reperes, designateur,
       designador, designadores, 位号, 上件位置, 元件位号, 元件标号, 元器件位号`,
     likely: "reference, ref, refs, referenz, referencia, referencias, 标号",
@@ -29,7 +29,7 @@ export const HEADER_PHRASES: Readonly<Record<ColumnMeaning, Phrases>> = {
   },
   mpn: {
     sure: `
-      mpn, manufacturer part number, manufacturer part, manufacturer part no, manufacturers part no, manufacturer
+      mpn, 制造商零件号, 生产商型号, manufacturer part number, manufacturer part, manufacturer part no, manufacturers part no, manufacturer
       pn, manufacturer p n, mfr part, mfr part number, mfr pn, mfr no, mfg part, mfg part number, mfg pn, mfg p n,
       manufacturer number, manufacturer and part number, manufacturer mpn, herstellernummer, herstellerteilenummer,
       hersteller nr, hersteller artikelnummer, hersteller bestellnummer, reference fabricant, ref fabricant,
@@ -51,14 +51,14 @@ export const HEADER_PHRASES: Readonly<Record<ColumnMeaning, Phrases>> = {
   },
   value: {
     sure: `
-      value, values, val, part value, wert, bauteilwert, nennwert, valeur, valeurs, valor, valores, 值, 元件值, 阻值, 容值,
+      value, values, val, 价值, 评论, part value, wert, bauteilwert, nennwert, valeur, valeurs, valor, valores, 值, 元件值, 阻值, 容值,
       参数值`,
     likely: "comment, nominal, 参数, 数值",
     weak: "name, specs, designation, 规格",
   },
   footprint: {
     sure: `
-      footprint, footprints, package, part package, pkg, pcb footprint, case package, package case, land pattern,
+      footprint, footprints, package, 软件包, 足迹, 脚印, 占用空间, 焊盘图形, part package, pkg, pcb footprint, case package, package case, land pattern,
       bauform, gehause, gehauseform, boitier, empreinte, encapsulado, huella, 封装, 元件封装, 封装形式, 封装规格, 器件封装`,
     likely: "case, case size, decal, package reference",
     weak: "pattern, size, paquete",

@@ -4,7 +4,16 @@ import { isDesignator } from "@/lib/core/bom/designators";
 import { plainHeader } from "@/lib/core/bom/header-words";
 import { filledCells, plainCell, type Sheet } from "@/lib/core/bom/sheet";
 
-export const PLACEMENT_COLUMNS = ["designator", "x", "y", "rotation", "side", "footprint", "value"] as const;
+export const PLACEMENT_COLUMNS = [
+  "designator",
+  "x",
+  "y",
+  "position",
+  "rotation",
+  "side",
+  "footprint",
+  "value",
+] as const;
 export type PlacementColumn = (typeof PLACEMENT_COLUMNS)[number];
 
 /** Millimetres, thousandths of an inch, or inches. */
@@ -18,6 +27,8 @@ export interface PlacementTable {
   columns: Partial<Record<PlacementColumn, number>>;
   /** Of numbers that say none themselves; null where the file says nothing of it. */
   unit: PlacementUnit | null;
+  /** The column of sides says whether a part is mirrored. */
+  isMirror: boolean;
 }
 
 /**
@@ -26,30 +37,61 @@ export interface PlacementTable {
  */
 const HEADS: Readonly<Record<PlacementColumn, readonly RegExp[]>> = {
   designator: [
-    /^(?:designator|ref ?des|reference designator|ref|reference|component|位号|元件位号|bezeichner|repere|name|part)$/,
+    /^(?:designator|ref ?des|reference designator|ref|ref name|reference|comp(?:onent)? ref(?:erence)?|位号|元件位号|标号|标志符|指示符|bezeichner|repere)$/,
+    /^(?:comp(?:onent)?(?: name)?|part(?: name)?|name)$/,
   ],
   x: [
-    /^(?:mid|center|centre|centroid|中心) ?x\b/,
+    /^(?:mid|center|centre|centroid|place|placement(?: cent(?:er|re))?|中心) ?x\b/,
     /^(?:pos|position|loc|location|坐标)? ?x(?: (?:mm|mil|mils|in|inch|pos|position|coord|coordinate))*$|^x坐标$|^pos ?x$/,
     /^ref ?x\b/,
   ],
   y: [
-    /^(?:mid|center|centre|centroid|中心) ?y\b/,
+    /^(?:mid|center|centre|centroid|place|placement(?: cent(?:er|re))?|中心) ?y\b/,
     /^(?:pos|position|loc|location|坐标)? ?y(?: (?:mm|mil|mils|in|inch|pos|position|coord|coordinate))*$|^y坐标$|^pos ?y$/,
     /^ref ?y\b/,
   ],
+  position: [/^(?:position|location|coordinates?|centre|center|xy|x y|坐标)(?: x y| xy)?(?: (?:mm|mils?|inch|in))?$/],
   rotation: [/^(?:rot|rotation|angle|orientation|theta|旋转|角度|旋转角度|drehung|winkel)(?: deg| degrees)?$/],
-  side: [/^(?:side|layer|tb|t b|top bottom|mirror|mounting side|board side|层|面|贴装面|seite)$/],
-  footprint: [/^(?:footprint|package|pkg|pattern|封装|gehause)$/],
+  side: [/^(?:side|layer|tb|t b|top bottom|mirror(?:ed)?|mounting side|board side|层|面|贴装面|seite)$/],
+  footprint: [/^(?:footprint|package|pkg|pattern|封装|软件包|包装|gehause)$/],
   value: [/^(?:val|value|comment|device|part|值|wert)$/],
 };
 
 const MAX_HEADER_ROW = 60;
-const NEEDED: readonly PlacementColumn[] = ["designator", "x", "y"];
+/** Cells of a table that are looked at before its header is believed. */
+const SAMPLED = 50;
+
+const hasPosition = ({ x, y, position }: PlacementTable["columns"]) =>
+  (x !== undefined && y !== undefined) || position !== undefined;
+
+/** A header that says so counts for a little: several columns may be headed like the one of designators. */
+const HEADED = 0.25;
+const LEAST_DESIGNATORS = 0.5;
+
+/** By their contents: designators differ from each other, names of parts and packages come again. */
+function designatorColumn(
+  rows: Sheet["rows"],
+  { headers, headed, taken }: { headers: readonly string[]; headed: number | undefined; taken: readonly number[] },
+): number | null {
+  const width = Math.max(headers.length, ...rows.map((row) => row.length));
+  const ratio = (column: number) => {
+    const names = rows.map((row) => plainCell(row[column] ?? "")).filter((name) => name !== "");
+    const share = names.filter(isDesignator).length / Math.max(1, names.length);
+    return (share * new Set(names).size) / Math.max(1, names.length);
+  };
+  const isHeaded = (at: number) => HEADS.designator.some((pattern) => pattern.test(headers[at] ?? ""));
+  const columns = Array.from({ length: width }, (_, at) => ({ at, ratio: ratio(at) }))
+    .filter(({ at, ratio: share }) => share > 0 && (at === headed || !taken.includes(at)))
+    .filter(({ at, ratio: share }) => share >= LEAST_DESIGNATORS || at === headed)
+    .map(({ at, ratio: share }) => ({ at, score: share + (isHeaded(at) ? HEADED : 0) }));
+  return columns.toSorted((a, b) => b.score - a.score || a.at - b.at)[0]?.at ?? null;
+}
+
+const headersOf = (row: readonly string[]) => row.map((cell) => plainHeader(cell.replace(/^#\s*/, "")));
 
 /** A column takes one meaning; the better head of a meaning goes before the worse, whatever their order. */
 function columnsOf(row: readonly string[]): Partial<Record<PlacementColumn, number>> {
-  const heads = row.map((cell) => plainHeader(cell.replace(/^#\s*/, "")));
+  const heads = headersOf(row);
   const columns: Partial<Record<PlacementColumn, number>> = {};
   const taken = new Set<number>();
   for (const meaning of PLACEMENT_COLUMNS)
@@ -83,7 +125,7 @@ function unitOfNote(line: string): PlacementUnit | null {
 
 /** By the heads of the coordinates, else by what is said around them: `## Unit = mm`, `Units used: mil`. */
 function unitOf(rows: Sheet["rows"], headerRow: number, columns: Partial<Record<PlacementColumn, number>>) {
-  const head = rows[headerRow]?.[columns.x ?? -1] ?? "";
+  const head = rows[headerRow]?.[columns.x ?? columns.position ?? -1] ?? "";
   const byHead = unitIn(head.replace(/[()[\]]/g, " "));
   if (byHead !== null) return byHead;
   const above = rows.slice(0, headerRow).map((row) => row.join(" "));
@@ -96,13 +138,15 @@ function unitOf(rows: Sheet["rows"], headerRow: number, columns: Partial<Record<
 export function findPlacementTable(sheets: readonly Sheet[]): PlacementTable | null {
   for (const [sheet, { rows }] of sheets.entries())
     for (const [headerRow, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
-      if (filledCells(row) < NEEDED.length) continue;
-      const columns = columnsOf(row);
-      if (NEEDED.some((needed) => columns[needed] === undefined)) continue;
-      const names = rows
-        .slice(headerRow + 1, headerRow + 50)
-        .map((below) => plainCell(below[columns.designator ?? 0] ?? ""));
-      if (names.some(isDesignator)) return { sheet, headerRow, columns, unit: unitOf(rows, headerRow, columns) };
+      if (filledCells(row) < 2) continue;
+      const { designator: headed, ...columns } = columnsOf(row);
+      if (!hasPosition(columns)) continue;
+      const below = rows.slice(headerRow + 1, headerRow + 1 + SAMPLED).filter((each) => filledCells(each) > 1);
+      const designator = designatorColumn(below, { headers: headersOf(row), headed, taken: Object.values(columns) });
+      if (designator === null) continue;
+      const all = { designator, ...columns };
+      const isMirror = /mirror/i.test(row[columns.side ?? -1] ?? "");
+      return { sheet, headerRow, columns: all, unit: unitOf(rows, headerRow, all), isMirror };
     }
   return null;
 }

@@ -58,6 +58,8 @@ function readRotation(cell: string): number | null {
 
 /** A board is no wider than 600 mm and hardly ever 2,000 units of anything but thousandths of an inch. */
 const MILS_FROM = 2_000;
+/** The longest board that is assembled has 500 mm (specification, section 9): parts further apart are not in mm. */
+const WIDEST_MM = 600;
 
 /** Fewer places tell nothing by how close they lie. */
 const CROWD_FROM = 8;
@@ -66,21 +68,45 @@ const LEAST_MM2_PER_PART = 1;
 /** No parts of a single row stand closer. */
 const LEAST_MM_IN_ROW = 0.5;
 
-function assumedUnit(rows: Sheet["rows"], { headerRow, columns }: PlacementTable): PlacementUnit {
-  const numbersIn = (column: number | undefined) =>
-    rows
-      .slice(headerRow + 1)
-      .map((row) => plainCell(row[column ?? 0] ?? ""))
-      .filter((cell) => cell !== "")
-      .map(Number)
-      .filter(Number.isFinite);
-  const [xs, ys] = [numbersIn(columns.x), numbersIn(columns.y)];
-  if (xs.some((x) => Math.abs(x) > MILS_FROM)) return "mil";
-  if (xs.length < CROWD_FROM || xs.length !== ys.length) return "mm";
+function assumedUnit(rows: Sheet["rows"], table: PlacementTable, board: BoardSize | null): PlacementUnit {
+  const pairs = rows
+    .slice(table.headerRow + 1)
+    .map((row) => pairOf(row, table))
+    .filter((pair) => pair.every((text) => text !== ""))
+    .map(([x, y]) => [numberOf(x), numberOf(y)] as const)
+    .filter((pair) => pair.every(Number.isFinite));
+  const [xs, ys] = [pairs.map(([x]) => x), pairs.map(([, y]) => y)];
+  if (xs.length === 0) return "mm";
+  const found = board && unitOnBoard({ x: spreadOf(xs), y: spreadOf(ys) }, board);
+  if (found !== null) return found;
+  if (Math.max(spreadOf(xs), spreadOf(ys)) > WIDEST_MM || xs.some((x) => Math.abs(x) > MILS_FROM)) return "mil";
+  if (xs.length < CROWD_FROM) return "mm";
   const [width, height] = [spreadOf(xs), spreadOf(ys)];
   const isCrowded =
     width * height < LEAST_MM2_PER_PART * xs.length && Math.max(width, height) < LEAST_MM_IN_ROW * xs.length;
   return isCrowded ? "inch" : "mm";
+}
+
+export interface BoardSize {
+  widthMm: number;
+  heightMm: number;
+}
+
+/** Connectors reach over the edge; parts of a board seldom fill less than a tenth of its width. */
+const OVER_EDGE_MM = 8;
+const LEAST_FILLED = 0.1;
+
+/** The unit in which the parts lie within the board and fill most of it; null where none does. */
+function unitOnBoard(spread: { x: number; y: number }, { widthMm, heightMm }: BoardSize): PlacementUnit | null {
+  const fills = (["mm", "mil", "inch"] as const).map((unit) => {
+    const [x, y] = [spread.x * MM[unit], spread.y * MM[unit]];
+    const isWithin =
+      Math.max(x, y) <= Math.max(widthMm, heightMm) + OVER_EDGE_MM &&
+      Math.min(x, y) <= Math.min(widthMm, heightMm) + OVER_EDGE_MM;
+    return { unit, filled: isWithin ? Math.max(x, y) / Math.max(widthMm, heightMm) : 0 };
+  });
+  const [best] = fills.toSorted((a, b) => b.filled - a.filled);
+  return best && best.filled >= LEAST_FILLED ? best.unit : null;
 }
 
 function spreadOf(values: readonly number[]): number {
@@ -94,9 +120,41 @@ function isNote(row: readonly string[]): boolean {
   return first.startsWith("##") || (first.startsWith("#") && cells.length < 3);
 }
 
-/** Reads what stands below the head. Rows without any designator and position (fiducials, ends of file) are named. */
-export function readPlacements(rows: Sheet["rows"], table: PlacementTable): PlacementReading {
-  const unit = table.unit ?? assumedUnit(rows, table);
+/** `(12.3, 45.6)`: both coordinates in one cell. */
+const PAIR =
+  /^[([]?\s*(?:x\s*[:=]?\s*)?(-?\d[\d.]*\s*(?:mm|mils?|in)?)\s*[,;\s]\s*(?:y\s*[:=]?\s*)?(-?\d[\d.]*\s*(?:mm|mils?|in)?)\s*[)\]]?$/i;
+
+/** The cells of x and y, or the two halves of one cell. */
+function pairOf(row: readonly string[], { columns }: PlacementTable): readonly [string, string] {
+  const cell = (column: number | undefined) => (column === undefined ? "" : plainCell(row[column] ?? ""));
+  if (columns.x !== undefined && columns.y !== undefined) return [cell(columns.x), cell(columns.y)];
+  const [, x = "", y = ""] = PAIR.exec(cell(columns.position)) ?? [];
+  return [x.trim(), y.trim()];
+}
+
+const numberOf = (text: string) => Number(text.replace(",", "."));
+
+/** A column that says whether a part is mirrored: mirrored parts are on the bottom. */
+function readMirror(cell: string): "top" | "bottom" | null {
+  if (/^(?:y|yes|true|1|m|mirror(?:ed)?|on|是)$/i.test(cell)) return "bottom";
+  return /^(?:n|no|false|0|off|否)$/i.test(cell) ? "top" : readOneSide(cell);
+}
+
+function readOneSide(cell: string): "top" | "bottom" | null {
+  const side = readSide(cell);
+  return side === "both" ? null : side;
+}
+
+/**
+ * Reads what stands below the header. Rows without any designator and position (fiducials, ends of file) are named.
+ * `board`: its size, by which a file that names no unit is measured.
+ */
+export function readPlacements(
+  rows: Sheet["rows"],
+  table: PlacementTable,
+  board: BoardSize | null = null,
+): PlacementReading {
+  const unit = table.unit ?? assumedUnit(rows, table, board);
   const placements: Placement[] = [];
   const problems: PlacementProblem[] = [];
   const seen = new Set<string>();
@@ -105,7 +163,8 @@ export function readPlacements(rows: Sheet["rows"], table: PlacementTable): Plac
     const cell = (column: PlacementColumn) => plainCell(row[table.columns[column] ?? -1] ?? "");
     const text = plainCell(row.join(" ")).slice(0, 200);
     if (text === "" || isNote(row)) continue;
-    const [x, y] = [readLength(cell("x"), unit), readLength(cell("y"), unit)];
+    const [xText, yText] = pairOf(row, table);
+    const [x, y] = [readLength(xText, unit), readLength(yText, unit)];
     const designator = cell("designator");
     const rotation = readRotation(cell("rotation"));
     const problem = (reason: PlacementProblem["reason"]) => problems.push({ row: at + 1, reason, text });
@@ -115,21 +174,19 @@ export function readPlacements(rows: Sheet["rows"], table: PlacementTable): Plac
     else {
       if (rotation === null) problem("noRotation");
       seen.add(designator);
-      const side = readSide(cell("side"));
       placements.push({
         row: at + 1,
         designator,
         xMm: x,
         yMm: y,
         rotationDeg: rotation ?? 0,
-        side: side === "both" ? null : side,
+        side: table.isMirror ? readMirror(cell("side")) : readOneSide(cell("side")),
         footprint: cell("footprint"),
         value: cell("value"),
       });
     }
   }
-  const saysUnit = (row: readonly string[]) =>
-    /\d ?(?:mm|mils?|in(?:ch)?|")$/i.test(plainCell(row[table.columns.x ?? 0] ?? ""));
+  const saysUnit = (row: readonly string[]) => /\d ?(?:mm|mils?|in(?:ch)?|")$/i.test(pairOf(row, table)[0]);
   const isSaid = table.unit !== null || placements.every(({ row }) => saysUnit(rows[row - 1] ?? []));
   return { placements, problems, unit, isUnitAssumed: !isSaid };
 }

@@ -1,5 +1,6 @@
 // A parts list with its coordinates: read in a worker, matched in another, said with what stands in the way.
 
+import type { z } from "zod";
 import type { UploadedBom, UploadedLine, uploadBom } from "@/lib/contracts/bom-upload";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { boardFacts } from "@/lib/contracts/gerber";
@@ -13,7 +14,7 @@ import type { Lifecycle } from "@/lib/core/part/part";
 import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
 import { type ResolvedSide, resolveSides } from "@/lib/core/placement/resolve-sides";
 import { crossCheck } from "@/lib/core/placement/cross-check";
-import type { PlacementReading } from "@/lib/core/placement/read-placements";
+import type { BoardSize, PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type * as partRows from "@/lib/server/part/rows";
@@ -25,6 +26,7 @@ import { ownProject } from "./own-project";
 import { ownList } from "./quote-files";
 
 export type Input = ParsedInputOf<typeof uploadBom>;
+type Facts = z.infer<typeof boardFacts>;
 
 /** How many proposals of a line are answered; more are found by searching. */
 const MAX_PROPOSALS = 5;
@@ -38,10 +40,21 @@ function refuse(code: string): never {
   throw new AppError(isErrorCode(code) ? code : "PARSE_FAILED");
 }
 
-async function readCoordinates(deps: Deps, { coordinateFile }: Input, context: RequestContext) {
+/** What was measured of the project's board: NOT_FOUND for a project of somebody else. */
+async function factsOf(deps: Deps, { projectId }: Input, context: RequestContext): Promise<Facts | null> {
+  const project = await ownProject(deps, projectId, context);
+  return boardFacts.safeParse(project?.facts).data ?? null;
+}
+
+const sizeOf = (facts: Facts | null): BoardSize | null =>
+  facts?.widthMm && facts.heightMm ? { widthMm: facts.widthMm, heightMm: facts.heightMm } : null;
+
+type Asked = { input: Input; facts: Facts | null; context: RequestContext };
+
+async function readCoordinates(deps: Deps, { input: { coordinateFile }, facts, context }: Asked) {
   const readings: { file: string; reading: PlacementReading }[] = [];
   for (const { fileName, fileUrl } of coordinateFile) {
-    const answer = await deps.tables.readPlacements(await bytesOf(deps, fileUrl, context));
+    const answer = await deps.tables.readPlacements(await bytesOf(deps, fileUrl, context), sizeOf(facts));
     if (!answer.ok) refuse(answer.code);
     readings.push({ file: fileName, reading: answer.value });
   }
@@ -119,15 +132,13 @@ interface ReadFiles {
   matches: readonly MatchedLine[];
   known: Known;
   readings: readonly { reading: PlacementReading }[];
-  input: Input;
+  facts: Facts | null;
 }
 
-/** Of each line, by everything that was sent: NOT_FOUND for a project of somebody else. */
-async function sidesOf(deps: Deps, read: ReadFiles, context: RequestContext): Promise<ResolvedSide[]> {
-  const { lines, matches, known, readings, input } = read;
+/** Of each line, by everything that was sent. */
+function sidesOf(read: ReadFiles, context: RequestContext): ResolvedSide[] {
+  const { lines, matches, known, readings, facts } = read;
   const currency = currencyOf(context.area);
-  const project = await ownProject(deps, input.projectId, context);
-  const facts = boardFacts.safeParse(project?.facts).data;
   const sided = lines.map(({ designators, side, footprint }, at) => {
     const { candidates = [], isChosen = false } = matches[at] ?? {};
     const part = (isChosen ? known.get(candidates[0]?.partId ?? "") : undefined) ?? null;
@@ -147,12 +158,13 @@ export async function readList(
   const answer = await deps.tables.readBom(bytes, { sheet, headerRow, columns });
   if (!answer.ok) refuse(answer.code);
   const { lines, ...table } = answer.value;
-  const readings = await readCoordinates(deps, input, context);
+  const facts = await factsOf(deps, input, context);
+  const readings = await readCoordinates(deps, { input, facts, context });
   const matched = await deps.matcher.match(lines);
   const known = await findParts(deps.db, proposedIds(matched));
   const currency = currencyOf(context.area);
   const matches = lines.map((_, at) => matched[at] ?? NO_MATCH);
-  const sides = await sidesOf(deps, { lines, matches, known, readings, input }, context);
+  const sides = sidesOf({ lines, matches, known, readings, facts }, context);
   const read = lines.map((line, at) => {
     const [match = NO_MATCH, resolved = NO_SIDE] = [matches[at], sides[at]];
     return toLine({ line, match, resolved }, known, input.quantity);

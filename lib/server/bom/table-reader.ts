@@ -6,6 +6,7 @@ import { err } from "@/lib/base/result";
 import { createTurnstile } from "@/lib/server/gerber/turnstile";
 import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
+import type { BoardSize } from "@/lib/core/placement/read-placements";
 import type { BomHints } from "@/lib/workers/open-bom";
 import type {
   BomAnswer,
@@ -20,7 +21,7 @@ type Refused = { ok: false; code: "TOO_MANY_REQUESTS" };
 
 export interface TableReader {
   readBom: (bytes: Uint8Array, hints: BomHints) => Promise<BomAnswer | Refused>;
-  readPlacements: (bytes: Uint8Array) => Promise<PlacementsAnswer | Refused>;
+  readPlacements: (bytes: Uint8Array, board?: BoardSize | null) => Promise<PlacementsAnswer | Refused>;
   readJoints: (bytes: Uint8Array) => Promise<JointsAnswer | Refused>;
 }
 
@@ -63,11 +64,14 @@ export function createTableReader(settings: Partial<TableReaderSettings> = {}): 
   }
   const placements = new Map<string, PlacementsAnswer>();
   /** A price is asked for again after each change of a line, with the same coordinate file. */
-  async function readPlacements(bytes: Uint8Array): Promise<PlacementsAnswer | Refused> {
-    const key = createHash("sha256").update(bytes).digest("hex");
+  async function readPlacements(
+    bytes: Uint8Array,
+    board: BoardSize | null = null,
+  ): Promise<PlacementsAnswer | Refused> {
+    const key = createHash("sha256").update(bytes).update(JSON.stringify(board)).digest("hex");
     const known = placements.get(key);
     if (known) return known;
-    const answer = (await run({ kind: "placements", bytes })) as PlacementsAnswer | Refused;
+    const answer = (await run({ kind: "placements", bytes, board })) as PlacementsAnswer | Refused;
     if (!answer.ok) return answer;
     if (placements.size >= MAX_KEPT_PLACEMENTS) placements.delete(placements.keys().next().value ?? "");
     placements.set(key, answer);

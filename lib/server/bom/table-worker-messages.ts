@@ -2,12 +2,12 @@
 
 import type { BomHints, OpenBomCode, OpenedBom, OpenJointsCode, OpenPlacementsCode } from "@/lib/workers/open-bom";
 import type { JointReading } from "@/lib/core/bom/joint-table";
-import type { PlacementReading } from "@/lib/core/placement/read-placements";
+import type { BoardSize, PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Result } from "@/lib/base/result";
 
 export type TableJob =
   | { kind: "bom"; bytes: Uint8Array; hints: BomHints }
-  | { kind: "placements"; bytes: Uint8Array }
+  | { kind: "placements"; bytes: Uint8Array; board: BoardSize | null }
   | { kind: "joints"; bytes: Uint8Array };
 
 export type TableCrashCode = "PARSE_TIMEOUT" | "PARSE_TOO_LARGE" | "PARSE_FAILED";

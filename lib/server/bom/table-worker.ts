@@ -8,7 +8,7 @@ import { openBom, openJoints, openPlacements } from "@/lib/workers/open-bom";
 async function work(job: TableJob): Promise<TableAnswer> {
   try {
     if (job.kind === "bom") return await openBom(job.bytes, job.hints);
-    return job.kind === "joints" ? await openJoints(job.bytes) : await openPlacements(job.bytes);
+    return job.kind === "joints" ? await openJoints(job.bytes) : await openPlacements(job.bytes, job.board);
   } catch (cause) {
     return err(cause instanceof RangeError ? "PARSE_TOO_LARGE" : "PARSE_FAILED", { reason: String(cause) });
   }
