@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { PriceLines } from "@/components/ui/price-lines";
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import { shownUnitMicro } from "@/lib/base/shown-amounts";
+import { SCHEDULED_FROM_DAYS } from "@/lib/core/pcb/lead-time";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useBoardName } from "@/lib/i18n/use-board-name";
 import { useBomBoards } from "@/stores/bom-boards";
@@ -44,7 +45,9 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
     each: t("each", { price: money(shownUnitMicro(data?.unitPriceMicro ?? 0)) }),
     label:
       isPriced && !isOpen
-        ? t("ships", { count: pieces, date: shipsOn(data.leadTimeDays) })
+        ? data.leadTimeDays >= SCHEDULED_FROM_DAYS
+          ? t("scheduled", { count: pieces })
+          : t("ships", { count: pieces, date: shipsOn(data.leadTimeDays) })
         : t("label", { count: pieces }),
   };
 }

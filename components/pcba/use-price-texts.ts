@@ -2,7 +2,7 @@
 // The price of assembled boards in the reader's form: the total, one board, and what it is for.
 import { useTranslations } from "next-intl";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
-import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
+import { assemblyDays, isPcbaScheduled, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { assembledPieces } from "@/lib/core/pcba/specification";
 import { shownUnitMicro } from "@/lib/base/shown-amounts";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -32,7 +32,11 @@ export function usePriceTexts(quote: PcbaQuote, shipsOn: (days: number) => strin
   return {
     total,
     each: t("each", { price: each }),
-    label: isWhole ? t("label", { count, date: shipsOn(pcbaDays(specification)) }) : t("labelOpen", { count }),
+    label: !isWhole
+      ? t("labelOpen", { count })
+      : isPcbaScheduled(specification)
+        ? t("labelScheduled", { count })
+        : t("label", { count, date: shipsOn(pcbaDays(specification)) }),
     days: t("days", { board: specification.board.leadTimeDays, assembly: assemblyDays(specification) }),
     announcement: price ? words("announce", { total, each }) : words("unsupported"),
   };

@@ -1,5 +1,6 @@
 // Lead times of assembly: working days that follow those of the boards.
 
+import { SCHEDULED_FROM_DAYS } from "@/lib/core/pcb/lead-time";
 import { assembledPieces, linesPerSide, type PcbaSpecification } from "./specification";
 
 /**
@@ -29,9 +30,29 @@ function loadDays({ assembly: { smtJoints, thtJoints } }: PcbaSpecification, pie
   return Math.ceil(share);
 }
 
-/** Working days from when boards and parts are there: by their number, or by the joints where these take longer. */
+/** Boards that are assembled on the day on which they are made. */
+const SAME_DAY_PIECES = 10;
+
+/** In 24 hours: boards of one day, few of them, with each side within the lines of a day. */
+export function isSameDay(specification: PcbaSpecification): boolean {
+  const { board, assembly } = specification;
+  const pieces = assembledPieces(board);
+  const isSmall = pieces <= SAME_DAY_PIECES && linesPerSide(assembly) <= LINES_IN_A_DAY;
+  return board.leadTimeDays === 1 && isSmall && loadDays(specification, pieces) <= 1;
+}
+
+/** The date is agreed with the customer rather than promised, as for bare boards. */
+export function isPcbaScheduled(specification: PcbaSpecification): boolean {
+  return pcbaDays(specification) >= SCHEDULED_FROM_DAYS;
+}
+
+/**
+ * Working days that the assembly adds to those of the boards: by their number, or by the joints where these take
+ * longer; none where both are done within 24 hours.
+ */
 export function assemblyDays(specification: PcbaSpecification): number {
   const { board, assembly } = specification;
+  if (isSameDay(specification)) return 0;
   const pieces = assembledPieces(board);
   const days = DAYS_BY_PIECES.find(([upTo]) => pieces <= upTo)?.[1] ?? 10;
   const ownDays = days + (linesPerSide(assembly) > LINES_IN_A_DAY ? 1 : 0);

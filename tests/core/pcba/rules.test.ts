@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
+import { assemblyDays, isPcbaScheduled, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { ASSEMBLY_RULE_KEYS, checkAssembly, checkPcba } from "@/lib/core/pcba/rules";
 import type { GivenPcba } from "@/lib/core/pcba/specification";
 import en from "@/messages/en/pcba.json";
@@ -90,5 +90,17 @@ describe("the lead time", () => {
 
   it("follows that of the boards", () => {
     expect(pcbaDays(pcba({}, { leadTimeDays: 3 }))).toBe(4);
+  });
+
+  it("is 24 hours for up to ten boards of one day with each side within thirty lines", () => {
+    const days = (assembly: GivenPcba["assembly"], quantity = 5) =>
+      pcbaDays(pcba(assembly, { quantity, leadTimeDays: 1 }));
+    expect([days({ bomLines: 30 }), days({ bomLines: 60, assemblySide: "combine" }), days({}, 10)]).toEqual([1, 1, 1]);
+    expect([days({ bomLines: 31 }), days({ bomLines: 62, assemblySide: "combine" }), days({}, 15)]).toEqual([3, 3, 3]);
+  });
+
+  it("is scheduled with the customer from twenty days on", () => {
+    const scheduled = [19, 18].map((leadTimeDays) => isPcbaScheduled(pcba({}, { leadTimeDays })));
+    expect(scheduled).toEqual([true, false]);
   });
 });
