@@ -16,9 +16,11 @@ interface BomHeadProps {
   rows: readonly BomRow[];
   isColumnsOpen: boolean;
   onColumns: (isOpen: boolean) => void;
+  /** Leaves the list to engineers. */
+  onSkip: () => void;
 }
 
-export function BomHead({ reading, rows, isColumnsOpen, onColumns }: BomHeadProps) {
+export function BomHead({ reading, rows, isColumnsOpen, onColumns, onSkip }: BomHeadProps) {
   const t = useTranslations("bom");
   const draft = useBomDraftStore();
   const name = useBomDraft((state) => state.file?.fileName ?? "");
@@ -47,6 +49,9 @@ export function BomHead({ reading, rows, isColumnsOpen, onColumns }: BomHeadProp
           </>
         )}
         <Button onClick={() => (canUndo ? setLeaving(true) : draft.getState().clear())}>{t("file.other")}</Button>
+        <Button variant="quiet" onClick={onSkip}>
+          {t("start.skip")}
+        </Button>
       </div>
       <LeaveDialog isOpen={isLeaving} onClose={() => setLeaving(false)} onLeave={() => draft.getState().clear()} />
     </div>

@@ -4,13 +4,14 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BoardBar } from "@/components/bom/board-bar";
+import { BestMatches } from "@/components/bom/best-matches";
 import { BoardForm } from "@/components/bom/board-form";
 import { BomFailure } from "@/components/bom/bom-failure";
 import { BomHead } from "@/components/bom/bom-head";
 import { BomLines } from "@/components/bom/bom-lines";
 import { BomFoot, BomPrice } from "@/components/bom/bom-price";
 import type { BomSlots } from "@/components/bom/bom-slots";
-import { ColumnEditor, missingColumns } from "@/components/bom/column-editor";
+import { ColumnEditor, hasDoubtfulColumn, missingColumns } from "@/components/bom/column-editor";
 import { Coordinates } from "@/components/bom/coordinates";
 import { OrderFields } from "@/components/bom/order-fields";
 import { SideQuestion } from "@/components/bom/side-question";
@@ -36,11 +37,6 @@ const ConfirmDialog = dynamic(() => import("@/components/bom/confirm-dialog").th
 /** Columns that were said by hand, and no line came of it. */
 const NO_LINES = new ApiError("NO_PARTS_LIST", "", { kind: "refused" });
 
-/** Below this the reading of a column is worth a look before the lines are. */
-const SURE = 0.5;
-const isDoubtful = ({ columns }: UploadedBom) =>
-  columns.some(({ meaning, confidence }) => meaning !== null && confidence < SURE);
-
 export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => void }) {
   const t = useTranslations("bom.start");
   const bom = useBom();
@@ -51,10 +47,16 @@ export function BomWorkspace({ onSkip, ...props }: BomSlots & { onSkip: () => vo
   const park = usePark(bom, placements);
   useRecalledColumns(reading);
   const isColumnsOpen =
-    showsColumns ?? (reading !== undefined && (missingColumns(reading).length > 0 || isDoubtful(reading)));
+    showsColumns ?? (reading !== undefined && (missingColumns(reading).length > 0 || hasDoubtfulColumn(reading)));
   return (
     <>
-      <BomHead reading={reading} rows={rows} isColumnsOpen={isColumnsOpen} onColumns={setShowsColumns} />
+      <BomHead
+        reading={reading}
+        rows={rows}
+        isColumnsOpen={isColumnsOpen}
+        onColumns={setShowsColumns}
+        onSkip={onSkip}
+      />
       <BoardBar park={rows.length > 0 || failure ? park : null} price={bom.price.data} />
       {failure ? (
         <div className={styles.stack}>
@@ -108,6 +110,7 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
   return (
     <>
       <SideQuestion rows={bom.rows} />
+      <BestMatches rows={bom.rows} />
       <BomLines key={wantsUnassociated} bom={bom} reading={reading} startsWithLook={wantsUnassociated > 0} />
       <SkippedRows reading={reading} />
       <Coordinates placements={placements} />

@@ -18,8 +18,26 @@ const SHARED: readonly ColumnMeaning[] = ["distributorPart", "value"];
 const MAX_HEAD_ROW = 30;
 const PREVIEWED = 8;
 
-export const missingColumns = ({ columns }: Pick<UploadedBom, "columns">) =>
-  NEEDED.filter((needed) => columns.every(({ meaning }) => meaning !== needed));
+/** What names a part: either of them will do. */
+const IDENTIFIES: readonly (ColumnMeaning | null)[] = ["mpn", "distributorPart"];
+
+export function missingColumns({ columns }: Pick<UploadedBom, "columns">) {
+  const isIdentified = columns.some(({ meaning }) => IDENTIFIES.includes(meaning));
+  return NEEDED.filter((needed) =>
+    needed === "mpn" ? !isIdentified : columns.every(({ meaning }) => meaning !== needed),
+  );
+}
+
+/** Below this the reading of a column is worth a look before the lines are. */
+const SURE = 0.5;
+
+/** A column that decides which parts are bought may have been taken wrongly. */
+export const hasDoubtfulColumn = ({ columns }: Pick<UploadedBom, "columns">) =>
+  columns.some(({ meaning, confidence }) => NEEDED.some((needed) => needed === meaning) && confidence < SURE);
+
+/** As a spreadsheet names it: columns of one header are told apart by it. */
+export const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));
 
 interface ColumnEditorProps {
   reading: UploadedBom;
@@ -93,8 +111,11 @@ export function ColumnEditor({ reading, isReading }: ColumnEditorProps) {
             <tr>
               {columns.map((column) => (
                 <th key={column.index} scope="col" data-used={column.meaning !== null || undefined}>
+                  <span className={styles.column}>
+                    <b>{columnLetter(column.index)}</b> {column.header}
+                  </span>
                   <Select
-                    aria-label={t("means", { column: column.header || column.index + 1 })}
+                    aria-label={t("means", { column: `${columnLetter(column.index)} ${column.header}`.trim() })}
                     value={column.meaning ?? ""}
                     onChange={(event) =>
                       mean(column.index, COLUMN_MEANINGS.find((meaning) => meaning === event.target.value) ?? null)

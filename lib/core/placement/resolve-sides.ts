@@ -2,7 +2,6 @@
 // column, and the board's solder paste. Two sources that contradict each other are a question to the customer.
 
 import type { Side } from "@/lib/core/bom/side";
-import type { Mounting } from "@/lib/core/part/part";
 import type { Placement } from "./read-placements";
 
 export const SIDE_SOURCES = ["customer", "coordinates", "list", "board"] as const;
@@ -28,7 +27,7 @@ export interface SidedLine {
   side: Side | null;
   isAnswered: boolean;
   /** Null where it is not known how the part is soldered. */
-  mounting: Mounting | null;
+  mounting: "smt" | "tht" | null;
 }
 
 export interface SideSources {

@@ -105,7 +105,7 @@ describe("the columns", () => {
     await rowOf(/^C1,/);
     // The list names no column of quantities: the editor stands open.
     expect(screen.getByText(/No column was found for: Quantity/)).toBeVisible();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of column MPN" }), "Quantity");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Meaning of column B MPN" }), "Quantity");
     expect(list.getState().hints).toEqual({ sheet: 0, headerRow: 0, columns: ["designator", "quantity"] });
     await waitFor(() =>
       expect(mock.calls("uploadBom").at(-1)?.body.columns).toBe(JSON.stringify(["designator", "quantity"])),
