@@ -73,6 +73,9 @@ export const EMPTY_BOM: BomDraftState = {
   isUnassociatedConfirmed: false,
 };
 
+/** Under which name the list is kept on this device. */
+export const BOM_DRAFT_KEY = "bom-quote";
+
 const MAX_PAST = 100;
 const MAX_COORDINATE_FILES = 4;
 

@@ -3,7 +3,12 @@
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
-import { type AssemblySpecification, completeAssembly, settleAssembly } from "@/lib/core/pcba/specification";
+import {
+  type AssemblySpecification,
+  completeAssembly,
+  DEFAULT_ASSEMBLY,
+  settleAssembly,
+} from "@/lib/core/pcba/specification";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";
 import { besideBrought } from "@/lib/core/pricing/book-for";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";
@@ -15,6 +20,10 @@ export type AssemblyShelf = Pick<PriceShelf, "assemblies" | "stencils">;
 export interface PcbaDraft {
   assembly: AssemblySpecification;
   shelf: AssemblyShelf;
+  /** What was read from the files; an option that still has this value is marked as theirs. */
+  suggested: Partial<AssemblySpecification>;
+  /** Fills the form from the files; what was chosen by hand stays. */
+  suggest(values: Partial<AssemblySpecification>): void;
   change(patch: Partial<AssemblySpecification>): void;
   replace(assembly: AssemblySpecification): void;
   reset(): void;
@@ -38,6 +47,17 @@ export function createPcbaDraft(
     shelf: {
       assemblies: besideBrought(ASSEMBLY_BOOKS, assemblies),
       stencils: besideBrought(STENCIL_BOOKS, stencils),
+    },
+    suggested: {},
+    suggest(values) {
+      const { assembly, suggested } = get();
+      const isFree = ([option]: [string, unknown]) => {
+        const own = option as keyof AssemblySpecification;
+        return assembly[own] === DEFAULT_ASSEMBLY[own] || assembly[own] === suggested[own];
+      };
+      const free = Object.entries(values).filter(isFree);
+      // A form that is filled with nothing stays the same one: nobody has begun to quote.
+      set({ suggested: values, ...(free.length > 0 ? { assembly: changed(assembly, Object.fromEntries(free)) } : {}) });
     },
     change: (patch) => set({ assembly: changed(get().assembly, patch) }),
     replace: (assembly) => set({ assembly }),

@@ -2,13 +2,12 @@
 // Keeps the lists and what was said of them on this device, and takes them up again when the page is opened anew.
 import { useEffect, useEffectEvent } from "react";
 import { readBoards, useBomBoardsStore } from "@/stores/bom-boards";
-import { readBomDraft, storedBom, useBomDraftStore } from "@/stores/bom-draft";
+import { BOM_DRAFT_KEY, readBomDraft, storedBom, useBomDraftStore } from "@/stores/bom-draft";
 import { drafts } from "@/stores/draft";
 import { useGerberViewStore } from "@/stores/gerber-view";
 import { usePcbaDraftStore } from "@/stores/pcba-draft";
 import { useQuoteDraftStore } from "@/stores/quote-draft";
 
-export const BOM_DRAFT_KEY = "bom-quote";
 const STILL_MS = 300;
 
 /** Of several boards also the others, and what of this one stands in the address where it is alone. */

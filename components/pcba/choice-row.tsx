@@ -49,6 +49,8 @@ export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: Pcba
   const ruleText = useRuleText();
   const plusParts = useTranslations("pcba")("plusParts");
   const labelOf = useLabels(option);
+  const fromFiles = useTranslations("pcba.files")("from");
+  const isFromFiles = usePcbaDraft((draft) => draft.suggested[option] === draft.assembly[option]);
   const chosen = quote.specification.assembly[option];
   const hint = useHint(option, chosen);
   const values = valuesOf(option);
@@ -77,6 +79,7 @@ export function ChoiceRow({ option, quote }: { option: ChosenOption; quote: Pcba
           disabledReason: whyNot(value),
         }))}
       />
+      {isFromFiles && <p className={styles.hint}>{fromFiles}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
       <Problems id={`problems-${option}`} said={said} />
     </OptionRow>

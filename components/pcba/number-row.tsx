@@ -31,6 +31,7 @@ export function NumberRow({ option, quote }: { option: CountedOption; quote: Pcb
   const t = useTranslations("pcba");
   const change = usePcbaDraft((draft) => draft.change);
   const ruleText = useRuleText();
+  const isFromFiles = usePcbaDraft((draft) => draft.suggested[option] === draft.assembly[option]);
   const [min, max] = RANGES[option];
   const hint = `hints.${option}`;
   return (
@@ -40,7 +41,7 @@ export function NumberRow({ option, quote }: { option: CountedOption; quote: Pcb
       min={min}
       max={max}
       unit={t(`units.${UNITS[option]}`)}
-      hint={t.has(hint as never) ? t(hint as never) : undefined}
+      hint={isFromFiles ? t("files.from") : t.has(hint as never) ? t(hint as never) : undefined}
       said={quote.violations.filter((violation) => violation.option === option).map(ruleText)}
       onChange={(value) => change({ [option]: value })}
     />

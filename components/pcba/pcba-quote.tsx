@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import { AssemblyFiles } from "@/components/pcba/assembly-files";
 import { AssemblyOptions } from "@/components/pcba/assembly-options";
 import { PcbaAction, SaveButton } from "@/components/pcba/pcba-action";
 import { PcbaBill } from "@/components/pcba/pcba-bill";
@@ -60,6 +61,7 @@ export function PcbaQuote({ promisedMs, board, boardOptions }: PcbaQuoteProps) {
         board={board}
         options={
           <>
+            <AssemblyFiles specification={specification} />
             <AssemblyOptions quote={quote} />
             {boardOptions(promisedMs.slice(assemblyDays(specification)))}
           </>

@@ -2,8 +2,7 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { BOM_DRAFT_KEY } from "@/components/bom/use-kept-bom";
-import { EMPTY_BOM } from "@/stores/bom-draft";
+import { BOM_DRAFT_KEY, EMPTY_BOM } from "@/stores/bom-draft";
 import { drafts } from "@/stores/draft";
 import { dialog, FILE, line, LIST, resistor, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
 

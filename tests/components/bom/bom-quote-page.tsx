@@ -3,7 +3,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { BomQuote } from "@/components/bom/bom-quote";
-import { BOM_DRAFT_KEY } from "@/components/bom/use-kept-bom";
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
@@ -12,7 +11,7 @@ import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { completePcba } from "@/lib/core/pcba/specification";
 import type { MarketTag } from "@/lib/i18n/variants";
 import { BomBoardsContext, createBomBoards } from "@/stores/bom-boards";
-import { BomDraftContext, type BomDraftState, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
+import { BOM_DRAFT_KEY, BomDraftContext, type BomDraftState, createBomDraft, EMPTY_BOM } from "@/stores/bom-draft";
 import { drafts } from "@/stores/draft";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
