@@ -17,7 +17,6 @@ export function PartFacts({ part }: { part: PartDetail }) {
     entry("pins", t("detail.pins"), part.pins),
     entry("mounting", t("detail.mounting"), t(`mountings.${part.mounting}`)),
     entry("lifecycle", t("detail.lifecycle"), t(`lifecycles.${part.lifecycle}`)),
-    entry("datasheet", t("detail.datasheet"), t("detail.datasheetAt", { host: part.datasheetHost })),
   ];
   return (
     <Sheet title={t("detail.facts")} note={t(`categories.${part.category}`)} isPadded>

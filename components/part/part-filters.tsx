@@ -1,7 +1,8 @@
 "use client";
 // The filters of the part search, each value with how many parts it would leave.
 import { useLocale, useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
+import { Icon } from "@/components/icons/icon";
 import { ParameterFilters } from "@/components/part/parameter-filters";
 import { filtersSet, type PartSearchParams } from "@/components/part/part-search-params";
 import { Button } from "@/components/ui/button";
@@ -19,69 +20,83 @@ interface PartFiltersProps {
 
 export function PartFilters({ search, facets, onChange }: PartFiltersProps) {
   const t = useTranslations("part");
+  const id = useId();
   const format = new Intl.NumberFormat(useLocale());
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.filters} role="group" aria-label={t("filters.title")}>
-        <FacetSelect
-          label={t("filters.category")}
-          value={search.category}
-          values={facets?.category}
-          nameOf={(value) => t(`categories.${value as PartCategory}`)}
-          // Another category has other values.
-          onChange={(value) => onChange({ category: value as PartCategory | undefined, parameters: {} })}
-        />
-        <FacetSelect
-          label={t("filters.manufacturer")}
-          value={search.manufacturer}
-          values={facets?.manufacturer}
-          onChange={(manufacturer) => onChange({ manufacturer })}
-        />
-        <FacetSelect
-          label={t("filters.packageName")}
-          value={search.packageName}
-          values={facets?.packageName}
-          onChange={(packageName) => onChange({ packageName })}
-        />
-        <FacetSelect
-          label={t("filters.mounting")}
-          value={search.mounting}
-          values={facets?.mounting}
-          nameOf={(value) => t(`mountings.${value as Mounting}`)}
-          onChange={(value) => onChange({ mounting: value as Mounting | undefined })}
-        />
-        <div className={styles.filterFoot}>
-          <Checkbox
-            label={t("filters.inStock")}
-            note={facets && <span className="num">{format.format(facets.inStock)}</span>}
-            checked={search.inStock}
-            onChange={(event) => onChange({ inStock: event.target.checked })}
+      <Button
+        className={styles.openFilters}
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("search.showFilters", { count: filtersSet(search) })}
+        <Icon name={isOpen ? "up" : "down"} size={16} />
+      </Button>
+      <div id={id} className={styles.folded} data-open={isOpen || undefined}>
+        <div className={styles.filters} role="group" aria-label={t("filters.title")}>
+          <FacetSelect
+            label={t("filters.category")}
+            value={search.category}
+            values={facets?.category}
+            nameOf={(value) => t(`categories.${value as PartCategory}`)}
+            // Another category has other values.
+            onChange={(value) => onChange({ category: value as PartCategory | undefined, parameters: {} })}
           />
-          {filtersSet(search) > 0 && (
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() =>
-                onChange({
-                  category: undefined,
-                  manufacturer: undefined,
-                  packageName: undefined,
-                  mounting: undefined,
-                  inStock: false,
-                  parameters: {},
-                })
-              }
-            >
-              {t("filters.reset")}
-            </Button>
-          )}
+          <FacetSelect
+            label={t("filters.manufacturer")}
+            value={search.manufacturer}
+            values={facets?.manufacturer}
+            onChange={(manufacturer) => onChange({ manufacturer })}
+          />
+          <FacetSelect
+            label={t("filters.packageName")}
+            value={search.packageName}
+            values={facets?.packageName}
+            onChange={(packageName) => onChange({ packageName })}
+          />
+          <FacetSelect
+            label={t("filters.mounting")}
+            value={search.mounting}
+            values={facets?.mounting}
+            nameOf={(value) => t(`mountings.${value as Mounting}`)}
+            onChange={(value) => onChange({ mounting: value as Mounting | undefined })}
+          />
+          <div className={styles.filterFoot}>
+            <Checkbox
+              label={t("filters.inStock")}
+              note={facets && <span className="num">{format.format(facets.inStock)}</span>}
+              checked={search.inStock}
+              onChange={(event) => onChange({ inStock: event.target.checked })}
+            />
+            {filtersSet(search) > 0 && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() =>
+                  onChange({
+                    category: undefined,
+                    manufacturer: undefined,
+                    packageName: undefined,
+                    mounting: undefined,
+                    inStock: false,
+                    parameters: {},
+                  })
+                }
+              >
+                {t("filters.reset")}
+              </Button>
+            )}
+          </div>
         </div>
+        <ParameterFilters
+          filter={search.parameters}
+          facets={withChosen(facets?.parameters ?? [], search.parameters)}
+          onChange={(parameters) => onChange({ parameters })}
+        />
       </div>
-      <ParameterFilters
-        filter={search.parameters}
-        facets={withChosen(facets?.parameters ?? [], search.parameters)}
-        onChange={(parameters) => onChange({ parameters })}
-      />
     </>
   );
 }

@@ -3,9 +3,12 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useDeferredValue, useId, useState } from "react";
 import { Icon } from "@/components/icons/icon";
+import { PART_SEARCH_PATH } from "@/components/part/part-search-params";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { usePartSuggestions } from "@/lib/client/part";
+import { withPrefix } from "@/lib/i18n/href";
+import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./part.module.css";
 
 interface PartSearchFieldProps {
@@ -15,6 +18,7 @@ interface PartSearchFieldProps {
 
 export function PartSearchField({ keyword, onSearch }: PartSearchFieldProps) {
   const t = useTranslations("part.search");
+  const { prefix } = useMarket();
   const listId = useId();
   const [typed, setTyped] = useState(keyword);
   const suggestions = usePartSuggestions(useDeferredValue(typed));
@@ -26,9 +30,10 @@ export function PartSearchField({ keyword, onSearch }: PartSearchFieldProps) {
   }
 
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" className={styles.search} action={withPrefix(PART_SEARCH_PATH, prefix)} onSubmit={submit}>
       <Field
         type="search"
+        name="q"
         maxLength={100}
         value={typed}
         list={listId}

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { CompareTray } from "@/components/part/compare-tray";
 import { Nearest } from "@/components/part/nearest";
+import { PartCategories } from "@/components/part/part-categories";
 import { PartFilters } from "@/components/part/part-filters";
 import { PartList } from "@/components/part/part-list";
 import { PartSearchField } from "@/components/part/part-search-field";
@@ -27,17 +28,22 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Pager } from "@/components/ui/pager";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePartSearch } from "@/lib/client/part";
+import { type PartFilter, usePartSearch } from "@/lib/client/part";
 import type { PartSearch } from "@/lib/contracts/part";
 import { Link } from "@/lib/i18n/link";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 import styles from "./part.module.css";
 
-export function PartSearchPage() {
+interface PartSearchPageProps {
+  /** What was found for the address when the page was made. */
+  initial?: { filter: PartFilter; found: PartSearch };
+}
+
+export function PartSearchPage({ initial }: PartSearchPageProps) {
   const t = useTranslations("part");
   const navigate = useNavigate();
   const search = readPartSearch(useSearchParams());
-  const parts = usePartSearch(filterOf(search));
+  const parts = usePartSearch(filterOf(search), initial);
   const go = (change: Partial<PartSearchParams>) => navigate(partSearchHref({ ...search, page: 1, ...change }));
   return (
     <div className={`wrap ${styles.page}`}>
@@ -48,21 +54,30 @@ export function PartSearchPage() {
         <PartFilters search={search} facets={parts.data?.facets} onChange={go} />
       </Sheet>
       {parts.data?.rows.some(({ isSample }) => isSample) && <SampleNote />}
-      <Sheet>
-        {parts.data ? (
-          <Found found={parts.data} search={search} onChange={go} />
-        ) : parts.isError ? (
-          <FailureState title={t("search.failed")} text={t("search.failedText")} onRetry={() => void parts.refetch()} />
-        ) : (
-          <Skeleton rows={8} />
-        )}
-      </Sheet>
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <PartCategories search={search} facets={parts.data?.facets} />
+        </aside>
+        <Sheet className={styles.results}>
+          {parts.data ? (
+            <Found found={parts.data} search={search} onChange={go} />
+          ) : parts.isError ? (
+            <FailureState
+              title={t("search.failed")}
+              text={t("search.failedText")}
+              onRetry={() => void parts.refetch()}
+            />
+          ) : (
+            <Skeleton rows={8} />
+          )}
+        </Sheet>
+      </div>
       <CompareTray quantity={search.quantity} />
     </div>
   );
 }
 
-const EXAMPLES = ["100nF 0603 50V X7R", "10k 0402 1%", "STM32F103", "BAT54", "SOT-23 MOSFET"];
+const EXAMPLES = ["100nF 0603 50V X7R", "10k 0402 1%", "STM32F103", "USB-C", "LED red 0805"];
 
 function Examples() {
   const t = useTranslations("part.search");
@@ -92,6 +107,9 @@ function Found({ found, search, onChange }: FoundProps) {
         <p role="status">
           <b>{t("search.results", { count: found.total })}</b>
           {found.total > 0 && !search.inStock && <small>{t("search.inStock", { count: found.facets.inStock })}</small>}
+          {found.corrected !== null && (
+            <small>{t("search.corrected", { typed: search.keyword, corrected: found.corrected })}</small>
+          )}
           {!found.isComplete && <small>{t("search.filling")}</small>}
         </p>
         <div className={styles.choices}>

@@ -14,6 +14,13 @@ const TELLING: readonly ParameterKey[] = [
   "dielectric",
   "tolerance",
   "power",
+  "flash",
+  "ram",
+  "memorySize",
+  "outputVoltage",
+  "current",
+  "polarity",
+  "color",
   "positions",
   "pitch",
 ];

@@ -14,6 +14,16 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
+/** The first, the last and those around the current page; null for what is left out between them. */
+export function numbersAround(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter((each) => each >= 1 && each <= pages);
+  const numbers = [...new Set(shown)].toSorted((one, other) => one - other);
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
+  });
+}
+
 export function Pager({ label, page, pages, hrefOf }: PagerProps) {
   const t = useTranslations("common");
   if (pages <= 1) return null;
@@ -28,9 +38,25 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
       ) : (
         <span />
       )}
-      <span className="num" aria-current="page">
-        {t("page", { page, pages })}
-      </span>
+      <span className={`num ${styles.position}`}>{t("page", { page, pages })}</span>
+      <ol className={styles.numbers}>
+        {numbersAround(page, pages).map((number, at) => (
+          <li key={number ?? `gap ${at}`}>
+            {number === null ? (
+              <span aria-hidden>…</span>
+            ) : (
+              <Link
+                className={styles.number}
+                href={hrefOf(number)}
+                aria-label={t("pageNumber", { page: number })}
+                aria-current={number === page ? "page" : undefined}
+              >
+                {number}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
       {page < pages ? (
         <Link className={look} rel="next" href={hrefOf(page + 1)}>
           {t("next")}

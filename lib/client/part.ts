@@ -12,6 +12,7 @@ import {
   MAX_PARTS_TOGETHER,
   type PartComparison,
   type PartDetail,
+  type PartSearch,
   searchParts,
   suggestParts,
 } from "@/lib/contracts/part";
@@ -106,7 +107,11 @@ export const useParts = (ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-export const usePartSearch = (filter: PartFilter) => useQuery(partSearchOptions(filter));
+/** `initial`: what the page brought for the filter of its address. */
+export function usePartSearch(filter: PartFilter, initial?: { filter: PartFilter; found: PartSearch }) {
+  const isInitial = initial !== undefined && JSON.stringify(initial.filter) === JSON.stringify(filter);
+  return useQuery({ ...partSearchOptions(filter), initialData: isInitial ? initial.found : undefined });
+}
 /** `initial`: as the page brought it for this quantity. */
 export const usePart = (id: string, quantity?: number, initial?: PartDetail) =>
   useQuery({ ...partOptions(id, quantity), initialData: initial });

@@ -119,6 +119,8 @@ export const searchParts = endpoint({
     pageSize: z.int(),
     facets,
     currency,
+    /** What was found instead, where nothing has the words as they were typed: one slip of each was put right. */
+    corrected: z.nullable(z.string()),
     /** Where nothing is found: what is found with a word less, or a shorter number; the most first. */
     nearest: z.array(z.object({ keyword: z.string(), left: z.string(), total: z.int() })),
     /** False while the catalogue is still being written after a start: there will be more. */

@@ -28,6 +28,31 @@ const mpnsOf = async (input: Record<string, unknown>) => (await search(input)).r
 const [R820, R4K7, R10K, R1M] = ["RC0603FR-07820RL", "RC0603FR-074K7L", "RC0603FR-0710KL", "RC0603FR-071ML"];
 const CAPACITOR = "C0603C104K5RACTU";
 
+describe("a search with a slip", () => {
+  beforeEach(async () => {
+    await addPart(api.db, R10K);
+    await addPart(api.db, CAPACITOR);
+  });
+
+  it.each([
+    ["RC0630FR-0710KL", "RC0603FR0710KL", R10K],
+    ["C0603C140K5", "C0603C104K5", CAPACITOR],
+    ["resitor 10k", "resistor 10k", R10K],
+    ["capcitor 100nF", "capacitor 100nf", CAPACITOR],
+  ])("%s finds what %s does, and says so", async (keyword, corrected, mpn) => {
+    const found = await search({ keyword });
+    expect(found.corrected).toBe(corrected);
+    expect(found.rows.map((row) => row.mpn)).toEqual([mpn]);
+  });
+
+  it("is not corrected where something has the words, nor where nothing is near", async () => {
+    expect((await search({ keyword: "10k" })).corrected).toBeNull();
+    expect(await search({ keyword: "QQQQQQQQQQ" })).toMatchObject({ corrected: null, total: 0 });
+    // Each word is known, no part has both: what is nearest is offered.
+    expect(await search({ keyword: "capacitor 10k" })).toMatchObject({ corrected: null, total: 0 });
+  });
+});
+
 describe("the filters of values", () => {
   beforeEach(async () => {
     await addPart(api.db, R4K7);

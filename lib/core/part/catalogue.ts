@@ -20,7 +20,7 @@ import type { Part } from "./part";
 import { decode, partOf, type Variant } from "./variant";
 
 /** Another one fills the database's catalogue anew; to be raised with every change of what is below this file. */
-export const CATALOGUE_VERSION = "2026-11-23.1";
+export const CATALOGUE_VERSION = "2026-11-23.2";
 
 const VARIANTS: readonly Variant[] = [
   ...YAGEO_RESISTORS,

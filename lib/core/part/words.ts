@@ -1,12 +1,13 @@
 // The words that a part is found by, and what a person types as such words.
 
 import type { Part, PartCategory } from "./part";
+import { splitHan, synonymTable, withSynonyms } from "./synonyms";
 
 /** What people call the categories, in both languages; one word each, without spaces. */
 const CATEGORY_WORDS: Readonly<Record<PartCategory, readonly string[]>> = {
   resistor: ["resistor", "resistors", "res", "电阻"],
   resistorArray: ["resistor", "array", "network", "排阻", "电阻"],
-  capacitor: ["capacitor", "capacitors", "cap", "mlcc", "ceramic", "电容"],
+  capacitor: ["capacitor", "capacitors", "cap", "电容"],
   inductor: ["inductor", "inductors", "coil", "电感"],
   ferrite: ["ferrite", "bead", "磁珠"],
   crystal: ["crystal", "resonator", "xtal", "晶振", "晶体"],
@@ -26,8 +27,17 @@ const CATEGORY_WORDS: Readonly<Record<PartCategory, readonly string[]>> = {
   driver: ["driver", "驱动器", "驱动"],
   protection: ["protection", "保护"],
   switch: ["switch", "button", "开关", "按键"],
-  header: ["header", "pins", "排针", "排母"],
+  header: ["header"],
   connector: ["connector", "连接器"],
+};
+
+/** What people call kinds of part besides the names that the catalogue has for them. */
+const KIND_WORDS: Readonly<Record<string, readonly string[]>> = {
+  "Ceramic capacitor": ["mlcc"],
+  "Pin header": ["排针"],
+  "Socket strip": ["排母"],
+  "Linear regulator": ["ldo"],
+  "Resettable fuse": ["ptc"],
 };
 
 const MAKER_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +66,7 @@ function engineering(amount: number, prefix: string, unit: string): string {
 
 /**
  * One spelling of a word: `4K7` is `4.7k`, `0.1 µF` is `100nf`, `10 kΩ` is `10k`, `NP0` is `c0g`, `SOT-23` is `sot23`,
- * `±1 %` is `1%`.
+ * `±1 %` is `1%`; `5×2` is `2x5`, `10-pin` is `10pin`, `2.0 mm` is `2mm`.
  */
 export function searchWord(typed: string): string {
   const plain = typed
@@ -64,8 +74,15 @@ export function searchWord(typed: string): string {
     .toLowerCase()
     .replace(/[µμ]/g, "u")
     .replace(/(ω|ohms?|欧姆|欧)$/, "")
+    .replace(/^(\d{1,3}(?:\.\d{1,2})?) ?[x×*] ?(\d{1,3}(?:\.\d{1,2})?)$/, "$1x$2")
     .replace(/[^\p{L}\p{N}.%/]/gu, "");
   if (plain === "np0" || plain === "npo") return "c0g";
+  const millimeters = /^(\d{1,4}(?:\.\d{1,3})?)mm$/.exec(plain);
+  if (millimeters) return `${Number(millimeters[1])}mm`;
+  const rows = /^(\d{1,2})x(\d{1,2})(?:pin|p)?$/.exec(plain);
+  if (rows) return `${Math.min(Number(rows[1]), Number(rows[2]))}x${Math.max(Number(rows[1]), Number(rows[2]))}`;
+  const pins = /^(\d{1,3})(?:pins?|pos|way|position|位|芯|针|脚)$/.exec(plain);
+  if (pins) return `${Number(pins[1])}pin`;
   const split = /^(\d{1,4})([rk])(\d{1,3})$/.exec(plain);
   if (split) return `${split[1]}.${split[3]}${split[2] === "k" ? "k" : ""}`;
   const ohms = /^(\d{1,4}(?:\.\d{1,3})?)r$/.exec(plain);
@@ -78,7 +95,8 @@ export function searchWord(typed: string): string {
 const MAX_WORDS = 8;
 const MAX_TYPED = 200;
 /** `100 nF` is one word. */
-const NUMBER_AND_UNIT = /(\d) {1,3}(%|ppm|[kM]?(?:Ω|ohms?)|[pnuµ]F|[nuµm]H|[kM]?Hz|[kmMVWA])(?![\p{L}\p{N}])/giu;
+const NUMBER_AND_UNIT =
+  /(\d) {1,3}(%|ppm|[kM]?(?:Ω|ohms?)|[pnuµ]F|[nuµm]H|[kM]?Hz|mm|pins?|[KM]B|[kmMVWA])(?![\p{L}\p{N}])/giu;
 
 /** As it was typed, but for the space between a number and its unit; what says nothing is left out. */
 const typedWords = (typed: string): string[] =>
@@ -88,9 +106,19 @@ const typedWords = (typed: string): string[] =>
     .split(/[\s,;，；、]+/)
     .filter((word) => searchWord(word) !== "");
 
-/** What was typed, word by word; at most eight, each once. */
+const SYNONYMS = synonymTable(searchWord);
+/** Chinese words that stand for themselves. */
+const OWN_WORDS: ReadonlySet<string> = new Set(
+  [...Object.values(CATEGORY_WORDS), ...Object.values(KIND_WORDS), ...Object.values(MAKER_WORDS)].flat(),
+);
+const isKnown = (word: string) => SYNONYMS.has(word) || OWN_WORDS.has(word);
+
+/** What was typed, in the words of the catalogue; at most eight, each once. */
 export function searchWords(typed: string): string[] {
-  return [...new Set(typedWords(typed).map(searchWord))].slice(0, MAX_WORDS);
+  const words = typedWords(typed)
+    .map(searchWord)
+    .flatMap((word) => splitHan(word, isKnown));
+  return [...new Set(withSynonyms(words, SYNONYMS))].slice(0, MAX_WORDS);
 }
 
 /** What was typed with one of its words left out, for each of them; none where there is but one. */
@@ -100,19 +128,33 @@ export function withoutOneWord(typed: string): { left: string; keyword: string }
   return words.map((left, at) => ({ left, keyword: words.filter((_word, other) => other !== at).join(" ") }));
 }
 
-/** Every word that a part is found by, beside its part number. */
+/** `2 × 5, 2.54 mm` is found by `2x5`, `10pin` and `2.54`; `3.2 × 2.5 mm` by `3225`. */
+function sizeWords({ packageName, parameters }: Part): string[] {
+  const { rows, positions, pitch } = parameters;
+  const body = /^(\d{1,2}\.\d) × (\d{1,2}\.\d) mm$/.exec(packageName);
+  return [
+    ...(body ? [`${body[1]}x${body[2]}`, `${body[1]}${body[2]}`.replaceAll(".", "")] : []),
+    ...(rows && positions ? [`${rows}x${Number(positions) / Number(rows)}`, `${positions}pin`] : []),
+    ...(pitch ? [pitch.replace(/ mm$/, "")] : []),
+  ];
+}
+
+/** Every word that a part is found by, besides its part number. */
 export function wordsOf(part: Part): string[] {
-  const { category, manufacturer, series, packageName, parameters } = part;
+  const { category, manufacturer, series, packageName, mounting, parameters } = part;
   const { function: does = "", ...measured } = parameters;
   const values = Object.values(measured).map((value) => value.replace(/\s/g, ""));
   const words = [
+    mounting,
     ...CATEGORY_WORDS[category],
+    ...(KIND_WORDS[does] ?? []),
     ...(MAKER_WORDS[manufacturer] ?? []),
     ...manufacturer.split(" "),
     series,
     packageName,
     // SOT-23-5 is looked for as SOT-23 too.
     packageName.replace(/-\d+$/, ""),
+    ...sizeWords(part),
     ...values,
     ...does.split(/[ ,]/),
   ];

@@ -13,14 +13,18 @@ import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import { alternatives, compare } from "./compare";
 import { createKeptCounts } from "./kept-counts";
+import { type SearchForPage, sharePartSearch } from "./page-search";
 import { search } from "./search";
 import * as parts from "./service";
 import { uses } from "./uses";
 
 export function partRoutes(deps: Deps) {
   const kept = createKeptCounts(deps);
+  const searchNow: SearchForPage = (input, asker) =>
+    search(deps, { kept, index: deps.searchIndexes.now() }, input, asker);
+  sharePartSearch(searchNow);
   return [
-    serve(searchParts, (input, context) => search(deps, { kept, index: deps.searchIndexes.now() }, input, context)),
+    serve(searchParts, searchNow),
     serve(getPart, (input, context) => parts.detail(deps, input, context)),
     serve(listAlternatives, (input, context) => alternatives(deps, input, context)),
     serve(compareParts, (input, context) => compare(deps, input, context)),

@@ -141,3 +141,17 @@ export async function countFound(db: Queryable, keyword: string, limit: number):
   const [row] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(found);
   return row?.count ?? 0;
 }
+
+/**
+ * The first of some words that a part has, or that an ordering code begins with; null where none is. The comparison is byte
+ * by byte (`~>=~`), as the index of codes is; a key has no sign beyond Z.
+ */
+export async function firstKnown(db: Queryable, words: readonly string[]): Promise<string | null> {
+  if (words.length === 0) return null;
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param([...words])}::text[]) with ordinality as tried(word, place)
+    where exists (select 1 from parts where words @> array[word])
+      or exists (select 1 from parts where mpn_key ~>=~ upper(word) and mpn_key ~<~ (upper(word) || '['))
+    order by place limit 1`);
+  return rows[0]?.word ?? null;
+}

@@ -9,6 +9,7 @@ import type { PartFilter } from "@/lib/core/part/search-counts";
 import { withoutOneWord } from "@/lib/core/part/words";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
+import { correctedKeyword } from "./corrected";
 import type { PartCounts } from "./part-counts";
 import { findCatalogue, listByIds, type PartRow } from "./rows";
 import type { SearchIndex } from "./search-index";
@@ -80,12 +81,12 @@ export interface Finders {
   index: SearchIndex | null;
 }
 
-export async function search(
+async function searchAsTyped(
   deps: Pick<Deps, "db">,
   { kept, index }: Finders,
   input: ParsedInputOf<typeof searchParts>,
   { area }: Pick<RequestContext, "area">,
-): Promise<PartSearch> {
+): Promise<{ found: PartSearch; isUnknown: boolean }> {
   const { keyword, quantity = 1, pageNum, pageSize, sort, isDescending } = input;
   const { category, manufacturer, packageName, mounting, inStock, parameters } = input;
   const filter = { category, manufacturer, packageName, mounting, inStock, parameters };
@@ -99,7 +100,7 @@ export async function search(
   const found = total === 0 ? [] : await rowsOf();
   const isOfOneKind = onlyCategoryOf(sorts, filter) !== null || parameters !== undefined;
   const catalogue = await findCatalogue(deps.db, SAMPLE_SOURCE);
-  return {
+  const answer: PartSearch = {
     rows: found.map((row) => toPriced(row, quantity, currency)),
     total,
     pageNum,
@@ -109,7 +110,26 @@ export async function search(
       parameters: isOfOneKind ? await parameterFacets(counts, keyword, filter) : [],
     },
     currency,
-    nearest: sorts.length === 0 && parameters === undefined ? await nearestTo(deps, keyword) : [],
+    corrected: null,
+    nearest: [],
     isComplete: catalogue === null || catalogue.filledAt !== null,
   };
+  return { found: answer, isUnknown: sorts.length === 0 && parameters === undefined };
+}
+
+/** As it was typed; where nothing has these words, with their slips put right, else what is nearest. */
+export async function search(
+  deps: Pick<Deps, "db">,
+  finders: Finders,
+  input: ParsedInputOf<typeof searchParts>,
+  asker: Pick<RequestContext, "area">,
+): Promise<PartSearch> {
+  const { found, isUnknown } = await searchAsTyped(deps, finders, input, asker);
+  if (!isUnknown) return found;
+  const corrected = await correctedKeyword(deps.db, input.keyword);
+  if (corrected !== null) {
+    const { found: instead } = await searchAsTyped(deps, finders, { ...input, keyword: corrected }, asker);
+    if (instead.total > 0) return { ...instead, corrected };
+  }
+  return { ...found, nearest: await nearestTo(deps, input.keyword) };
 }

@@ -51,7 +51,7 @@ it("says the same in Chinese", async () => {
 it("puts words and filters into the address, from its first page on", async () => {
   const { user, visited } = renderPage(<PartSearchPage />, { address: "/component?q=10k&page=3" });
   await screen.findByRole("link", { name: MPN });
-  await user.selectOptions(screen.getByLabelText("Case"), "0603 (1)");
+  await user.selectOptions(screen.getByLabelText("Package"), "0603 (1)");
   await user.click(screen.getByRole("checkbox", { name: /In stock only/ }));
   const field = screen.getByRole("combobox", { name: "Part number, value, case or words" });
   await user.clear(field);
@@ -66,10 +66,12 @@ it.each([
   const found = ANSWERS.searchParts;
   api.answer("searchParts", { ...found, total: 214_355, facets: { ...found.facets, inStock: 201_004 } });
   renderPage(<PartSearchPage />, { tag, address: "/component" });
-  expect(await screen.findByRole("status")).toHaveTextContent(text);
+  await screen.findByRole("link", { name: MPN });
+  expect(screen.getByRole("status")).toHaveTextContent(text);
   cleanup();
   renderPage(<PartSearchPage />, { tag, address: "/component?stock=1" });
-  expect(await screen.findByRole("status")).not.toHaveTextContent("201,004");
+  await screen.findByRole("link", { name: MPN });
+  expect(screen.getByRole("status")).not.toHaveTextContent("201,004");
 });
 
 it("offers to take the filters away where nothing is left", async () => {
@@ -81,6 +83,7 @@ it("offers to take the filters away where nothing is left", async () => {
     pageSize: 25,
     facets,
     currency: "USD",
+    corrected: null,
     nearest: [],
     isComplete: false,
   });
@@ -98,7 +101,7 @@ it("adds the next number up that is sold", async () => {
   const quantity = row.getByRole("textbox", { name: `Quantity of ${MPN}` });
   await user.clear(quantity);
   await user.type(quantity, "95");
-  await user.click(row.getByRole("button", { name: `Add ${MPN} to the cart` }));
+  await user.click(row.getByRole("button", { name: `Add to cart: ${MPN}` }));
   expect(await screen.findByText(`100 × ${MPN} added to the cart`)).toBeInTheDocument();
   expect(api.calls("addToCart").map(({ body }) => body)).toEqual([
     { itemType: "Normal", specification: { partId: "p0000000part", quantity: 100 } },
@@ -108,7 +111,7 @@ it("adds the next number up that is sold", async () => {
 it("puts parts into this browser's cart while nobody is signed in, and asks nobody to sign in", async () => {
   const { user } = renderPage(<PartSearchPage />, { address: "/component" });
   await screen.findByRole("link", { name: MPN });
-  await user.click(screen.getByRole("button", { name: `Add ${MPN} to the cart` }));
+  await user.click(screen.getByRole("button", { name: `Add to cart: ${MPN}` }));
   expect(await screen.findByText(`10 × ${MPN} added to the cart`)).toBeInTheDocument();
   expect(modalsStore.getState().account).toBe(false);
   expect(visitorCart.getState().items.map(({ itemType, query }) => [itemType, Object.fromEntries(query)])).toEqual([
@@ -170,5 +173,41 @@ it("collects ticked parts for a comparison, four at most", async () => {
   expect(within(tray).getByRole("link", { name: "Compare 3" })).toHaveAttribute(
     "href",
     "/component/compare?ids=a,c,d&quantity=50",
+  );
+});
+
+it("shows what the page brought for its address, and asks for nothing", async () => {
+  const initial = { filter: { keyword: "10k", isDescending: undefined, pageNum: 1 }, found: ANSWERS.searchParts };
+  renderPage(<PartSearchPage initial={initial} />, { address: "/component?q=10k" });
+  expect(screen.getByRole("link", { name: MPN })).toBeInTheDocument();
+  await screen.findByRole("navigation", { name: "Categories" });
+  expect(api.calls("searchParts")).toEqual([]);
+});
+
+it("leads to each category by a link that works without a script, with its count", async () => {
+  const found = ANSWERS.searchParts;
+  const category = [
+    { value: "resistor", count: 93_504 },
+    { value: "capacitor", count: 74_000 },
+  ];
+  const parameters = [{ key: "function" as const, values: [{ value: "Tantalum capacitor", count: 1_214 }] }];
+  api.answer("searchParts", { ...found, facets: { ...found.facets, category, parameters } });
+  renderPage(<PartSearchPage />, { address: "/component?category=capacitor" });
+  const tree = within(await screen.findByRole("navigation", { name: "Categories" }));
+  await tree.findByRole("link", { name: /^Resistors/ });
+  expect(tree.getByRole("link", { name: "Resistors 93,504" })).toHaveAttribute("href", "/component?category=resistor");
+  expect(tree.getByRole("link", { name: "Tantalum capacitor 1,214" })).toHaveAttribute(
+    "href",
+    "/component?category=capacitor&is=function%3ATantalum+capacitor",
+  );
+  expect(tree.getByRole("link", { name: "Capacitors 74,000" })).toHaveAttribute("aria-current", "true");
+  expect(tree.queryByRole("link", { name: /^LEDs/ })).toBeNull();
+});
+
+it("says what it searched for instead where a number was mistyped", async () => {
+  api.answer("searchParts", { ...ANSWERS.searchParts, corrected: "STM32F103C8" });
+  renderPage(<PartSearchPage />, { address: "/component?q=STM32F130C8" });
+  expect(await screen.findByRole("status")).toHaveTextContent(
+    "No parts for “STM32F130C8”. Showing results for “STM32F103C8”.",
   );
 });

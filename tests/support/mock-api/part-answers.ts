@@ -57,6 +57,7 @@ export const PART_ANSWERS = {
       ],
     },
     currency: "USD",
+    corrected: null,
     nearest: [],
     isComplete: true,
   },
