@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Icon } from "@/components/icons/icon";
 import { AddCompared } from "@/components/part/add-compared";
 import { comparisonHref, readComparison } from "@/components/part/compare-params";
+import { CompareSkeleton } from "@/components/part/compare-skeleton";
 import { CompareTable } from "@/components/part/compare-table";
 import { PART_SEARCH_PATH } from "@/components/part/part-search-params";
 import { QuantityField } from "@/components/part/quantity-field";
@@ -16,7 +17,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { Sheet } from "@/components/ui/sheet";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { copyText } from "@/lib/client/copy";
 import { useComparison } from "@/lib/client/part";
@@ -65,18 +65,12 @@ export function ComparePage() {
           onIds={(next) => go({ ids: next })}
           onQuantity={(next) => go({ quantity: next })}
         />
-      ) : (
+      ) : found.isError ? (
         <Sheet>
-          {found.isError ? (
-            <FailureState
-              title={t("search.failed")}
-              text={t("search.failedText")}
-              onRetry={() => void found.refetch()}
-            />
-          ) : (
-            <Skeleton rows={10} />
-          )}
+          <FailureState title={t("search.failed")} text={t("search.failedText")} onRetry={() => void found.refetch()} />
         </Sheet>
+      ) : (
+        <CompareSkeleton columns={ids.length} />
       )}
       {rows.some(({ isSample }) => isSample) && <SampleNote />}
     </div>

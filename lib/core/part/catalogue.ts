@@ -20,7 +20,7 @@ import type { Part } from "./part";
 import { decode, partOf, type Variant } from "./variant";
 
 /** Another one fills the database's catalogue anew; to be raised with every change of what is below this file. */
-export const CATALOGUE_VERSION = "2026-11-23.2";
+export const CATALOGUE_VERSION = "2026-11-23.3";
 
 const VARIANTS: readonly Variant[] = [
   ...YAGEO_RESISTORS,
@@ -30,12 +30,17 @@ const VARIANTS: readonly Variant[] = [
   ...INDUCTORS,
 ];
 
+/** Parts whose rules tell more of them than the table of known ones does. */
+const factualParts = (): Part[] => [
+  ...codedMicrocontrollers(),
+  ...listedMicrocontrollers(),
+  ...fixedRegulators(),
+  ...logicParts(),
+];
+
 /** What carries the most facts first; the same order every time. */
 function* listed(): Generator<Part> {
-  yield* codedMicrocontrollers();
-  yield* listedMicrocontrollers();
-  yield* fixedRegulators();
-  yield* logicParts();
+  yield* factualParts();
   yield* lightsAndClocks();
   yield* steppedParts();
   yield* countedParts();
@@ -67,11 +72,12 @@ export const catalogue = (): Generator<Part> => eachOnce(everyPart());
 /** A thousand of them: the first of each group of the table, and the round values of the common case. */
 function* sampled(): Generator<Part> {
   const seen = new Set<string>();
+  const withFacts = new Map(factualParts().map((part) => [`${part.manufacturer} ${part.mpn}`, part]));
   for (const part of knownParts()) {
     const group = `${part.manufacturer} ${part.packageName} ${part.parameters.function}`;
     if (seen.has(group)) continue;
     seen.add(group);
-    yield part;
+    yield withFacts.get(`${part.manufacturer} ${part.mpn}`) ?? part;
   }
   for (const variant of VARIANTS) {
     if (variant.packageName !== "0603") continue;

@@ -16,12 +16,11 @@ export function sharePartSearch(search: SearchForPage): void {
   shared.boardwrightPartSearch = search;
 }
 
-type Filter = Omit<InputOf<typeof searchParts>, "parameters"> & {
-  parameters?: ParsedInputOf<typeof searchParts>["parameters"];
-};
-
 /** Null where the search cannot be asked: then the browser asks for it. */
-export async function searchForPage({ parameters, ...filter }: Filter, area: MarketArea): Promise<PartSearch | null> {
+export async function searchForPage(
+  { parameters, ...filter }: InputOf<typeof searchParts>,
+  area: MarketArea,
+): Promise<PartSearch | null> {
   const written = parameters === undefined ? undefined : JSON.stringify(parameters);
   const input = searchParts.input.safeParse({ ...filter, parameters: written });
   if (!input.success || shared.boardwrightPartSearch === undefined) return null;

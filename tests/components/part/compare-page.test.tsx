@@ -92,3 +92,11 @@ it("an address names four parts at most, each once", () => {
   expect(comparisonHref({ ids: ["a", "b"], quantity: 5 })).toBe("/component/compare?ids=a,b&quantity=5");
   expect(comparisonHref({ ids: [] })).toBe("/component/compare");
 });
+
+it("keeps the room of as many columns while the parts load", () => {
+  renderPage(<ComparePage />, { address });
+  const rows = screen.getByText("Loading").parentElement?.querySelectorAll("div") ?? [];
+  expect(rows.length).toBeGreaterThan(8);
+  // The names of the values, and two parts.
+  expect(rows[0]?.children.length).toBe(3);
+});

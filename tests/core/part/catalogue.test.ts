@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { catalogue, decodeMpn } from "@/lib/core/part/catalogue";
+import { catalogue, catalogueSample, decodeMpn } from "@/lib/core/part/catalogue";
 import type { Part } from "@/lib/core/part/part";
 import { partId } from "@/lib/core/part/part-id";
 import { isLadder } from "@/lib/core/part/ladder";
@@ -144,6 +144,12 @@ describe("the catalogue", () => {
   ])("%s has the facts that a distributor shows", (mpn, category, packageName, facts) => {
     const part = parts.find((each) => each.mpn === mpn);
     expect(part).toMatchObject({ category, packageName, parameters: facts });
+  });
+
+  it("has in its sample the same facts of a part as in whole", () => {
+    const inSample = [...catalogueSample()].find(({ mpn }) => mpn === "STM32F103C8T6");
+    expect(inSample).toEqual(parts.find(({ mpn }) => mpn === "STM32F103C8T6"));
+    expect(inSample?.parameters).toMatchObject({ flash: "64 KB", ram: "20 KB" });
   });
 
   it("has MLCCs from half a picofarad to 100 µF, in all cases from 0201 to 2220", () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { CompareSkeleton } from "@/components/part/compare-skeleton";
 import { ComparePage } from "@/components/part/compare-page";
 import { pageMetadata } from "@/lib/i18n/page-metadata";
 
@@ -13,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ComponentComparison() {
   return (
-    <Suspense>
+    <Suspense fallback={<CompareSkeleton columns={2} />}>
       <ComparePage />
     </Suspense>
   );
