@@ -61,7 +61,7 @@ async function addBoard(person: Person): Promise<string> {
   const owner = { accountId: person.accountId };
   const file = { fileType: 8, name: "lamp.zip", size: 11, sha256: "0".repeat(64), mime: "application/zip" };
   await api.db.insert(files).values({ id: fileId, ...owner, storageKey: key, ...file });
-  const facts = { widthMm: 60, heightMm: 50, layers: 4, minTraceMm: 0.2, minSpaceMm: 0.15, minDrillMm: 0.3 };
+  const facts = { widthMm: 60, heightMm: 50, layers: 4, minTraceMm: 0.2, minSpaceMm: 0.1, minDrillMm: 0.3 };
   const rest = { drillCount: 1, slotCount: 0, castellated: null, goldFingers: null, boards: 1, outline: "closed" };
   const board = { name: "Lamp", projectType: 2, facts: { ...facts, ...rest } };
   await api.db.insert(projects).values({ id: projectId, ...owner, fileId, ...board });
@@ -284,11 +284,15 @@ describe("the printed report", () => {
 });
 
 describe("an order", () => {
+  /** As fine as the files are. */
+  const addFine = (person: Person, projectId: string) =>
+    shop.add(person, { projectId, specification: { ...FOUR_LAYERS, minTraceSpaceMil: 4 } });
+
   it("takes the check along as it was, with what was accepted", async () => {
     const person = await api.signUp();
     const projectId = await checked(person, FOUR_LAYERS);
     await accept(person, projectId);
-    const orderId = await shop.mustOrder(person, { cartItemIds: [await shop.add(person, { projectId })] });
+    const orderId = await shop.mustOrder(person, { cartItemIds: [await addFine(person, projectId)] });
     await accept(person, projectId, "changed afterwards");
     const { data } = await api.call(viewOrder, { id: orderId }, { token: person.token });
     expect(data.lines[0]?.dfm).toMatchObject({ counts: { risk: 1, warning: 1, notice: 1 } });
@@ -299,11 +303,11 @@ describe("an order", () => {
     const person = await api.signUp();
     const otherOf = async (specification: Record<string, unknown>) => {
       const projectId = await checked(person, specification);
-      const orderId = await shop.mustOrder(person, { cartItemIds: [await shop.add(person, { projectId })] });
+      const orderId = await shop.mustOrder(person, { cartItemIds: [await addFine(person, projectId)] });
       const { data } = await api.call(viewOrder, { id: orderId }, { token: person.token });
       return data.lines[0]?.dfm?.isOtherSpecification;
     };
-    const exact = { ...FOUR_LAYERS, minTraceSpaceMil: 6, quantity: 500 };
+    const exact = { ...FOUR_LAYERS, minTraceSpaceMil: 4, quantity: 500 };
     expect(await otherOf(exact)).toBe(false);
     expect(await otherOf({ ...exact, outerCopperUm: 70, thicknessMm: 1.6 })).toBe(true);
   });
