@@ -10,19 +10,27 @@ interface FailureWords {
   retry: string;
 }
 
-async function loadWords(): Promise<FailureWords> {
+type FailureKey = "failure" | "edaFailure";
+
+async function loadWords(key: FailureKey): Promise<FailureWords> {
   const isChinese = document.documentElement.lang.startsWith("zh");
   const { default: shell } = isChinese
     ? await import("@/messages/zh/shell.json")
     : await import("@/messages/en/shell.json");
-  return shell.failure;
+  return shell[key];
 }
 
-export function Failure({ onRetry }: { onRetry: () => void }) {
+interface FailureProps {
+  /** Which words: a page's, or those of the board tools (viewer and DFM). */
+  words?: FailureKey;
+  onRetry: () => void;
+}
+
+export function Failure({ words: key = "failure", onRetry }: FailureProps) {
   const [words, setWords] = useState<FailureWords | null>(null);
   useEffect(() => {
-    void loadWords().then(setWords);
-  }, []);
+    void loadWords(key).then(setWords);
+  }, [key]);
   if (!words) return null;
   return (
     <div className={`wrap ${styles.page}`}>

@@ -90,11 +90,14 @@ function toApiError(cause: unknown): ApiError {
   if (axios.isCancel(cause)) return new ApiError("CANCELLED", message, { kind: "cancelled", cause });
   if (!(cause instanceof AxiosError)) return new ApiError("NOT_SENT", message, { kind: "unsent", cause });
   if (cause.response) return onErrorStatus(cause.response);
-  const isTimeout = cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT;
   // Without a request object nothing has left the browser.
-  const kind = cause.request === undefined && cause.code !== AxiosError.ERR_NETWORK ? "unsent" : "transport";
-  const code = kind === "unsent" ? "NOT_SENT" : isTimeout ? "TIMEOUT" : "NETWORK";
-  return new ApiError(code, message, { kind, cause });
+  if (cause.request === undefined && cause.code !== AxiosError.ERR_NETWORK) {
+    return new ApiError("NOT_SENT", message, { kind: "unsent", cause });
+  }
+  const isTimeout = cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT;
+  return isTimeout
+    ? new ApiError("TIMEOUT", ports().text("client.timeout"), { kind: "transport", cause })
+    : new ApiError("NETWORK", ports().text("client.networkError"), { kind: "transport", cause });
 }
 
 function carry(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {

@@ -18,6 +18,9 @@ export function logFailure(what: string, error: unknown): void {
 
 const SAID = new WeakSet<ApiError>();
 
+/** No answer came: section 7 gives the toast one message for these, whatever a form says in its own place. */
+const WITHOUT_ANSWER: readonly string[] = ["NETWORK", "TIMEOUT"];
+
 /**
  * Says a failure once, after the last try: nothing for what was cancelled, for a page that leaves, for the quiet. Who
  * asked quietly gives it here again where there is no better place to say it.
@@ -26,5 +29,6 @@ export function reportFailure(error: unknown, isQuiet = false): void {
   if (!(error instanceof ApiError) || error.kind === "cancelled" || error.kind === "left") return;
   if (SAID.has(error) || (isQuiet && !LOUD.has(error))) return;
   SAID.add(error);
-  ports().toast("error", error.message);
+  const { toast, text } = ports();
+  toast("error", WITHOUT_ANSWER.includes(error.code) ? text("OPERATION_FAILED") : error.message);
 }

@@ -3,9 +3,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import errors from "@/messages/en/errors.json";
+import { refusalText } from "@/lib/client/field-issues";
 import { createHttp, request } from "@/lib/client/http";
 import { connectClient } from "@/lib/client/ports";
 import { failureOf } from "./failure-of";
+
+const TEXTS: Record<string, string> = {
+  OPERATION_FAILED: errors.OPERATION_FAILED,
+  "client.timeout": errors.client.timeout,
+  "client.networkError": errors.client.networkError,
+};
 
 let server: Server;
 const toasts: string[] = [];
@@ -20,7 +28,7 @@ beforeEach(() => {
   toasts.length = 0;
   connectClient({
     toast: (_, message) => void toasts.push(message),
-    text: () => "Operation is failed",
+    text: (key) => TEXTS[key] ?? key,
     locale: () => "en",
   });
 });
@@ -35,7 +43,7 @@ describe("a connection", () => {
   it("that gives no answer in time shows 'Operation is failed'", async () => {
     const baseURL = await serverThat(() => {});
     const error = await failureOf(request({ url: "/api/x" }, {}, createHttp({ baseURL, timeout: 50 })));
-    expect(error).toMatchObject({ kind: "transport", code: "TIMEOUT" });
+    expect(error).toMatchObject({ kind: "transport", code: "TIMEOUT", message: "timeout" });
     expect(toasts).toEqual(["Operation is failed"]);
   });
 
@@ -54,8 +62,19 @@ describe("a connection", () => {
     const baseURL = await serverThat(() => {});
     await new Promise((resolve) => server.close(resolve));
     const error = await failureOf(request({ url: "/api/x" }, {}, createHttp({ baseURL })));
-    expect(error).toMatchObject({ kind: "transport", code: "NETWORK" });
+    expect(error).toMatchObject({
+      ...{ kind: "transport", code: "NETWORK" },
+      message: "Network error, please refresh the page",
+    });
     expect(toasts).toEqual(["Operation is failed"]);
+  });
+
+  it("that nobody takes is said by a quiet caller in the specification's words", async () => {
+    const baseURL = await serverThat(() => {});
+    await new Promise((resolve) => server.close(resolve));
+    const error = await failureOf(request({ url: "/api/x" }, { isQuiet: true }, createHttp({ baseURL })));
+    expect(refusalText(error)).toBe("Network error, please refresh the page");
+    expect(toasts).toEqual([]);
   });
 
   it("that works carries the answer's data", async () => {

@@ -115,7 +115,7 @@ describe("without a file", () => {
     const { choose } = show();
     await choose(new File(["x"], "board.pdf"));
     expect(screen.getByRole("status", { name: "" })).toHaveTextContent(
-      "board.pdf is not one of the accepted kinds: .zip .rar .kicad_pcb .brd .pcbdoc.",
+      "Upload failed, wrong file format: board.pdf. Accepted: .zip .rar .kicad_pcb .brd .pcbdoc.",
     );
     expect(send).not.toHaveBeenCalled();
   });

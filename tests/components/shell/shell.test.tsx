@@ -3,6 +3,7 @@
 import { screen, within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import StudioErrorPage from "@/app/[locale]/(studio)/error";
 import { Failure } from "@/components/shell/failure";
 import { NotFound } from "@/components/shell/not-found";
 import { Shell } from "@/components/shell/shell";
@@ -235,6 +236,16 @@ describe("a page that could not be drawn", () => {
     const { user } = renderInMarket(<Failure onRetry={onRetry} />);
     await user.click(await screen.findByRole("button", { name }));
     expect(onRetry).toHaveBeenCalledOnce();
+    document.documentElement.lang = "";
+  });
+
+  it.each([
+    ["en", "EDA has error, please contact support"],
+    ["zh", "EDA 出现错误，请联系客服"],
+  ])("says in %s that the board tools failed", async (lang, title) => {
+    document.documentElement.lang = lang;
+    renderInMarket(<StudioErrorPage reset={() => {}} />);
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
     document.documentElement.lang = "";
   });
 });

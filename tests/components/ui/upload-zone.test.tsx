@@ -64,7 +64,7 @@ describe("a file", () => {
   });
 
   it.each([
-    ["board.exe", 10, "board.exe is not one of the accepted kinds: .zip .rar."],
+    ["board.exe", 10, "Upload failed, wrong file format: board.exe. Accepted: .zip .rar."],
     ["BOARD.ZIP", 5 * 1024 * 1024 + 1, "BOARD.ZIP is larger than 5 MB."],
     ["board.rar", 0, "board.rar is empty."],
   ])("named %s of %i bytes is refused: %s", async (name, size, message) => {
