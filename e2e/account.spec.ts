@@ -13,7 +13,7 @@ test("a name and a picture are kept, and shown in the header after a reload", as
   const account = await new AccountPage(page, shop).openProfile();
   await account.field("username").fill("Ada Lovelace");
   await account.button("account.profile.save").click();
-  await expect(account.main.getByText(shop.t("account.profile.saved"), { exact: true })).toBeVisible();
+  await expect(page.getByText(shop.t("success.profileSaved"))).toBeVisible();
   await account.setAvatar({ name: "me.png", mimeType: "image/png", buffer: greyPng(64, 64) });
   await page.reload();
   await expect(account.field("username")).toHaveValue("Ada Lovelace");
@@ -69,7 +69,7 @@ test("another device is signed out, and the password changed", async ({ page, sh
   await dialog.getByLabel(shop.t("account.password.next"), { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole("button", { name: shop.t("account.password.save"), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(shop.t("account.password.done"))).toBeVisible();
+  await expect(page.getByText(shop.t("success.passwordChanged"))).toBeVisible();
   await expectNoFindings(page, "a changed password");
 });
 

@@ -31,7 +31,7 @@ export class AccountPage extends SitePage {
   async setAvatar(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.main.locator("input[type=file]").setInputFiles(file);
     await this.dialog.getByRole("button", { name: this.shop.t("account.avatar.save") }).click();
-    await expect(this.page.getByText(this.shop.t("errors.client.uploaded"))).toBeVisible();
+    await expect(this.page.getByText(this.shop.t("success.avatarUploaded"))).toBeVisible();
     await expect(this.dialog).toBeHidden();
   }
 

@@ -13,7 +13,6 @@ export type ClientText =
       | "timeout"
       | "pleaseLogIn"
       | "uploadFailed"
-      | "uploaded"
       | "fileTooLarge"
       | "wrongFileType"
       | "copyUnsupported"

@@ -26,6 +26,7 @@ export const changePassword = endpoint({
   path: "/api/eda/user/password",
   access: "signed-in",
   summary: "Changes the password and ends every other session",
+  success: "passwordChanged",
   limit: { perMinute: 30 },
   input: z.object({ password: knownPassword, nPassword: password }),
   output: nothing,

@@ -38,6 +38,7 @@ export const updateUser = endpoint({
   access: "signed-in",
   body: "multipart",
   summary: "Changes what a person says of themselves",
+  success: "profileSaved",
   limit: { perMinute: 30 },
   input: z.extend(z.partial(profileFields), { code: z.optional(code) }),
   output: userInfo,
@@ -49,6 +50,7 @@ export const setAvatar = endpoint({
   path: "/api/eda/user/avatar",
   access: "signed-in",
   summary: "Makes an uploaded picture one's avatar",
+  success: "avatarUploaded",
   limit: { perMinute: 10 },
   input: z.object({ fileUrl: id }),
   output: userInfo,
@@ -59,6 +61,7 @@ export const removeAvatar = endpoint({
   path: "/api/eda/user/avatar",
   access: "signed-in",
   summary: "Takes one's avatar away",
+  success: "avatarRemoved",
   input: nothing,
   output: userInfo,
 });

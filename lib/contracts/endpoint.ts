@@ -19,6 +19,10 @@ export type RateLimit = { perMinute: number };
 /** Any schema, of the small build or the full one. */
 type Schema = z.core.$ZodType;
 
+/** Keys of messages/<locale>/success.json. */
+export const SUCCESS_KEYS = ["avatarRemoved", "avatarUploaded", "passwordChanged", "profileSaved"] as const;
+export type SuccessKey = (typeof SUCCESS_KEYS)[number];
+
 export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Access = Access> = {
   method: Method;
   /** With `{name}` for what a path carries: `/api/eda/order/view/{id}`. */
@@ -30,6 +34,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   answer: AnswerKind;
   /** Its refusals show no toast: the caller says it in its own place. */
   quiet: boolean;
+  /** The message of a success, which the client shows as a toast; without one the page itself shows the result. */
+  success?: SuccessKey;
   /** Takes an `Idempotency-Key`; the answer is kept in the transaction of what it protects. */
   idempotent: boolean;
   limit?: RateLimit;
@@ -49,7 +55,7 @@ type Definition<I extends Schema, O extends Schema, A extends Access> = Pick<
   Partial<
     Pick<
       Endpoint<I, O, A>,
-      "body" | "answer" | "quiet" | "idempotent" | "limit" | "fileField" | "maxBodyBytes" | "cacheSeconds"
+      "body" | "answer" | "quiet" | "success" | "idempotent" | "limit" | "fileField" | "maxBodyBytes" | "cacheSeconds"
     >
   >;
 

@@ -28,6 +28,7 @@ import sandbox from "./sandbox.json";
 import shell from "./shell.json";
 import site from "./site.json";
 import stencil from "./stencil.json";
+import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
 
@@ -61,6 +62,7 @@ export const messages = {
   shell,
   site,
   stencil,
+  success,
   validation,
   viewer,
 };

@@ -29,6 +29,7 @@ import sandbox from "./sandbox.json";
 import shell from "./shell.json";
 import site from "./site.json";
 import stencil from "./stencil.json";
+import success from "./success.json";
 import validation from "./validation.json";
 import viewer from "./viewer.json";
 
@@ -62,6 +63,7 @@ export const messages: Messages = {
   shell,
   site,
   stencil,
+  success,
   validation,
   viewer,
 };

@@ -45,7 +45,7 @@ describe("personal information", () => {
     ["url", "javascript:alert(1)", "Enter a web address that starts with http:// or https://"],
     ["url", "example.com", "Enter a web address that starts with http:// or https://"],
     ["phone", "call me", "Enter a phone number, such as +1 555 010 0199"],
-    ["email", "not-an-address", "Enter an e-mail address such as name@example.com"],
+    ["email", "not-an-address", "Enter an email address such as name@example.com"],
     ["email", "", "Please fill this in"],
     ["username", "x".repeat(101), "This is too long"],
     ["companyName", "a\u0000b", "This contains characters that cannot be used"],
@@ -55,6 +55,14 @@ describe("personal information", () => {
     const answer = await api.call(updateUser, { jobTitle: "Analyst", [field]: value }, { token });
     expect([answer.code, answer.data]).toEqual(["INVALID_INPUT", [{ field, message }]]);
     expect(await userOf(token)).toEqual(before);
+  });
+
+  it("is saved with a message in the reader's language", async () => {
+    const { token } = await api.signUp();
+    const save = (locale: string) => api.call(updateUser, { jobTitle: "" }, { token, headers: { "x-locale": locale } });
+    expect(await save("en")).toMatchObject({ type: "success", message: "Your profile is saved." });
+    expect(await save("zh")).toMatchObject({ type: "success", message: "个人信息已保存。" });
+    expect(await api.call(getUser, {}, { token })).toMatchObject({ type: "success", message: "" });
   });
 
   it("takes nothing that is not the person's to say", async () => {

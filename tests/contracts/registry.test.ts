@@ -1,11 +1,13 @@
 // The registry against section 7 of the specification, and the errors table against its words.
 
 import { describe, expect, it } from "vitest";
-import { pathParameters } from "@/lib/contracts/endpoint";
+import { type Endpoint, pathParameters, SUCCESS_KEYS } from "@/lib/contracts/endpoint";
 import { ERRORS } from "@/lib/contracts/errors";
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 import errorsEn from "@/messages/en/errors.json";
+import successEn from "@/messages/en/success.json";
 import errorsZh from "@/messages/zh/errors.json";
+import successZh from "@/messages/zh/success.json";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { NOT_BUILT_YET } from "./not-built-yet";
 import { SECTION_SEVEN } from "./section-seven";
@@ -104,16 +106,26 @@ describe("an error code", () => {
       networkError: "Network error, please refresh the page",
       timeout: "timeout",
       pleaseLogIn: "Please log in first",
-      uploaded: "Uploaded successfully",
       uploadFailed: "Uploading failed",
       copyUnsupported: "Browser does not support copy",
     });
   });
 
+  it.each([
+    ["en", successEn],
+    ["zh", successZh],
+  ])("has a message in %s for each success that names one, and no other", (_, words) => {
+    const named = Object.values(REGISTRY).flatMap(({ success }: Pick<Endpoint, "success">) => success ?? []);
+    expect([...named].sort()).toEqual([...SUCCESS_KEYS]);
+    expect(Object.keys(words)).toEqual([...SUCCESS_KEYS]);
+  });
+
   it("answers 403 only for a dead token, and 200 for whatever a person can act on", () => {
     const statusOf: Record<string, number> = ERRORS;
     expect(codes.filter((code) => statusOf[code] === 403)).toEqual(["UNAUTHENTICATED"]);
-    const odd = codes.filter((code) => ![200, 400, 403, 404, 405, 413, 429, 500, 503].includes(statusOf[code] ?? 0));
+    const odd = codes.filter(
+      (code) => ![200, 400, 403, 404, 405, 413, 429, 500, 503, 507].includes(statusOf[code] ?? 0),
+    );
     expect(odd).toEqual([]);
   });
 });

@@ -7,7 +7,6 @@ import { CropFrame } from "@/components/account/avatar/crop-frame";
 import { cropPicture, type OpenPicture } from "@/components/account/avatar/picture";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { toast } from "@/components/ui/toast";
 import { useSendAvatar } from "@/lib/client/account-profile";
 import { refusalText } from "@/lib/client/field-issues";
 import { useModals } from "@/stores/modals";
@@ -40,7 +39,6 @@ export function AvatarDialog({ picture, onOther }: { picture: OpenPicture; onOth
       // The picture stays as it was placed, for another try.
       return setRefusal(`${words("uploadFailed")}: ${refusalText(error)}`);
     }
-    toast({ kind: "success", message: words("uploaded") });
     close("avatar");
   }
 

@@ -7,7 +7,6 @@ import { AvatarPicture } from "@/components/account/avatar/avatar-picture";
 import { type OpenPicture, openPicture } from "@/components/account/avatar/picture";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
-import { toast } from "@/components/ui/toast";
 import { useRemoveAvatar } from "@/lib/client/account-profile";
 import { refuseFile, UPLOAD_RULES } from "@/lib/client/upload-rules";
 import { useModals } from "@/stores/modals";
@@ -46,13 +45,7 @@ export function AvatarSheet() {
           <div className={styles.buttons}>
             <Button onClick={choose}>{t(user.avatar ? "change" : "choose")}</Button>
             {user.avatar && (
-              <Button
-                variant="quiet"
-                isBusy={remove.isPending}
-                onClick={() =>
-                  remove.mutate(undefined, { onSuccess: () => toast({ kind: "info", message: t("removed") }) })
-                }
-              >
+              <Button variant="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
                 {t("remove")}
               </Button>
             )}

@@ -43,7 +43,6 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
   const request = useRequestCode();
   /** The address that a code was sent to. */
   const [asked, setAsked] = useState<string | null>(null);
-  const [isSaved, setSaved] = useState(false);
   const { register, handleSubmit, setError, setValue, subscribe, reset, formState } = useForm<Values>({
     resolver,
     defaultValues: { ...saved, code: "" },
@@ -58,7 +57,6 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
   useEffect(() => restore(), []);
 
   const keep = useEffectEvent(({ code: _code, ...values }: Partial<Values>) => {
-    setSaved(false);
     onDraft(values);
   });
   useEffect(
@@ -86,7 +84,6 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
       const user = await update.mutateAsync({ ...fields, code: isNewAddress ? code : undefined });
       onSettled();
       setAsked(null);
-      setSaved(true);
       reset({ ...toFields(user), code: "" });
     } catch (error) {
       refuse(error);
@@ -126,9 +123,7 @@ export function ProfileForm({ saved, draft, onDraft, onSettled }: ProfileFormPro
       )}
       {/* Left in the field, the focus brings no message that would move a button from under the pointer. */}
       <div className={styles.actions} onMouseDown={(event) => event.preventDefault()}>
-        <span role="status">
-          {isDirty ? <Tag kind="warning">{t("unsaved")}</Tag> : isSaved && <Tag kind="success">{t("saved")}</Tag>}
-        </span>
+        <span role="status">{isDirty && <Tag kind="warning">{t("unsaved")}</Tag>}</span>
         {isDirty && <Button onClick={discard}>{t("discard")}</Button>}
         <Button type="submit" variant="primary" isBusy={isSubmitting}>
           {t("save")}

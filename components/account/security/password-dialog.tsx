@@ -8,7 +8,6 @@ import { PasswordField } from "@/components/account/password-field";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Modal } from "@/components/ui/modal";
-import { toast } from "@/components/ui/toast";
 import { useChangePassword } from "@/lib/client/account-access";
 import { ApiError } from "@/lib/client/api-error";
 import { fieldIssues } from "@/lib/client/field-issues";
@@ -44,7 +43,6 @@ export function PasswordDialog() {
         onSave={async (passwords) => {
           await change.mutateAsync(passwords);
           close("password");
-          toast({ kind: "success", message: t("done") });
         }}
       />
     </Modal>

@@ -12,8 +12,8 @@ const PRIVATE = { "cache-control": "no-store, private" };
 /** Not for ever: what was taken away should also fade from where it was kept. */
 const PUBLIC = { "cache-control": "public, max-age=86400" };
 
-export function success(data: unknown): Response {
-  const body: Envelope = { type: "success", message: "", data };
+export function success(data: unknown, message = ""): Response {
+  const body: Envelope = { type: "success", message, data };
   return Response.json(body, { headers: PRIVATE });
 }
 

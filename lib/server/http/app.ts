@@ -20,7 +20,7 @@ import { clientAddress, networkOf } from "./network";
 import { openApiDocument } from "./openapi";
 import type { Route } from "./serve";
 import { parseInput } from "./parse-input";
-import { requestLocale } from "./translate";
+import { requestLocale, successMessage } from "./translate";
 import { readVisitor, type Visitor } from "./visitor";
 
 type Known = { area: MarketArea; locale: Locale; ip: string; requestId: string };
@@ -96,11 +96,12 @@ function contextOf(
 
 /** What carries somebody's new token or cookie is theirs alone. */
 function toResponse(
-  { cacheSeconds }: Endpoint,
+  { cacheSeconds, success: key }: Endpoint,
   data: unknown,
-  { request, isForAll }: { request: Request; isForAll: boolean },
+  { request, isForAll, locale }: { request: Request; isForAll: boolean; locale: Locale },
 ): Response {
-  return cacheSeconds !== undefined && isForAll ? keptSuccess(data, request, cacheSeconds) : success(data);
+  if (cacheSeconds !== undefined && isForAll) return keptSuccess(data, request, cacheSeconds);
+  return success(data, key && successMessage(locale, key));
 }
 
 type Parts = { deps: Deps; passes: DeskPasses };
@@ -131,7 +132,9 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   const response =
     endpoint.answer === "file"
       ? fileResponse(result as FileAnswer)
-      : toResponse(endpoint, z.parse(endpoint.output, result), { request: c.req.raw, isForAll });
+      : toResponse(endpoint, z.parse(endpoint.output, result), {
+          ...{ request: c.req.raw, isForAll, locale: known.locale },
+        });
   if (session?.newToken) response.headers.set("authorization", session.newToken);
   for (const cookie of cookies) if (cookie) response.headers.append("set-cookie", cookie);
   return response;

@@ -1,6 +1,7 @@
 // What the server says to a person, in the person's language.
 
 import { createTranslator } from "use-intl/core";
+import type { SuccessKey } from "@/lib/contracts/endpoint";
 import type { Locale } from "@/lib/core/market/area";
 import cartEn from "@/messages/en/cart.json";
 import errorsEn from "@/messages/en/errors.json";
@@ -8,6 +9,7 @@ import partEn from "@/messages/en/part.json";
 import pcbEn from "@/messages/en/pcb.json";
 import pcbaEn from "@/messages/en/pcba.json";
 import stencilEn from "@/messages/en/stencil.json";
+import successEn from "@/messages/en/success.json";
 import validationEn from "@/messages/en/validation.json";
 import cartZh from "@/messages/zh/cart.json";
 import errorsZh from "@/messages/zh/errors.json";
@@ -15,12 +17,14 @@ import partZh from "@/messages/zh/part.json";
 import pcbZh from "@/messages/zh/pcb.json";
 import pcbaZh from "@/messages/zh/pcba.json";
 import stencilZh from "@/messages/zh/stencil.json";
+import successZh from "@/messages/zh/success.json";
 import validationZh from "@/messages/zh/validation.json";
 
 const MESSAGES = {
   en: {
     cart: cartEn,
     errors: errorsEn,
+    success: successEn,
     validation: validationEn,
     part: partEn,
     pcb: pcbEn,
@@ -30,6 +34,7 @@ const MESSAGES = {
   zh: {
     cart: cartZh,
     errors: errorsZh,
+    success: successZh,
     validation: validationZh,
     part: partZh,
     pcb: pcbZh,
@@ -59,6 +64,11 @@ const TRANSLATORS = { en: translatorFor("en"), zh: translatorFor("zh") };
 /** The message of a refusal's code. */
 export function errorMessage(locale: Locale, code: string, values?: Values): string {
   return TRANSLATORS[locale](`errors.${code}`, values) ?? TRANSLATORS[locale]("errors.OPERATION_FAILED") ?? code;
+}
+
+/** The message of an endpoint's success. */
+export function successMessage(locale: Locale, key: SuccessKey): string {
+  return TRANSLATORS[locale](`success.${key}`) ?? "";
 }
 
 /** The message of a field's refusal; what is not a key of ours (a library's own words) becomes "not valid". */

@@ -35,7 +35,7 @@ describe("personal information", () => {
     await user.type(await field("Job title"), "Engineer");
     expect(screen.getByText("Not saved yet")).toBeInTheDocument();
     await user.click(save());
-    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    expect(await screen.findByText("Your profile is saved.")).toBeInTheDocument();
     expect(api.calls("updateUser").map(({ body }) => body)).toEqual([
       {
         ...{ username: "Mara", jobTitle: "Engineer", industry: "", companyName: "" },
@@ -94,7 +94,7 @@ describe("personal information", () => {
     await user.clear(code);
     await user.type(code, "222222");
     await user.click(save());
-    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    expect(await screen.findByText("Your profile is saved.")).toBeInTheDocument();
     expect(api.calls("updateUser").at(-1)?.body).toMatchObject({ email: "new@halden.example", code: "222222" });
     expect(screen.queryByRole("textbox", { name: "Code" })).not.toBeInTheDocument();
   });

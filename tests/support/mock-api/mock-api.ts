@@ -4,8 +4,9 @@ import { http, HttpResponse, type HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { loadTransport } from "@/lib/client/load-transport";
-import type { Method, OutputOf } from "@/lib/contracts/endpoint";
+import type { Endpoint, Method, OutputOf } from "@/lib/contracts/endpoint";
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
+import { successMessage } from "@/lib/server/http/translate";
 import { ANSWERS } from "./answers";
 import { type Fault, respondWithFault } from "./faults";
 import { readRequest, type SeenCall } from "./seen-call";
@@ -37,9 +38,17 @@ const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
   unknown
 >;
 
+/** As the server fills it, in English. */
+function messageOf(name: EndpointName): string {
+  const { success }: Pick<Endpoint, "success"> = REGISTRY[name];
+  return success ? successMessage("en", success) : "";
+}
+
 function standing(name: EndpointName): Response {
   const answer = ANSWERS[name];
-  if (!(answer instanceof Blob)) return HttpResponse.json({ type: "success", message: "", data: answer });
+  if (!(answer instanceof Blob)) {
+    return HttpResponse.json({ type: "success", message: messageOf(name), data: answer });
+  }
   return new HttpResponse("<svg xmlns='http://www.w3.org/2000/svg'/>", {
     headers: { "content-type": answer.type, "content-disposition": 'attachment; filename="file.svg"' },
   });
@@ -57,7 +66,8 @@ export function startMockApi(): MockApi {
     if (!script) return standing(name);
     if (script.fault) return respondWithFault(script.fault);
     if (script.response) return script.response(call);
-    return HttpResponse.json({ type: "success", message: "", data: script.data }, { headers: script.headers });
+    const body = { type: "success", message: messageOf(name), data: script.data };
+    return HttpResponse.json(body, { headers: script.headers });
   }
 
   const handlers: HttpHandler[] = names.map((name) => {
