@@ -1,7 +1,7 @@
 // Billing addresses: the account's, and the default one that its profile shows.
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createBill, deleteBill, getUserBill, listBills, updateBill, updateUserBill } from "@/lib/contracts/bill";
+import { billFields, createBill, deleteBill, getUserBill, listBills, updateBill } from "@/lib/contracts/bill";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { call } from "@/lib/client/call";
 import { reload } from "@/lib/client/reload";
@@ -24,13 +24,14 @@ export function userBillOptions() {
 export const useBills = () => useQuery({ ...billsOptions(), enabled: useIsSignedIn() });
 export const useUserBill = () => useQuery({ ...userBillOptions(), enabled: useIsSignedIn() });
 
-type UserBill = InputOf<typeof updateUserBill>;
+type BillChange = InputOf<typeof updateBill>;
 
-const BILL_NAMES = Object.keys(updateUserBill.input.shape) as (keyof UserBill)[];
+const BILL_NAMES = Object.keys(billFields.shape) as (keyof typeof billFields.shape)[];
 
-/** Every field is sent; what is missing goes as an empty string. */
-export function wholeUserBill(fields: UserBill): UserBill {
-  return Object.fromEntries(BILL_NAMES.map((name) => [name, fields[name] ?? ""])) as UserBill;
+/** With every field of a billing address: what is missing goes as an empty string. */
+function wholeBill(change: BillChange): BillChange {
+  const fields = Object.fromEntries(BILL_NAMES.map((name) => [name, change[name] ?? ""]));
+  return { ...change, ...fields };
 }
 
 function useBillMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
@@ -44,7 +45,5 @@ function useBillMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
 export const useCreateBill = () =>
   useBillMutation((input: InputOf<typeof createBill>) => call(createBill, input, { isQuiet: true }));
 export const useUpdateBill = () =>
-  useBillMutation((input: InputOf<typeof updateBill>) => call(updateBill, input, { isQuiet: true }));
+  useBillMutation((input: BillChange) => call(updateBill, wholeBill(input), { isQuiet: true }));
 export const useDeleteBill = () => useBillMutation((id: string) => call(deleteBill, { id }));
-export const useUpdateUserBill = () =>
-  useBillMutation((fields: UserBill) => call(updateUserBill, wholeUserBill(fields)));

@@ -5,7 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useBills, useCreateBill, useUpdateUserBill, useUserBill } from "@/lib/client/bill";
+import { useBills, useCreateBill, useUpdateBill, useUserBill } from "@/lib/client/bill";
 import { getQueryClient } from "@/lib/client/query-client";
 import { sessionStore } from "@/stores/session";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
@@ -21,32 +21,35 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const signIn = () => act(() => sessionStore.getState().setToken("t"));
 
+const LOVELACE = { lastName: "Lovelace", country: "GB", city: "London", address: "12 St James's Square" };
+
 describe("billing addresses", () => {
   it("are the account's: asked for after sign-in, and again after a change", async () => {
-    const { result } = renderHook(() => ({ list: useBills(), own: useUserBill(), update: useUpdateUserBill() }), {
+    const { result } = renderHook(() => ({ list: useBills(), own: useUserBill(), update: useUpdateBill() }), {
       wrapper,
     });
     expect([result.current.list.fetchStatus, result.current.own.fetchStatus]).toEqual(["idle", "idle"]);
     signIn();
     await waitFor(() => expect(result.current.list.data).toEqual(ANSWERS.listBills));
     await waitFor(() => expect(result.current.own.data).toEqual(ANSWERS.getUserBill));
-    await act(() => result.current.update.mutateAsync({ lastName: "Lovelace" }));
+    await act(() => result.current.update.mutateAsync({ id: "bill-1", ...LOVELACE }));
     await waitFor(() => expect(mock.calls("listBills")).toHaveLength(2));
   });
 
   it("are sent whole, an empty string for each missing value", async () => {
-    const { result } = renderHook(() => useUpdateUserBill(), { wrapper });
+    const { result } = renderHook(() => useUpdateBill(), { wrapper });
     signIn();
-    await act(() => result.current.mutateAsync({ lastName: "Lovelace", realValue: 1 }));
-    expect(mock.calls("updateUserBill")[0]?.body).toEqual({
+    await act(() => result.current.mutateAsync({ id: "bill-1", ...LOVELACE, company: undefined, realValue: 1 }));
+    expect(mock.calls("updateBill")[0]?.body).toEqual({
+      id: "bill-1",
       firstName: "",
       lastName: "Lovelace",
       company: "",
-      country: "",
+      country: "GB",
       state: "",
-      city: "",
+      city: "London",
       district: "",
-      address: "",
+      address: "12 St James's Square",
       address2: "",
       postcode: "",
       phone: "",
@@ -61,8 +64,7 @@ describe("billing addresses", () => {
     mock.fail("createBill", { kind: "refusal", code: "INVALID_INPUT", message: "Check the fields" });
     const { result } = renderHook(() => useCreateBill(), { wrapper });
     signIn();
-    const input = { lastName: "Lovelace", country: "GB", city: "London", address: "12 St James's Square" };
-    await act(() => result.current.mutateAsync(input).catch(() => undefined));
+    await act(() => result.current.mutateAsync(LOVELACE).catch(() => undefined));
     await waitFor(() => expect(result.current.error).toMatchObject({ code: "INVALID_INPUT" }));
     expect(page.toasts).toEqual([]);
   });
