@@ -3,6 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { listCart } from "@/lib/contracts/cart";
 import { withTransaction } from "@/lib/server/db/client";
+import { orders } from "@/lib/server/db/tables/order";
+import { newId } from "@/lib/server/ids";
 import { getById, moveOrder } from "@/lib/server/order/rows";
 import { listMails } from "../support/mails";
 import { placed, standAtTill } from "../support/payment-test";
@@ -60,6 +62,9 @@ describe("an order whose payment failed", () => {
     await till.sandboxNotice({ paymentId, currency, amountMicro, kind: "failed" });
     await till.addBoard(ann, { quantity: 10 });
     expect((await api.call(listCart, {}, { token: ann.token })).data.rows[0]?.totalMicro).toBe(10_000_000);
+    const order = await getById(api.db, orderId);
+    const second = api.db.insert(orders).values({ ...order, id: newId(), orderNumber: "BW-second" });
+    await expect(second).rejects.toMatchObject({ cause: { constraint: "orders_one_offer_a_day" } });
   });
 });
 

@@ -96,7 +96,8 @@ export const orders = pgTable(
     index("orders_status").on(table.status, table.createdAt),
     uniqueIndex("orders_one_offer_a_day")
       .on(table.accountId, table.offerDay)
-      .where(sql`${table.offerDay} is not null and ${table.status} not in ('Cancelled', 'Failed')`),
+      // A failed order can still be paid, so it keeps its offer.
+      .where(sql`${table.offerDay} is not null and ${table.status} <> 'Cancelled'`),
   ],
 );
 
