@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { EditText } from "@/components/order/edit-text";
 import { DataList, type DataEntry } from "@/components/ui/data-list";
 import { Sheet } from "@/components/ui/sheet";
+import { useSiteSettings } from "@/components/ui/site-settings";
 import { trackingUrl } from "@/lib/core/order/carriers";
 import { MAX_PURCHASE_NUMBER } from "@/lib/contracts/order-care";
 import type { OrderView } from "@/lib/contracts/order";
@@ -16,6 +17,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const t = useTranslations("order.facts");
   const words = useTranslations("order");
   const tag = useLocale();
+  const { supportEmail } = useSiteSettings();
   const { estimatedDelivery: between, shipment } = order;
   const arrives = between && t("between", { from: formatDate(between.from, tag), to: formatDate(between.to, tag) });
   const entries: (DataEntry | null)[] = [
@@ -47,6 +49,13 @@ export function OrderFacts({ order }: { order: OrderView }) {
     },
     shipment && { key: "carrier", name: t("carrier"), value: shipment.carrier },
     shipment && { key: "tracking", name: t("tracking"), value: <Tracking {...shipment} /> },
+    supportEmail === null
+      ? null
+      : {
+          key: "contact",
+          name: t("contact"),
+          value: <Contact email={supportEmail} subject={words("view.title", { number: order.orderNumber })} />,
+        },
   ];
   return (
     <Sheet title={t("title")}>
@@ -69,6 +78,14 @@ function PurchaseNumber({ order }: { order: OrderView }) {
       label={t("purchase")}
       maxLength={MAX_PURCHASE_NUMBER}
     />
+  );
+}
+
+function Contact({ email, subject }: { email: string; subject: string }) {
+  return (
+    <a className="link" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+      {email}
+    </a>
   );
 }
 

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OrderPage } from "@/components/order/order-page";
+import { SiteSettingsProvider } from "@/components/ui/site-settings";
 import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -53,6 +54,24 @@ it("cancelling asks first, says what becomes of the money, and shows the order a
   expect(await screen.findByRole("heading", { name: "This order was cancelled and refunded" })).toBeInTheDocument();
   expect(api.calls("cancelOrder").map((call) => call.path)).toEqual(["/api/eda/order/cancel/order-1"]);
   expect(screen.queryByRole("button", { name: "Cancel order" })).not.toBeInTheDocument();
+});
+
+it.each(["en-US", "zh-CN"] as const)("names in %s where to write about the order, if anybody answers", async (tag) => {
+  api.answer("viewOrder", orderView());
+  const { unmount } = renderPage(<OrderPage orderId="order-1" />, { tag });
+  const { orderNumber } = orderView();
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("link", { name: /@/ })).not.toBeInTheDocument();
+  unmount();
+  renderPage(
+    <SiteSettingsProvider settings={{ sendsMail: true, supportEmail: "help@example.com" }}>
+      <OrderPage orderId="order-1" />
+    </SiteSettingsProvider>,
+    { tag },
+  );
+  const href = (await screen.findByRole("link", { name: "help@example.com" })).getAttribute("href") ?? "";
+  const subject = tag === "zh-CN" ? `订单 ${orderNumber}` : `Order ${orderNumber}`;
+  expect(decodeURIComponent(href)).toBe(`mailto:help@example.com?subject=${subject}`);
 });
 
 it("keeping the order sends nothing", async () => {
