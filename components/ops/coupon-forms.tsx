@@ -22,6 +22,13 @@ function readRange(values: FormData, name: string) {
   return min === null && max === null ? null : { min, max };
 }
 
+const DESIGNS = ["any", "online", "uploaded"] as const;
+
+function readDesign(values: FormData): boolean | null {
+  const design = typed(values, "design");
+  return design === "any" ? null : design === "online";
+}
+
 /** What both kinds of coupon say; null where an amount is none. */
 function readTerms(values: FormData) {
   const amountMicro = readAmount(typed(values, "amount"));
@@ -32,6 +39,7 @@ function readTerms(values: FormData) {
     ...{ area: typed(values, "area") as "en-US", kind: couponKind.parse(typed(values, "kind")) },
     ...{ amountMicro, thresholdMicro, validDays: readCount(values, "validDays") ?? 0 },
     ...{ pcbNum: readRange(values, "pcbNum"), pcbSize: readRange(values, "pcbSize") },
+    ...{ bomLines: readRange(values, "bomLines"), withDesign: readDesign(values) },
   };
 }
 
@@ -76,6 +84,21 @@ function Terms() {
         {count("pcbNumMax", t("piecesTo"))}
         {count("pcbSizeMin", t("sizeFrom"))}
         {count("pcbSizeMax", t("sizeTo"))}
+      </div>
+      <div className={styles.row}>
+        {count("bomLinesMin", t("linesFrom"))}
+        {count("bomLinesMax", t("linesTo"))}
+        <FormField label={t("design")}>
+          {(control) => (
+            <Select {...control} name="design">
+              {DESIGNS.map((design) => (
+                <option key={design} value={design}>
+                  {t(`designs.${design}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
       </div>
     </>
   );

@@ -19,6 +19,10 @@ const terms = {
   /** Boards, and the longer side in mm. */
   pcbNum: z._default(range, null),
   pcbSize: z._default(range, null),
+  /** Lines of the parts list for each side of an assembly. */
+  bomLines: z._default(range, null),
+  /** True: only for what was designed online; false: only for uploaded files; null: for both. */
+  withDesign: z._default(z.nullable(z.boolean()), null),
   validDays: z.int().check(z.gte(1), z.lte(730)),
 };
 

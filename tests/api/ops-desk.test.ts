@@ -77,6 +77,18 @@ describe("a coupon", () => {
     expect((await api.call(listDeskCoupons, { keyword: bob.email }, as(eve))).data.rows).toEqual([]);
   });
 
+  it("for online designs or few lines keeps that condition", async () => {
+    await give({ withDesign: true, bomLines: { min: null, max: 30 } });
+    await give({ withDesign: false });
+    const { rows } = (await api.call(listCoupons, {}, as(ann))).data;
+    expect(rows.map(({ withDesign, couponParam }) => [withDesign, couponParam]).toSorted()).toEqual([
+      [false, "{}"],
+      [true, '{"bomLines":{"min":null,"max":30}}'],
+    ]);
+    expect((await give({ withDesign: "yes" })).code).toBe("INVALID_INPUT");
+    expect((await give({ bomLines: { min: -1, max: null } })).code).toBe("INVALID_INPUT");
+  });
+
   it("is given once for its key, to nobody unknown, and of no sum that is none", async () => {
     const key = newId();
     expect((await give({}, key)).data).toEqual((await give({}, key)).data);
@@ -112,6 +124,12 @@ describe("a campaign", () => {
     expect((await api.call(claimCoupon, { templeId: campaignId }, as(bob))).code).toBe("CAMPAIGN_OVER");
     expect((await api.db.select().from(coupons)).map(({ state }) => state)).toEqual(["unused"]);
     expect((await desk.acts()).map(({ kind }) => kind).sort()).toEqual(["campaign-closed", "campaign-created"]);
+  });
+
+  it("gives coupons of its own conditions", async () => {
+    const { campaignId } = (await create({ withDesign: true, bomLines: { min: 1, max: 10 } })).data;
+    const { data } = await api.call(claimCoupon, { templeId: campaignId }, as(ann));
+    expect(data).toMatchObject({ withDesign: true, couponParam: '{"bomLines":{"min":1,"max":10}}' });
   });
 
   it("is refused at an address that is taken, over before it began, or under a name that is no address", async () => {

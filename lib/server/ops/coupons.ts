@@ -54,11 +54,12 @@ export async function campaigns(deps: Deps, page: ParsedInputOf<typeof listDeskC
   return { rows: found.rows.map((row) => toCampaign(row, now)), total: found.total };
 }
 
-type Ranges = Pick<ParsedInputOf<typeof giveDeskCoupon>, "pcbNum" | "pcbSize">;
+type Ranges = Pick<ParsedInputOf<typeof giveDeskCoupon>, "pcbNum" | "pcbSize" | "bomLines">;
 
 /** The conditions as coupons carry them; what is open is left out. */
-function paramOf({ pcbNum, pcbSize }: Ranges): string {
-  return JSON.stringify({ ...(pcbNum ? { pcbNum } : {}), ...(pcbSize ? { pcbSize } : {}) });
+function paramOf({ pcbNum, pcbSize, bomLines }: Ranges): string {
+  const ranges = Object.entries({ pcbNum, pcbSize, bomLines }).filter(([, range]) => range !== null);
+  return JSON.stringify(Object.fromEntries(ranges));
 }
 
 function requireSpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }, { locale, now }: Context): void {
@@ -78,7 +79,8 @@ export async function create(deps: Deps, input: ParsedInputOf<typeof createDeskC
   return once(deps.db, request, async (tx) => {
     const terms = { area, activityUrl, title, kind, amountMicro, thresholdMicro, limit, validDays };
     const span = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
-    const campaignId = await createCampaign(tx, { ...terms, ...span, couponParam: paramOf(input), withDesign: null });
+    const conditions = { couponParam: paramOf(input), withDesign: input.withDesign };
+    const campaignId = await createCampaign(tx, { ...terms, ...span, ...conditions });
     const details = { area, activityUrl, couponKind: kind, amountMicro, limit };
     await recordAct(tx, context, {
       ...{ kind: "campaign-created", accountId: null, details },
@@ -138,6 +140,7 @@ export async function give(deps: Deps, input: ParsedInputOf<typeof giveDeskCoupo
       ...{ accountId: account.id, area, kind, amountMicro, thresholdMicro },
       currency: currencyOf(area),
       couponParam: paramOf(input),
+      withDesign: input.withDesign,
       validFrom: now,
       validTo: new Date(now.getTime() + validDays * DAY_MS),
       createdAt: now,

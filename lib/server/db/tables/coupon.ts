@@ -45,7 +45,7 @@ export const coupons = pgTable(
     amountMicro: micro("amount_micro").notNull(),
     /** The least that its kind's sum (for shipping, the merchandise) must be; null for none. */
     thresholdMicro: micro("threshold_micro"),
-    /** JSON text of the ranges pcbNum and pcbSize, as the wire carries it. */
+    /** JSON text of the ranges pcbNum, pcbSize and bomLines, as the wire carries it. */
     couponParam: text("coupon_param").notNull().default("{}"),
     /** True: only for what was designed online; false: only for what was not; null: for both. */
     withDesign: boolean("with_design"),
