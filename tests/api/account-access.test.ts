@@ -90,7 +90,7 @@ describe("asking for a code", () => {
       expect((await api.call(requestCode, { account, purpose: "reset" })).data).toEqual([
         {
           field: "account",
-          message: account === "" ? "Please fill this in" : expect.stringContaining("e-mail address"),
+          message: account === "" ? "Please fill this in" : expect.stringContaining("email address"),
         },
       ]);
     },
@@ -231,7 +231,7 @@ describe("confirming an address", () => {
     expect((await api.call(confirmContact, { email: "nobody@example.com", code: "123456" })).code).toBe("CODE_WRONG");
     expect(await api.db.select().from(accounts)).toEqual([]);
     expect((await api.call(confirmContact, { email: "x", code: "123456" })).data).toEqual([
-      { field: "email", message: expect.stringContaining("e-mail address") },
+      { field: "email", message: expect.stringContaining("email address") },
     ]);
   });
 });

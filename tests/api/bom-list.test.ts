@@ -46,6 +46,7 @@ describe("a quote by a parts list", () => {
         manufacturer: "Yageo",
         value: "",
         side: "top",
+        sideBy: "list",
       },
       ...{ partId: resistor, matchReason: "exact", distributor: "Boardwright", stock: 5000, footprint: "0603" },
       part: { mpn: "RC0603FR-0710KL", manufacturer: "Yageo", packageName: "0603" },

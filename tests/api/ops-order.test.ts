@@ -114,7 +114,7 @@ describe("an order at the desk", () => {
     const draft = await api.deps.store.put(Readable.from([Buffer.from("zip")]), { maxBytes: 10 });
     await api.db
       .update(files)
-      .set({ storageKey: draft.key })
+      .set({ storageKey: draft.key, size: 3 })
       .where(eq(files.id, file?.id ?? ""));
     const mine = await api.fetchFile(getDeskOrderFile, { id: hers, fileUrl: await fileOf(hers) }, as(eve));
     expect([mine.status, await mine.text()]).toEqual([200, "zip"]);

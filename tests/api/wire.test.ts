@@ -12,6 +12,7 @@ import { createTestApi, type TestApi } from "../support/api";
 
 const ENDPOINTS: Endpoint[] = Object.values(REGISTRY);
 const ADDRESS = {
+  firstName: "Ada",
   lastName: "Lovelace",
   country: "GB",
   city: "London",
@@ -212,7 +213,7 @@ describe("a body", () => {
       url("/api/eda/receiver"),
       init("POST", {
         headers: { authorization: token, "content-type": "application/x-www-form-urlencoded" },
-        body: "lastName=a&lastName=b&country=GB&city=c&address=d&phone=12345678",
+        body: "firstName=x&lastName=a&lastName=b&country=GB&city=c&address=d&phone=12345678",
       }),
     );
     expect((await read(twice)).code).toBe("INVALID_INPUT");

@@ -9,6 +9,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   "lib/client/sheet.ts": "tests/client/sheet.test.ts",
   "lib/client/bom-upload.ts": "tests/core/placement/placement-table.test.ts",
   "components/bom/sample-bom.ts": "words of our own alone",
+  "lib/server/ops/export.ts": "tests/base/csv.test.ts",
 };
 
 /** What only a file that makes a table says. */

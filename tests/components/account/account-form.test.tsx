@@ -59,7 +59,7 @@ it("says what is missing beside the field, and sends nothing", async () => {
   await user.type(screen.getByLabelText("Password"), "short");
   await user.click(screen.getByRole("button", { name: "Create account" }));
   const account = await screen.findByLabelText("Email address");
-  expect(account).toHaveAccessibleDescription("Enter an e-mail address such as name@example.com");
+  expect(account).toHaveAccessibleDescription("Enter an email address such as name@example.com");
   expect(account).toHaveFocus();
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/Use at least 8 characters$/);
   expect(onSubmit).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ it("names who is signed in, from what this browser remembers, and lets them leav
 it("one's own pages show their shell to everybody, and their content only to whoever is signed in", async () => {
   sessionStore.getState().hydrate();
   renderPage(<CenterFrame>my orders</CenterFrame>, { address: "/my-center/orders" });
-  expect(screen.getByRole("navigation", { name: "My centre" })).toHaveTextContent(
+  expect(screen.getByRole("navigation", { name: "My account" })).toHaveTextContent(
     /^Overview.*Personal information.*Sign-in and data$/,
   );
   expect(screen.getByRole("link", { name: "Orders" })).toHaveAttribute("aria-current", "page");

@@ -36,7 +36,7 @@ it("the link of a mail confirms its address, and its code leaves the address bar
 it("a link that is spent says so", async () => {
   api.fail("confirmContact", { kind: "refusal", code: "CODE_WRONG", message: "The code is wrong or has expired." });
   arriveWith("#purpose=confirm&account=mara%40halden.example&code=old");
-  expect(await screen.findByText("The link is no longer good. Ask for a new code.")).toBeInTheDocument();
+  expect(await screen.findByText("The link has expired. Request a new code.")).toBeInTheDocument();
 });
 
 it("the link to a new password opens the dialog with what it brought", () => {

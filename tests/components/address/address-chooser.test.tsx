@@ -75,6 +75,7 @@ it("without an address the form is open at once, and what is saved is chosen", a
   expect(api.calls("createReceiver").map((call) => call.body)).toEqual([
     {
       ...emptyAddress("en-US"),
+      firstName: "Ana",
       lastName: "Silva",
       country: "PT",
       address: "Rua Augusta 12",

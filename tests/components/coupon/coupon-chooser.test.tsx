@@ -88,12 +88,14 @@ it("shows the usable before the others, and each of those with its own reason", 
   ]);
 });
 
-it("one whose conditions cannot be read says so, and nothing else stands where there is no coupon at all", () => {
+it("one whose conditions cannot be read says so, and without any coupon the offers are one link away", () => {
   const { unmount } = show([coupon({ usable: false, reason: "size", couponParam: "{", discountMicro: 0 })]);
   expect(screen.getByText("It does not fit this order.")).toBeInTheDocument();
   unmount();
   show([]);
-  expect(screen.queryByText("Coupons")).toBeNull();
+  expect(screen.getByText(/No coupons in your account\./)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See current offers" })).toBeInTheDocument();
+  expect(screen.queryByRole("radio")).toBeNull();
 });
 
 it("says the same in Chinese", () => {

@@ -169,6 +169,6 @@ it("a promised date that moved is told with both its days", async () => {
   const moved = { from: "Paid" as const, to: "Paid" as const, at: "2026-11-24T12:00:00Z", actor: "system" };
   const details = { from: "2026-11-27T10:00:00Z", to: "2026-12-01T10:00:00Z" };
   show({ events: [...orderView().events, { ...moved, note: "promiseMoved", details }] });
-  const log = await sheet("What happened");
+  const log = await sheet("Activity");
   expect(log.getByText(/The estimated shipping date moved from Nov 27, 2026 to Dec 1, 2026/)).toBeInTheDocument();
 });

@@ -195,7 +195,7 @@ describe("an order", () => {
     ];
     api.answer("viewOrder", orderView({ events }));
     renderPage(<OrderPage orderId="order-1" />);
-    const log = (await screen.findByRole("heading", { name: "What happened" })).closest("section");
+    const log = (await screen.findByRole("heading", { name: "Activity" })).closest("section");
     const entries = [...(log?.querySelectorAll("li > span") ?? [])].map((entry) => entry.textContent);
     expect(entries[0]).toBe("Files replaced by you");
     expect(entries[1]).toMatch(/^Payment received/);

@@ -123,5 +123,5 @@ it("each attempt stands in the list with its method and how it ended", async () 
   api.answer("viewOrder", { ...BY_CARD, payments: [transfer("expired"), card] });
   renderPage(<OrderPage orderId="order-1" />);
   expect(await screen.findByText("Order, not completed")).toHaveTextContent(/Bank transfer$/);
-  expect(screen.getByText("Order, refused")).toHaveTextContent(/Card$/);
+  expect(screen.getByText("Order, failed")).toHaveTextContent(/Card$/);
 });

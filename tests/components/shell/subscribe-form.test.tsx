@@ -23,7 +23,7 @@ async function send(value: string, area: "en-US" | "zh-CN", isTaken = true) {
 }
 
 describe("in en-US", () => {
-  it("takes an e-mail address", async () => {
+  it("takes an email address", async () => {
     const { onSubscribe, said } = await send(" ada@example.com ", "en-US");
     expect(onSubscribe).toHaveBeenCalledExactlyOnceWith("ada@example.com");
     expect(said).toBe("Thank you");
