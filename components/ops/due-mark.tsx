@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Tag } from "@/components/ui/tag";
-import type { Due } from "@/lib/core/order/due";
+import type { Due } from "@/lib/core/order/due-states";
 import { formatDate } from "@/lib/i18n/format-date";
 
 const DAY_MS = 86_400_000;

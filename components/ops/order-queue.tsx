@@ -15,7 +15,7 @@ import { Tag } from "@/components/ui/tag";
 import { useDeskOrders } from "@/lib/client/ops";
 import { DESK_WAITS, type DeskOrderRow, ORDER_SORTS } from "@/lib/contracts/ops-order";
 import { orderStatus } from "@/lib/contracts/order";
-import { DUE_STATES } from "@/lib/core/order/due";
+import { DUE_STATES } from "@/lib/core/order/due-states";
 import { Link } from "@/lib/i18n/link";
 
 const WAITS = ["any", "customer", ...DESK_WAITS] as const;

@@ -1,7 +1,7 @@
 // Orders at the desk: every customer's, what each waits for, and the moves that staff make.
 
 import * as z from "zod/mini";
-import { DUE_STATES } from "@/lib/core/order/due";
+import { DUE_STATES } from "@/lib/core/order/due-states";
 import { adminNote, recordOwner } from "./admin-record";
 import { endpoint } from "./endpoint";
 import { itemType } from "./item";

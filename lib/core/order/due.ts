@@ -1,10 +1,8 @@
 // How urgent an order is by the day on which it was promised to ship.
 
+import type { Due } from "./due-states";
 import type { OrderStatus } from "./states";
 import { shanghaiDay } from "./working-days";
-
-export const DUE_STATES = ["late", "today", "later"] as const;
-export type Due = (typeof DUE_STATES)[number];
 
 /** Paid and not shipped yet: the promised date applies. */
 export const PROMISED_STATUSES: readonly OrderStatus[] = ["Paid", "Reviewed", "In Production", "Processed"];

@@ -3,7 +3,8 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DeskWait } from "@/lib/contracts/ops-order";
-import { type Due, endOfShanghaiDay, PROMISED_STATUSES } from "@/lib/core/order/due";
+import { endOfShanghaiDay, PROMISED_STATUSES } from "@/lib/core/order/due";
+import type { Due } from "@/lib/core/order/due-states";
 import { NOTES_FOR_STAFF } from "@/lib/core/order/notes";
 import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { accounts } from "@/lib/server/db/tables/account";
