@@ -193,6 +193,6 @@ it("without a connection the dialog says so and keeps everything", async () => {
   const { user } = await open();
   await fill(user);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Operation is failed");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Network error, please refresh the page");
   expect(screen.getByLabelText("Password")).toHaveValue("correct horse battery");
 });
