@@ -1,10 +1,13 @@
 "use client";
 // What the whole costs, and the way to the quote and the cart.
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { BomSlots } from "@/components/bom/bom-slots";
 import type { Bom } from "@/components/bom/use-bom";
 import type { SaveBom } from "@/components/bom/use-save-bom";
 import { Icon } from "@/components/icons/icon";
 import { Bill } from "@/components/quote/bill";
+import { ManualReview } from "@/components/quote/manual-review";
 import { PriceAnnouncer } from "@/components/quote/price-announcer";
 import { PriceFoot } from "@/components/quote/price-foot";
 import { PriceFrame } from "@/components/quote/price-frame";
@@ -29,12 +32,18 @@ interface BomPriceProps {
   onSkip: () => void;
 }
 
+const isMakeable = (data: ListedPrice | undefined): boolean => data !== undefined && data.violations.length === 0;
+
+/** Boards that cannot be made, or that their files contradict, have no price. */
+const hasPrice = (data: ListedPrice | undefined): data is ListedPrice =>
+  data !== undefined && data.violations.length + data.contradictions.length === 0;
+
 function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
   const t = useTranslations("bom.price");
   const unknown = useTranslations("common")("unknown");
   const tag = useLocale();
   const { data } = price;
-  const isPriced = data !== undefined && data.violations.length === 0;
+  const isPriced = hasPrice(data);
   const isOpen = data !== undefined && data.reviews.length > 0;
   // Of all boards of the quote.
   const pieces = data?.pieces ?? boards;
@@ -52,18 +61,18 @@ function useTexts({ price, boards }: Bom, shipsOn: (days: number) => string) {
   };
 }
 
-export function BomPrice({ bom, save, shipsOn, onSkip }: BomPriceProps) {
+export function BomPrice({ bom, save, shipsOn, onSkip, fixes }: BomPriceProps & Pick<BomSlots, "fixes">) {
   const { total, label } = useTexts(bom, shipsOn);
   const { data, isCurrent } = bom.price;
-  const isPriced = data !== undefined && data.violations.length === 0;
+  const isPriced = hasPrice(data);
   return (
     <>
       <PriceFrame
         {...{ label, total }}
         each={isPriced && <Each bom={bom} shipsOn={shipsOn} />}
-        notes={<Notes bom={bom} />}
+        notes={<Notes bom={bom} fixes={fixes} />}
         lines={isPriced && <Lines price={data} />}
-        action={bom.price.isUnread ? <Leave onSkip={onSkip} /> : <Action save={save} isPriced={isPriced} />}
+        action={bom.price.isUnread ? <Leave onSkip={onSkip} /> : <Action save={save} isMakeable={isMakeable(data)} />}
         isLong
       />
       <PriceAnnouncer text={isPriced && isCurrent ? `${label} ${total}` : ""} />
@@ -75,13 +84,15 @@ export function BomPrice({ bom, save, shipsOn, onSkip }: BomPriceProps) {
 export function BomFoot({ bom, save, shipsOn, onSkip }: BomPriceProps) {
   const { total, label } = useTexts(bom, shipsOn);
   const { data } = bom.price;
-  const isPriced = data !== undefined && data.violations.length === 0;
+  const isPriced = hasPrice(data);
   return (
     <PriceFoot
       {...{ label, total }}
       each={isPriced && <Each bom={bom} shipsOn={shipsOn} />}
       lines={isPriced ? <Lines price={data} /> : null}
-      action={bom.price.isUnread ? <Leave onSkip={onSkip} /> : <Action save={save} isPriced={isPriced} isBare />}
+      action={
+        bom.price.isUnread ? <Leave onSkip={onSkip} /> : <Action save={save} isMakeable={isMakeable(data)} isBare />
+      }
     />
   );
 }
@@ -125,13 +136,13 @@ function EachBoard({ boards }: Pick<ListedPrice, "boards">) {
   );
 }
 
-function Notes({ bom: { price } }: { bom: Bom }) {
+function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
   const t = useTranslations("bom");
   const retry = useTranslations("common")("retry");
   const { data, isCurrent, isFailed, isPaused, isUnread } = price;
   const others = useBomBoards((boards) => boards.others.length);
   const nameOf = useBoardName();
-  const said = ({ message, board, boardName }: ListedPrice["violations"][number]) =>
+  const said = ({ message, board, boardName }: { message: string; board: number; boardName: string }) =>
     others > 0 ? t("boards.violation", { name: nameOf(boardName, board), message }) : message;
   // Lines without a part are told apart: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
@@ -150,14 +161,17 @@ function Notes({ bom: { price } }: { bom: Bom }) {
   return (
     <>
       <Refusals said={data?.violations.map(said) ?? []} />
+      <ManualReview said={data?.contradictions.map(said) ?? []} fixes={fixes} />
       {reviews.map((review) => (
         <p key={review} className={styles.open}>
           {review === "linesOpen" ? t("price.open", { count: open }) : t(`price.reviews.${review}`)}
         </p>
       ))}
-      <p className={`label ${styles.standing}`} data-settled={isCurrent || undefined}>
-        {isCurrent ? t("price.confirmed") : t("price.checking")}
-      </p>
+      {(hasPrice(data) || !isCurrent) && (
+        <p className={`label ${styles.standing}`} data-settled={isCurrent || undefined}>
+          {isCurrent ? t("price.confirmed") : t("price.checking")}
+        </p>
+      )}
     </>
   );
 }
@@ -175,11 +189,11 @@ function Leave({ onSkip }: Pick<BomPriceProps, "onSkip">) {
   );
 }
 
-function Action({ save, isPriced, isBare = false }: { save: SaveBom; isPriced: boolean; isBare?: boolean }) {
+function Action({ save, isMakeable, isBare = false }: { save: SaveBom; isMakeable: boolean; isBare?: boolean }) {
   const t = useTranslations("bom.save");
   const isSignedIn = useIsSignedIn();
   const { obstacle, isWhole, isSaving, isAdding, act } = save;
-  const isOff = obstacle !== null || !isPriced;
+  const isOff = obstacle !== null || !isMakeable;
   const size = { size: "lg", isBlock: !isBare } as const;
   return (
     <div className={styles.actions}>

@@ -8,4 +8,6 @@ export interface BomSlots {
   board: ReactNode;
   /** The board's form. */
   boardOptions: ReactNode;
+  /** The changes by which the board on the page agrees with its files. */
+  fixes: ReactNode;
 }

@@ -102,7 +102,7 @@ interface SettledProps extends BomSlots {
   onSkip: () => void;
 }
 
-function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, boardOptions }: SettledProps) {
+function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, boardOptions, fixes }: SettledProps) {
   const t = useTranslations("bom");
   const save = useSaveBom(bom, park);
   const shipsOn = useShipDate(promisedMs);
@@ -123,7 +123,7 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
             <BoardForm>{boardOptions}</BoardForm>
           </>
         }
-        price={{ label: t("price.aside"), content: <BomPrice {...{ bom, save, shipsOn, onSkip }} /> }}
+        price={{ label: t("price.aside"), content: <BomPrice {...{ bom, save, shipsOn, onSkip, fixes }} /> }}
       />
       <BomFoot {...{ bom, save, shipsOn, onSkip }} />
       <ConfirmDialog

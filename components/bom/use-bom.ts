@@ -4,6 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type BomLine, type BomRow, pricedRow } from "@/components/bom/bom-row";
 import { useLineSides } from "@/components/bom/use-line-sides";
+import { useSuggestedSide } from "@/components/bom/use-suggested-side";
 import { type BomPrice, usePricedLines } from "@/components/bom/use-priced-lines";
 import { ApiError } from "@/lib/client/api-error";
 import { useBomReading } from "@/lib/client/bom-upload";
@@ -70,6 +71,7 @@ export function useBom(): Bom {
   const answer = useBomReading(file && { bomUrl: file.fileUrl, bomFileName: file.fileName, ...hints });
   const isOffline = answer.fetchStatus === "paused" && answer.data === undefined;
   const lines = useLines(answer.data, boards, supply);
+  useSuggestedSide(lines);
   const price = usePricedLines(lines);
   const at = useBomBoards((state) => state.at);
   const { data: priced, isCurrent, linesBefore } = price;

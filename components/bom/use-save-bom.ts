@@ -49,7 +49,7 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const remarkWrong = remarkProblem(useBomDraft((state) => state.remark));
   const blocked = blockedRows(bom.rows).length;
   const { data: priced } = bom.price;
-  const isWhole = priced === undefined || isOfferedAtOnce(priced.reviews);
+  const isWhole = priced === undefined || isOfferedAtOnce(priced);
 
   async function make() {
     const { projectName, remark, isUnassociatedConfirmed } = draft.getState();
@@ -130,7 +130,8 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   }
 }
 
-type Review = NonNullable<Bom["price"]["data"]>["reviews"][number];
+type Priced = NonNullable<Bom["price"]["data"]>;
 
 /** What is only to be confirmed is no matter of our engineers. */
-const isOfferedAtOnce = (reviews: readonly Review[]) => reviews.every((review) => review === "linesUnassociated");
+const isOfferedAtOnce = ({ reviews, contradictions }: Pick<Priced, "reviews" | "contradictions">) =>
+  contradictions.length === 0 && reviews.every((review) => review === "linesUnassociated");

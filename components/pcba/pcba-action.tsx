@@ -18,7 +18,7 @@ interface PcbaActionProps {
 export function PcbaAction({ quote, actions, isBare = false }: PcbaActionProps) {
   const t = useTranslations("pcba.save");
   const isSignedIn = useIsSignedIn();
-  const canBeMade = quote.price !== null;
+  const canBeMade = quote.violations.length === 0;
   const { save, addToCart, isSaving, isAdding } = actions;
   const size = { size: "lg", isBlock: !isBare } as const;
   return (

@@ -1,11 +1,12 @@
 "use client";
 // What is said beside the price: why there is none, what is still open, and what sending costs.
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { PcbaTexts } from "@/components/pcba/use-price-texts";
 import type { PcbaQuote } from "@/components/pcba/use-quote";
 import { useRuleText } from "@/components/pcba/use-rule-text";
 import { FreightLine } from "@/components/quote/freight-line";
+import { ManualReview } from "@/components/quote/manual-review";
 import { Refusals } from "@/components/quote/refusals";
 import { assembledKg } from "@/lib/core/pricing/assembly/weight";
 import { Link } from "@/lib/i18n/link";
@@ -13,12 +14,16 @@ import { findFreight, keepFreight } from "@/stores/freight";
 import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "@/components/quote/price-frame.module.css";
 
-export function PcbaNotes({ quote }: { quote: PcbaQuote }) {
+export function PcbaNotes({ quote, fixes }: { quote: PcbaQuote; fixes: ReactNode }) {
   const t = useTranslations("pcba.reviews");
+  const contradictions = useTranslations("pcb.contradictions");
   const ruleText = useRuleText();
+  // A contradiction names exactly the figures of its own sentence; a test says every one of them.
+  const said = quote.contradictions.map(({ code, args }) => contradictions(code, args as never));
   return (
     <>
       <Refusals said={quote.violations.map(ruleText)} />
+      <ManualReview said={said} fixes={fixes} />
       {quote.price && !quote.isWhole && (
         <p className={styles.reviews}>
           {t("partsUnpriced")}{" "}

@@ -31,9 +31,11 @@ interface PcbaQuoteProps {
   /** The board's viewer and its form, which are other features; the form's dates are those of the assembled boards. */
   board: ReactNode;
   boardOptions: (promisedMs: readonly number[]) => ReactNode;
+  /** The changes by which the board agrees with its files, which are another feature too. */
+  fixes: ReactNode;
 }
 
-export function PcbaQuote({ promisedMs, board, boardOptions }: PcbaQuoteProps) {
+export function PcbaQuote({ promisedMs, board, boardOptions, fixes }: PcbaQuoteProps) {
   const t = useTranslations("pcba");
   const quote = useQuote();
   const confirmation = useConfirmation(quote);
@@ -71,7 +73,7 @@ export function PcbaQuote({ promisedMs, board, boardOptions }: PcbaQuoteProps) {
             label={texts.label}
             total={confirmation.status === "differs" ? confirmation.total : texts.total}
             each={price && <EachAndFreight quote={quote} texts={texts} />}
-            notes={<PcbaNotes quote={quote} />}
+            notes={<PcbaNotes quote={quote} fixes={fixes} />}
             lines={lines}
             action={<PcbaAction quote={quote} actions={actions} />}
             isLong

@@ -6,12 +6,14 @@ import type { Confirmation } from "@/components/quote/confirmation-line";
 import { toConfirmation } from "@/components/quote/to-confirmation";
 import { useDebounced } from "@/components/quote/use-debounced";
 import { usePcbaQuote } from "@/lib/client/pcba";
+import { useGerberView } from "@/stores/gerber-view";
 
 const STILL_MS = 300;
 
 export function useConfirmation({ specification, price, books }: PcbaQuote): Confirmation {
   const tag = useLocale();
   const settled = useDebounced(specification, STILL_MS);
-  const answer = usePcbaQuote({ ...settled, bookVersion: books.version });
+  const projectId = useGerberView((view) => view.projectId) ?? undefined;
+  const answer = usePcbaQuote({ ...settled, bookVersion: books.version, projectId });
   return toConfirmation({ price, isSettled: settled === specification, answer, tag });
 }

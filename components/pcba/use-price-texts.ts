@@ -9,7 +9,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 
 export interface PcbaTexts {
-  /** "--" where it cannot be made. */
+  /** "--" where it has no price. */
   total: string;
   each: string;
   label: string;
@@ -24,6 +24,7 @@ export function usePriceTexts(quote: PcbaQuote, shipsOn: (days: number) => strin
   const unknown = useTranslations("common")("unknown");
   const { tag } = useMarket();
   const { specification, price, isWhole } = quote;
+  const isContradicted = quote.contradictions.length > 0;
   const money = (amountMicro: number) =>
     price ? formatMoney({ currency: price.currency, amountMicro }, tag) : unknown;
   const total = money(price?.total.amountMicro ?? 0);
@@ -32,12 +33,14 @@ export function usePriceTexts(quote: PcbaQuote, shipsOn: (days: number) => strin
   return {
     total,
     each: t("each", { price: each }),
-    label: !isWhole
-      ? t("labelOpen", { count })
-      : isPcbaScheduled(specification)
-        ? t("labelScheduled", { count })
-        : t("label", { count, date: shipsOn(pcbaDays(specification)) }),
+    label: isContradicted
+      ? t("labelReview", { count })
+      : !isWhole
+        ? t("labelOpen", { count })
+        : isPcbaScheduled(specification)
+          ? t("labelScheduled", { count })
+          : t("label", { count, date: shipsOn(pcbaDays(specification)) }),
     days: t("days", { board: specification.board.leadTimeDays, assembly: assemblyDays(specification) }),
-    announcement: price ? words("announce", { total, each }) : words("unsupported"),
+    announcement: price ? words("announce", { total, each }) : words(isContradicted ? "manualReview" : "unsupported"),
   };
 }

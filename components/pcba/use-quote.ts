@@ -2,20 +2,24 @@
 // Everything that follows of the assembled board on the page, from the pure engine and in the same frame.
 import { useMemo } from "react";
 import { changeSpecification } from "@/lib/core/pcb/change";
+import { type Contradiction, contradictionsOf } from "@/lib/core/pcb/contradictions";
 import { checkPcba, type PcbaViolation } from "@/lib/core/pcba/rules";
 import { type AssemblySpecification, type PcbaSpecification, settleAssembly } from "@/lib/core/pcba/specification";
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
 import { isWhollyPriced, type PcbaPrice, pricePcba } from "@/lib/core/pricing/assembly/price";
 import { useMarket } from "@/lib/i18n/use-market";
+import { useGerberView } from "@/stores/gerber-view";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
 export interface PcbaQuote {
   specification: PcbaSpecification;
   violations: PcbaViolation[];
-  /** Null where it cannot be made. */
+  /** Between the board and the files on the page. */
+  contradictions: Contradiction[];
+  /** Null where it cannot be made, or the files say something else. */
   price: PcbaPrice | null;
-  /** False where parts that we buy are still open: a person prices them. */
+  /** False where parts that we buy are still open, or the files contradict the board: a person prices it. */
   isWhole: boolean;
   books: PcbaBooks;
   /** The whole in another quantity; null where that cannot be made. */
@@ -30,13 +34,16 @@ export function useQuote(): PcbaQuote {
   const { area } = useMarket();
   const board = useQuoteDraft((draft) => draft.specification);
   const prices = useQuoteDraft((draft) => draft.prices);
+  const facts = useGerberView((view) => view.finding?.facts ?? null);
   const assembly = usePcbaDraft((draft) => draft.assembly);
   const shelf = usePcbaDraft((draft) => draft.shelf);
   return useMemo(() => {
     const { books: boards, nowMs } = prices;
     const { book: books } = pcbaBooksFor({ boards, ...shelf }, area, { nowMs });
     const specification = { board, assembly };
-    const priced = (made: PcbaSpecification) => (checkPcba(made).length === 0 ? pricePcba(made, books) : null);
+    const contradictions = facts ? contradictionsOf(board, facts) : [];
+    const priced = (made: PcbaSpecification) =>
+      checkPcba(made).length + contradictions.length === 0 ? pricePcba(made, books) : null;
     const withChange = (patch: Partial<AssemblySpecification>) => ({
       board,
       assembly: settleAssembly({ ...assembly, ...patch }),
@@ -45,9 +52,8 @@ export function useQuote(): PcbaQuote {
     const violations = checkPcba(specification);
     return {
       specification,
-      violations,
-      price,
-      isWhole: isWhollyPriced(specification, null),
+      ...{ violations, contradictions, price },
+      isWhole: contradictions.length === 0 && isWhollyPriced(specification, null),
       books,
       totalAt: (quantity) =>
         priced({ board: changeSpecification(board, { quantity }), assembly })?.total.amountMicro ?? null,
@@ -58,5 +64,5 @@ export function useQuote(): PcbaQuote {
       brokenBy: (patch) =>
         checkPcba(withChange(patch)).filter(({ rule }) => violations.every((known) => known.rule !== rule)),
     };
-  }, [area, board, assembly, shelf, prices]);
+  }, [area, board, assembly, shelf, prices, facts]);
 }

@@ -8,7 +8,7 @@ import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { endpoint } from "./endpoint";
-import { bookStanding, pcbPrice, violation } from "./pcb";
+import { bookStanding, contradiction, pcbPrice, violation } from "./pcb";
 import { boardName, pcbaSpecification, pcbaSpecificationInput } from "./pcba";
 import { amountMicro, flag, id, integer, jsonField, money, text } from "./values";
 
@@ -186,7 +186,9 @@ export const pricedLine = {
 };
 
 /** `board`: which one, from 0; `boardName` is empty where it has none. */
-const boardViolation = z.extend(violation, { board: z.int(), boardName: z.string() });
+const ofBoard = { board: z.int(), boardName: z.string() };
+const boardViolation = z.extend(violation, ofBoard);
+const boardContradiction = z.extend(contradiction, ofBoard);
 
 /** What one of several boards comes to. */
 const listedBoardPrice = z.extend(pcbPrice, {
@@ -204,7 +206,8 @@ const listedBoardPrice = z.extend(pcbPrice, {
  * what was priced. Lines that are open or not associated are left out of `componentsTotal`.
  *
  * With `others` it is the price of all boards together, whose shared parts are bought once: `partList` has the lines of
- * the first board, then those of the others, and `boards` says what each costs.
+ * the first board, then those of the others, and `boards` says what each costs. Where a board cannot be made, or its
+ * project's files contradict it, there are no price lines and all totals are zero.
  */
 export const priceBomQuote = endpoint({
   method: "POST",
@@ -230,6 +233,8 @@ export const priceBomQuote = endpoint({
     leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
     violations: z.array(boardViolation),
+    /** Boards that their projects' files contradict: there is no price, and a quote of them is an inquiry. */
+    contradictions: z.array(boardContradiction),
     /** Empty where a quote of it is offered at once. */
     reviews: z.array(listReview),
     /** Boards in all. */
@@ -240,7 +245,7 @@ export const priceBomQuote = endpoint({
     count: z.record(z.string(), z.int()),
     /** Places in `partList` of the lines that a review is about. */
     openLines: z.array(z.int()),
-    /** What each of several boards comes to, in their order; empty of one, and where one of them cannot be made. */
+    /** What each of several boards comes to, in their order; empty of one, and where there is no price. */
     boards: z.array(listedBoardPrice),
   }),
 });

@@ -41,7 +41,10 @@ const made = z.object({
 });
 
 const madeOfList = z.extend(made, {
-  /** Why it waits for a person: reviews of the list (bom-lines), `asked` or `parsingSkipped`; empty where it was priced. */
+  /**
+   * Why it waits for a person: reviews of the list (bom-lines), contradictions between a board and its project's files
+   * (pcb), `asked` or `parsingSkipped`; empty where it was priced.
+   */
   reasons: z.array(z.string()),
   /** Places of the lines that a reason is about, from 0; lines of further boards follow those of the first. */
   openLines: z.array(z.int()),
@@ -234,7 +237,10 @@ export const viewBomQuote = endpoint({
 });
 export type QuoteView = z.infer<typeof viewBomQuote.output>;
 
-/** QUOTE_EXPIRED where it no longer stands, MOVE_NOT_ALLOWED where it was never offered or is ordered already. */
+/**
+ * QUOTE_EXPIRED where it no longer stands, MOVE_NOT_ALLOWED where it was never offered or is ordered already,
+ * NEEDS_MANUAL_REVIEW where the engine priced it and its files contradict it.
+ */
 export const addQuoteToCart = endpoint({
   method: "POST",
   path: "/api/eda/bom/quote/add/cart",

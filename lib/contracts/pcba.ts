@@ -3,8 +3,16 @@
 import * as z from "zod/mini";
 import { ASSEMBLY_OPTIONS } from "@/lib/core/pcba/specification";
 import { endpoint } from "./endpoint";
-import { bookStanding, bookVersion, pcbPrice, pcbSpecification, pcbSpecificationInput, violation } from "./pcb";
-import { amountMicro, decimal, integer, jsonField, money, text, yesNo } from "./values";
+import {
+  bookStanding,
+  bookVersion,
+  contradiction,
+  pcbPrice,
+  pcbSpecification,
+  pcbSpecificationInput,
+  violation,
+} from "./pcb";
+import { amountMicro, decimal, id, integer, jsonField, money, text, yesNo } from "./values";
 
 /** Counts are of one board; whether they can be made is `checkPcba`'s to say. */
 export const assemblySpecification = z.object({
@@ -54,7 +62,10 @@ export const pcbaSpecificationInput = z.object({
 /** Why a person answers before it can be ordered. */
 export const pcbaReview = z.enum(["partsUnpriced"]);
 
-/** A specification that cannot be made is answered with its violations and no lines, all totals zero. */
+/**
+ * A specification that cannot be made is answered with its violations, one whose board contradicts its project's files
+ * with the contradictions: both with no lines, all totals zero. NOT_FOUND for a project of somebody else.
+ */
 export const quotePcba = endpoint({
   method: "POST",
   path: "/api/eda/quote/pcba",
@@ -62,7 +73,11 @@ export const quotePcba = endpoint({
   body: "json",
   summary: "Prices an assembled board",
   limit: { perMinute: 600 },
-  input: z.extend(pcbaSpecificationInput, { bookVersion: z.optional(bookVersion) }),
+  input: z.extend(pcbaSpecificationInput, {
+    bookVersion: z.optional(bookVersion),
+    /** The board's files; what was measured on them must bear out the board. */
+    projectId: z.optional(id),
+  }),
   output: z.extend(pcbPrice, {
     bookStanding,
     specification: pcbaSpecification,
@@ -71,6 +86,7 @@ export const quotePcba = endpoint({
     leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
     violations: z.array(violation),
+    contradictions: z.array(contradiction),
     reviews: z.array(pcbaReview),
   }),
 });

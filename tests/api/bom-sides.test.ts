@@ -146,4 +146,18 @@ describe("the board of the project", () => {
       ...{ quantity: 20, layers: 4 },
     });
   });
+
+  it("with pads on both sides is assembled on both where neither a line nor the customer names one", async () => {
+    const pads = { smtPadsTop: 90, smtPadsBottom: 14 };
+    const projectId = await shop.addProject(ann, { facts: { ...FOUR_LAYERS_FACTS, ...pads } });
+    const input = { projectId, lines: lines(), assembly: { coordinates: true } };
+    const [both, top] = [
+      await price(input),
+      await price({ ...input, assembly: { ...input.assembly, assemblySide: "top" } }),
+    ];
+    expect([both, top].map(({ specification }) => specification.assembly.assemblySide)).toEqual(["combine", "top"]);
+    expect(both.assemblyTotal.amountMicro).toBeGreaterThan(top.assemblyTotal.amountMicro);
+    const named = await price({ ...input, lines: lines("top") });
+    expect(named.specification.assembly.assemblySide).toBe("top");
+  });
 });

@@ -1,5 +1,6 @@
 // An assembly's specification where a parts list is there: what follows from the list, beside what is said.
 
+import type { Side } from "@/lib/core/bom/side";
 import type { AssemblySide, AssemblySpecification, SmallestPart, Supply } from "./specification";
 
 /** Of one board; what `lib/core/bom/list-counts` makes of a list. */
@@ -21,10 +22,18 @@ function supplyOf({ parts, customerParts }: AssemblyCounts): Supply {
   return customerParts === parts ? "customer" : "partial";
 }
 
-/** Sides that the list names; both of them with one stencil, unless two were asked for. */
-function sideOf({ smtSides, thtSides }: AssemblyCounts, said: AssemblySide | undefined): AssemblySide | undefined {
+/**
+ * Sides that the list names; both of them with one stencil, unless two were asked for. Where neither the list nor the
+ * customer names one, a board with pads on both sides is assembled on both.
+ */
+function sideOf(
+  { smtSides, thtSides, smtJoints }: AssemblyCounts,
+  said: AssemblySide | undefined,
+  pads: Side | null,
+): AssemblySide | undefined {
   const sides = smtSides.size > 0 ? smtSides : thtSides;
-  if (said === "combine" || said === "separate" || sides.size === 0) return said;
+  if (said === "combine" || said === "separate") return said;
+  if (sides.size === 0) return said ?? (pads === "both" && smtJoints > 0 ? "combine" : undefined);
   if (smtSides.size === 2) return "combine";
   if (sides.size === 2) return said;
   return sides.has("bottom") ? "bottom" : "top";
@@ -36,8 +45,11 @@ function isOpposite({ smtSides, thtSides }: AssemblyCounts): boolean | undefined
   return [...thtSides].some((side) => !smtSides.has(side));
 }
 
-/** To be completed by `completeAssembly`. Nothing that a list tells is taken from what is said. */
-export function listedAssembly(counts: AssemblyCounts, said: Given): Given {
+/**
+ * To be completed by `completeAssembly`. Nothing that a list tells is taken from what is said. `pads`: the sides of the
+ * board that have pads for surface-mounted parts, by its files.
+ */
+export function listedAssembly(counts: AssemblyCounts, said: Given, pads: Side | null = null): Given {
   const { parts, customerParts, smtJoints, thtJoints, bgaCount, smallestPart } = counts;
   return {
     ...said,
@@ -48,7 +60,7 @@ export function listedAssembly(counts: AssemblyCounts, said: Given): Given {
     thtJoints,
     bgaCount,
     smallestPart,
-    assemblySide: sideOf(counts, said.assemblySide),
+    assemblySide: sideOf(counts, said.assemblySide, pads),
     thtOpposite: isOpposite(counts) ?? said.thtOpposite,
     coordinates: said.coordinates ?? false,
   };

@@ -10,6 +10,7 @@ import type { GivenPcba } from "@/lib/core/pcba/specification";
 import type { Placement } from "@/lib/core/placement/read-placements";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
+import type { MeasuredProject } from "@/lib/server/pcb/measured";
 import { readWhole } from "@/lib/server/storage/file-store";
 import type { ListAsked } from "./list";
 import { ownProject } from "./own-project";
@@ -20,6 +21,8 @@ type Board = Pick<ParsedInputOf<typeof priceBomQuote>, "board" | "assembly" | "p
 export interface BoardSources {
   /** With what the files of the project tell of it, and with coordinates where they came. */
   given: GivenPcba;
+  /** The project that it names. */
+  project: MeasuredProject | null;
   sources: NonNullable<ListAsked["sources"]>;
 }
 
@@ -47,21 +50,25 @@ async function readBoard(deps: Deps, board: Board, context: RequestContext) {
   const measured = facts ? suggestSpecification(facts).values : {};
   const coordinates = board.coordinateFile.length > 0 ? { coordinates: true } : {};
   const given = { board: { ...measured, ...board.board }, assembly: { ...board.assembly, ...coordinates } };
-  return { facts, given: given as GivenPcba };
+  return { facts, project, given: given as GivenPcba };
 }
 
 /** As `boardSources`, for a list that engineers read: nothing is read of its coordinates either. */
-export async function unreadBoard(deps: Deps, board: Board, context: RequestContext): Promise<{ given: GivenPcba }> {
-  const { given } = await readBoard(deps, board, context);
-  return { given };
+export async function unreadBoard(
+  deps: Deps,
+  board: Board,
+  context: RequestContext,
+): Promise<Omit<BoardSources, "sources">> {
+  const { given, project } = await readBoard(deps, board, context);
+  return { given, project };
 }
 
 /** NOT_FOUND for a project or a coordinate file of somebody else. */
 export async function boardSources(deps: Deps, board: Board, context: RequestContext): Promise<BoardSources> {
-  const { given, facts } = await readBoard(deps, board, context);
+  const { given, facts, project } = await readBoard(deps, board, context);
   const placements = await readPlacements(deps, board.coordinateFile, context);
   return {
-    given,
+    ...{ given, project },
     sources: {
       placements: placements ?? [],
       isUnread: placements === null,

@@ -4,13 +4,14 @@ import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
 import { currencyOf } from "@/lib/core/market/area";
-import { assembledPieces, completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
+import { assembledPieces, completePcba } from "@/lib/core/pcba/specification";
 import { isWhollyPriced } from "@/lib/core/pricing/assembly/price";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { offeredMethods } from "@/lib/server/payment/methods";
+import { measuredContradictions } from "@/lib/server/pcb/measured";
 import { priceWhole } from "@/lib/server/pcba/service";
-import { boardSources } from "./board-sources";
+import { type BoardSources, boardSources } from "./board-sources";
 import { type ListAsked, type ListTerms, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { priceLists } from "./lists-price";
 
@@ -49,13 +50,19 @@ function countStates(lines: readonly PricedLine[]): Record<string, number> {
 }
 
 /** Without a list the parts that we buy are open, and the numbers of the assembly are those that were said. */
-function priceUnlisted(deps: Deps, given: GivenPcba & { boardName?: string }, context: RequestContext): ListedPrice {
+function priceUnlisted(
+  deps: Deps,
+  { given, project, boardName }: Pick<BoardSources, "given" | "project"> & { boardName: string },
+  context: RequestContext,
+): ListedPrice {
   const specification = completePcba(given);
-  const { boardName = "" } = given;
-  const priced = priceWhole(deps, { specification, parts: null, isListed: false }, context);
+  const contradictions = measuredContradictions(specification.board, project);
+  const priced = priceWhole(deps, { specification, parts: null, isListed: false, contradictions }, context);
+  const ofBoard = { board: 0, boardName };
   return {
     ...priced,
-    violations: priced.violations.map((violation) => ({ ...violation, board: 0, boardName })),
+    violations: priced.violations.map((violation) => ({ ...violation, ...ofBoard })),
+    contradictions: priced.contradictions.map((contradiction) => ({ ...contradiction, ...ofBoard })),
     reviews: isWhollyPriced(specification, null) ? [] : ["partsUnpriced"],
     pieces: assembledPieces(specification.board),
     ...{ partList: [], count: {}, openLines: [], boards: [] },
@@ -74,8 +81,8 @@ export async function priceList(
 ): Promise<ListedPrice> {
   const { lines } = first;
   if (lines === undefined) {
-    const { given } = await boardSources(deps, first, context);
-    return priceUnlisted(deps, { ...given, boardName: first.boardName }, context);
+    const { given, project } = await boardSources(deps, first, context);
+    return priceUnlisted(deps, { given, project, boardName: first.boardName }, context);
   }
   const boards = [{ ...first, lines }, ...others];
   await deps.limits.take(

@@ -13,6 +13,7 @@ import {
   supplyLists,
 } from "@/lib/core/bom/list-supply";
 import { completeSpecification } from "@/lib/core/pcb/complete";
+import type { Contradiction } from "@/lib/core/pcb/contradictions";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { listedAssembly } from "@/lib/core/pcba/listed-assembly";
 import {
@@ -27,6 +28,7 @@ import { type ResolvedSide, resolveSides, type SideSources } from "@/lib/core/pl
 import type { Queryable } from "@/lib/server/db/client";
 import type { ListedPart } from "@/lib/contracts/part";
 import { toListed as toListedPart } from "@/lib/server/part/service";
+import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/measured";
 import { findParts } from "./known-parts";
 
 /** `jointsBy`: who told the joints of a kept line; of any other the customer did. */
@@ -40,6 +42,8 @@ export type AskedLine = QuoteLine & {
 export type ListAsked = {
   given: GivenPcba;
   lines: readonly AskedLine[];
+  /** The project of the board's files; null of a board without files. */
+  project: MeasuredProject | null;
   /** What the board's own files say of its sides; left out where there are none. */
   sources?: SideSources & { isUnread: boolean };
   /** Lines without a part are left away, and the customer knows. */
@@ -63,6 +67,8 @@ export type SuppliedList = {
   catalogue: ReadonlyMap<string, ListedPart>;
   parts: PartsCost;
   reviews: ListReview[];
+  /** Between the board and its project's files. */
+  contradictions: Contradiction[];
   /** Places of the lines that a review is about. */
   openLines: number[];
 };
@@ -142,14 +148,16 @@ function toSuppliedList(
   { board, pieces, lines: listed, supplied, catalogue }: Read & Pick<SuppliedList, "supplied" | "catalogue">,
 ): SuppliedList {
   const said = asked.given.assembly ?? {};
+  const pads = asked.sources?.pasteSides ?? null;
   const sides = sidesOf(asked, supplied);
   const lines = listed.map((line, at) => ({ ...line, side: sides[at]?.side ?? null }));
-  const specification = { board, assembly: completeAssembly(listedAssembly(countList(lines, supplied), said)) };
+  const specification = { board, assembly: completeAssembly(listedAssembly(countList(lines, supplied), said, pads)) };
   const parts = partsCost(lines, supplied, pieces);
   const { reviews, openLines } = reviewsOf({ lines, supplied, sides }, asked.isConfirmed);
   if (asked.sources?.isUnread) reviews.push("coordinatesUnread");
   if (isTooLarge({ specification, parts, pieces })) reviews.push("listTooLarge");
-  return { specification, pieces, lines, supplied, sides, catalogue, parts, reviews, openLines };
+  const contradictions = measuredContradictions(board, asked.project);
+  return { specification, pieces, lines, supplied, sides, catalogue, parts, reviews, contradictions, openLines };
 }
 
 type Read = Pick<SuppliedList, "pieces" | "lines"> & { board: PcbSpecification };

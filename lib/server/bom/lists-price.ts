@@ -52,19 +52,22 @@ function together(deps: Deps, each: readonly [Priced, ...Priced[]], lists: reado
   };
 }
 
-/** Where one of them cannot be made there is no price at all. */
+/** Where one of them cannot be made, or is contradicted by its files, there is no price at all. */
 export function priceLists(deps: Deps, lists: readonly SuppliedList[], asked: Asked): Answer {
-  const [first, ...others] = lists.map(({ specification, parts }) =>
-    priceWhole(deps, { specification, parts, isListed: true }, asked.reader),
+  const [first, ...others] = lists.map(({ specification, parts, contradictions }) =>
+    priceWhole(deps, { specification, parts, contradictions, isListed: true }, asked.reader),
   );
   if (!first) throw new Error("a price of no board");
   const each = [first, ...others] as const;
-  const violations = each.flatMap((priced, board) =>
-    priced.violations.map((violation) => ({ ...violation, board, boardName: asked.names[board] ?? "" })),
-  );
-  if (others.length === 0) return { ...first, violations, boards: [] };
+  const named = <T>(found: readonly T[], board: number) =>
+    found.map((one) => ({ ...one, board, boardName: asked.names[board] ?? "" }));
+  const refused = {
+    violations: each.flatMap(({ violations }, board) => named(violations, board)),
+    contradictions: each.flatMap(({ contradictions }, board) => named(contradictions, board)),
+  };
+  if (others.length === 0) return { ...first, ...refused, boards: [] };
   const whole = together(deps, [...each], lists, asked);
-  if (violations.length === 0) return { ...first, ...whole, violations };
+  if (refused.violations.length + refused.contradictions.length === 0) return { ...first, ...whole, ...refused };
   const nothing = noPrice(first);
-  return { ...first, ...whole, ...nothing, shippingEstimate: nothing.total, violations, boards: [] };
+  return { ...first, ...whole, ...nothing, shippingEstimate: nothing.total, ...refused, boards: [] };
 }

@@ -6,6 +6,7 @@ import type { OutputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { isOnBoard } from "@/lib/core/bom/list-supply";
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
+import type { ContradictionCode } from "@/lib/core/pcb/contradictions";
 import { quoteExpiresAt } from "@/lib/core/order/quote-validity";
 import { assembledPieces, completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
 import { pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
@@ -16,6 +17,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
+import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/measured";
 import { requireMakeable, shelfOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
 import { type ListAsked, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
@@ -25,7 +27,8 @@ import { moveQuote } from "./move";
 import type { QuoteFile } from "./quote-files";
 import * as rows from "./rows";
 
-export type NamedBoard = { boardName: string; given: GivenPcba };
+/** `project`: the one of the board's files; null of a board without files. */
+export type NamedBoard = { boardName: string; given: GivenPcba; project: MeasuredProject | null };
 
 /** A board with its list. */
 export type ListedBoard = NamedBoard & Pick<ListAsked, "lines" | "sources">;
@@ -60,18 +63,29 @@ type Read = {
   /** One for each board, in their order; empty where there is none. */
   lists: SuppliedList[];
   reviews: ListReview[];
+  /** Of all boards: what their files say against them. */
+  contradictions: ContradictionCode[];
 };
 
 async function read(deps: Deps, tx: Transaction, { boards: asked, isConfirmed, context }: NewQuote): Promise<Read> {
   if ("unlisted" in asked) {
     const boards = asked.unlisted.map(({ given }) => ({ specification: completePcba(given), parts: null }));
     const isWhole = boards.every(({ specification }) => isWhollyPriced(specification, null));
-    return { boards: atLeastOne(boards), lists: [], reviews: isWhole ? [] : ["partsUnpriced"] };
+    const reviews: ListReview[] = isWhole ? [] : ["partsUnpriced"];
+    return { boards: atLeastOne(boards), lists: [], reviews, contradictions: codesOf(asked.unlisted, boards) };
   }
   const each = asked.listed.map((board) => ({ ...board, isConfirmed }));
   const lists = await supplyBoards(tx, each, termsOf(deps, context));
   const boards = lists.map(({ specification, parts }) => ({ specification, parts }));
-  return { boards: atLeastOne(boards), lists, reviews: reviewsOfAll(lists) };
+  return { boards: atLeastOne(boards), lists, reviews: reviewsOfAll(lists), contradictions: codesOf(each, boards) };
+}
+
+/** What the files of any board say against it, each once. */
+function codesOf(asked: readonly Pick<NamedBoard, "project">[], boards: readonly PricedBoard[]): ContradictionCode[] {
+  const found = boards.flatMap(({ specification: { board } }, at) =>
+    measuredContradictions(board, asked[at]?.project ?? null),
+  );
+  return [...new Set(found.map(({ code }) => code))];
 }
 
 function atLeastOne([first, ...others]: readonly PricedBoard[]): Read["boards"] {
@@ -102,9 +116,9 @@ function requireQuotable({ boards, lists, reviews }: Read, made: NewQuote): void
 }
 
 /** Why a person has to price it; empty where the engine does. */
-function reasonsOf({ reviews }: Read, { isAsked, isSkipped }: NewQuote): string[] {
-  if (isSkipped) return ["parsingSkipped"];
-  return [...(isAsked ? ["asked"] : []), ...reviews];
+function reasonsOf({ reviews, contradictions }: Read, { isAsked, isSkipped }: NewQuote): string[] {
+  if (isSkipped) return ["parsingSkipped", ...contradictions];
+  return [...(isAsked ? ["asked"] : []), ...reviews, ...contradictions];
 }
 
 /** The engine's price, by the books in force. */

@@ -18,15 +18,17 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
+import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/measured";
 import { lapseQuotes } from "./lapse";
 import { moveQuote } from "./move";
 import { makeInquiry } from "./inquiry";
 import { isConfirmedOf, sideSourceOf, toQuoteLine } from "./line-rows";
 import { type AskedBoards, type MadeOfList, makeQuote } from "./offer";
 import type { QuoteFile } from "./quote-files";
+import { projectsOf } from "./quote-projects";
 import { isCounted } from "./counted";
 import * as rows from "./rows";
-import { requireOffer } from "./standing";
+import { requireBorneOutOffers, requireOffer } from "./standing";
 
 type Context = RequestContext<Viewer>;
 
@@ -132,6 +134,7 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
     const [quote] = await rows.lockOwned(tx, owner, [input.quoteId]);
     if (!quote) throw new AppError("NOT_FOUND");
     requireOffer(quote, context.now);
+    await requireBorneOutOffers(tx, [quote], context.locale);
     await addressRows.lockBook(tx, owner);
     const items = await cartRows.listOwned(tx, owner);
     const same = items.find(({ item }) => item.specification.quoteId === quote.id);
@@ -157,8 +160,16 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
 }
 
 /** Its boards as they would be said anew. */
-function askedOf(kept: KeptBoards, lines: readonly rows.BomLineRow[]): AskedBoards {
-  const named = boardsOf(kept).map((given, at) => ({ given, boardName: kept.boards?.[at]?.boardName ?? "" }));
+function askedOf(
+  kept: KeptBoards,
+  lines: readonly rows.BomLineRow[],
+  projects: readonly (MeasuredProject | null)[],
+): AskedBoards {
+  const named = boardsOf(kept).map((given, at) => ({
+    given,
+    boardName: kept.boards?.[at]?.boardName ?? "",
+    project: projects[at] ?? null,
+  }));
   if (lines.length === 0) return { unlisted: named };
   const linesOf = (at: number) => lines.filter(({ board }) => board === at).map(toQuoteLine);
   return { listed: named.map((board, at) => ({ ...board, lines: linesOf(at) })) };
@@ -176,17 +187,19 @@ export async function quoteAgain(deps: Deps, quoteId: string, context: Context):
     const [source] = await rows.lockOwned(tx, owner, [quoteId]);
     if (!source) throw new AppError("NOT_FOUND");
     if (OPEN.includes(source.status as QuoteStatus)) throw new AppError("MOVE_NOT_ALLOWED");
+    const projects = await projectsOf(tx, source);
     const { projectId, projectName, remark } = source;
     const same = { projectId, projectName, remark, sourceId: source.id, owner, now: context.now };
     if (source.kind === "pcb") {
       const board = completeSpecification(source.specification as Partial<PcbSpecification>);
-      const made = await makeInquiry(deps, tx, { ...same, specification: board });
+      const contradictions = measuredContradictions(board, projects[0] ?? null);
+      const made = await makeInquiry(deps, tx, { ...same, specification: board, contradictions });
       return { ...made, openLines: [] };
     }
     const lines = await rows.findLines(tx, source.id);
     return makeQuote(deps, tx, {
       ...same,
-      boards: askedOf(source.specification, lines),
+      boards: askedOf(source.specification, lines, projects),
       isConfirmed: isConfirmedOf(lines),
       files: source.files as QuoteFile[],
       isAsked: false,

@@ -2,8 +2,11 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import type { PricedItem } from "@/lib/server/cart/pricing";
-import type { Database, Transaction } from "@/lib/server/db/client";
+import type { Locale } from "@/lib/core/market/area";
+import type { Database, Queryable, Transaction } from "@/lib/server/db/client";
+import { requireMeasured } from "@/lib/server/pcb/measured";
 import { moveQuote } from "./move";
+import { offerContradictions } from "./quote-projects";
 import * as rows from "./rows";
 
 type Standing = Pick<rows.BomQuoteRow, "status" | "expiresAt">;
@@ -25,8 +28,19 @@ export function requireOffer(quote: Standing & Pick<rows.BomQuoteRow, "orderId">
   if (quote.orderId !== null) throw new AppError("MOVE_NOT_ALLOWED");
 }
 
+/** NEEDS_MANUAL_REVIEW for an offer of the engine that the files of its boards contradict. */
+export async function requireBorneOutOffers(
+  db: Queryable,
+  quotes: readonly rows.BomQuoteRow[],
+  locale: Locale,
+): Promise<void> {
+  for (const quote of quotes) requireMeasured(await offerContradictions(db, quote), locale);
+}
+
 const quoteIdsOf = (items: readonly Pick<PricedItem, "open">[]) =>
   items.flatMap(({ open }) => (open.quoteId === undefined ? [] : [open.quoteId]));
+
+type Offers = { items: readonly PricedItem[]; now: Date; locale: Locale };
 
 function requireAll(found: rows.BomQuoteRow[], ids: string[], now: Date): void {
   // One that was deleted stands no longer.
@@ -36,16 +50,19 @@ function requireAll(found: rows.BomQuoteRow[], ids: string[], now: Date): void {
 
 /**
  * Before a checkout is shown: what cannot be ordered is said there, not after the last click. OUT_OF_STOCK, with `mpn`
- * and `stock`, where a part of an offer is not there any more as it was offered.
+ * and `stock`, where a part of an offer is not there any more as it was offered; NEEDS_MANUAL_REVIEW where the files of a
+ * board contradict what the engine offered.
  */
 export async function requireOffers(
   db: Database,
   owner: rows.QuoteOwner,
-  { items, now }: { items: readonly PricedItem[]; now: Date },
+  { items, now, locale }: Offers,
 ): Promise<void> {
   const ids = quoteIdsOf(items);
   if (ids.length === 0) return;
-  requireAll(await rows.findStanding(db, owner, ids), ids, now);
+  const found = await rows.findStanding(db, owner, ids);
+  requireAll(found, ids, now);
+  await requireBorneOutOffers(db, found, locale);
   const lack = items.find(({ open }) => open.quoteId !== undefined && open.lack)?.open.lack;
   if (lack) throw new AppError("OUT_OF_STOCK", { values: { mpn: lack.mpn }, data: { ...lack } });
 }
@@ -54,12 +71,13 @@ export async function requireOffers(
 export async function takeQuotes(
   tx: Transaction,
   owner: rows.QuoteOwner,
-  { items, orderId, now }: { items: readonly PricedItem[]; orderId: string; now: Date },
+  { items, orderId, now, locale }: Offers & { orderId: string },
 ): Promise<void> {
   const ids = quoteIdsOf(items);
   if (ids.length === 0) return;
   const held = await rows.lockOwned(tx, owner, ids);
   requireAll(held, ids, now);
+  await requireBorneOutOffers(tx, held, locale);
   for (const quote of held) {
     await moveQuote(tx, quote, { to: "Order Received", actor: "customer", at: now, change: { orderId } });
   }

@@ -181,8 +181,8 @@ export async function openCheckout(deps: Deps, input: CheckoutInput, context: Co
   }
   const priced = await priceCart(deps, items, context);
   requireBorneOut(priced, context);
-  const { area, now } = context;
-  await requireOffers(deps.db, owner, { items: priced, now });
+  const { area, now, locale } = context;
+  await requireOffers(deps.db, owner, { items: priced, now, locale });
   const { shippingMethod, couponId } = input;
   const paymentMethod = chosenMethod(deps, input.paymentMethod, context);
   const country = await countryOf(deps, input, context);

@@ -128,7 +128,7 @@ async function place(deps: Deps, tx: Transaction, input: Input, context: Context
   const bought: rows.OrderLineInsert[] = [];
   for (const item of items) bought.push(await toLine(tx, item));
   await rows.insertOrder(tx, order, bought);
-  await takeQuotes(tx, owner, { items, orderId: order.id, now });
+  await takeQuotes(tx, owner, { items, orderId: order.id, now, locale: context.locale });
   if (coupon && !(await couponRows.takeCoupon(tx, owner, { couponId: coupon.couponId, orderId: order.id }))) {
     throw new AppError("COUPON_UNUSABLE", { data: { reason: "state" } });
   }

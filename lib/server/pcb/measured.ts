@@ -10,7 +10,9 @@ import * as projectRows from "@/lib/server/gerber/rows";
 import type { RequestContext } from "@/lib/server/http/context";
 import { contradictionMessage } from "@/lib/server/http/translate";
 
-type Facts = Pick<projectRows.ProjectRow, "facts"> | null;
+/** The part of a project that holds what was measured on its files. */
+export type MeasuredProject = Pick<projectRows.ProjectRow, "facts">;
+type Facts = MeasuredProject | null;
 type ToldContradiction = Contradiction & { message: string };
 
 /** Empty without a project, and for one that holds no measured board. */

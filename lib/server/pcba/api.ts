@@ -5,6 +5,4 @@ import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as quotes from "./service";
 
-export const pcbaRoutes = (deps: Deps) => [
-  serve(quotePcba, (input, context) => Promise.resolve(quotes.quote(deps, input, context))),
-];
+export const pcbaRoutes = (deps: Deps) => [serve(quotePcba, (input, context) => quotes.quote(deps, input, context))];

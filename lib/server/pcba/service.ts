@@ -6,6 +6,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { violation } from "@/lib/contracts/pcb";
 import type { PcbaQuote, quotePcba } from "@/lib/contracts/pcba";
 import type { Locale } from "@/lib/core/market/area";
+import type { Contradiction } from "@/lib/core/pcb/contradictions";
 import { offeredDays } from "@/lib/core/pcb/lead-time";
 import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { checkPcba, isOnlyTooMuch, type PcbaViolation } from "@/lib/core/pcba/rules";
@@ -20,6 +21,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { ruleMessage } from "@/lib/server/http/translate";
 import { toBookStanding } from "@/lib/server/pcb/book-standing";
+import { measuredContradictions, namedProject, tellContradictions } from "@/lib/server/pcb/measured";
 
 type Reader = Pick<RequestContext, "area" | "locale" | "now">;
 
@@ -79,7 +81,7 @@ function leadTimesOf({ specification, parts, isListed }: Asked, books: PcbaBooks
   });
 }
 
-/** Of what cannot be made. */
+/** The price of what the engine does not price: no lines, all totals zero. */
 export function noPrice({ currency, bookVersion }: Pick<PcbaPrice, "currency" | "bookVersion">): PcbaPrice {
   const none = { currency, amountMicro: 0 };
   const totals = { pcbTotal: none, componentsTotal: none, assemblyTotal: none, stencilTotal: none, total: none };
@@ -97,10 +99,16 @@ export function shippingOf(
   return shippingByWeight(weightKg, "standard", current.board);
 }
 
-/** Price, lead times, freight and what stands against it; a board that cannot be made has no lines, all totals zero. */
+type PricedWhole = Asked & {
+  bookVersion?: string;
+  /** Between the board and its project's files. */
+  contradictions: readonly Contradiction[];
+};
+
+/** Price, lead times, freight, violations and contradictions; with one of these there are no lines, all totals zero. */
 export function priceWhole(
   deps: Pick<Deps, "books">,
-  { bookVersion, ...asked }: Asked & { bookVersion?: string },
+  { bookVersion, contradictions, ...asked }: PricedWhole,
   { area, locale, now }: Reader,
 ): Omit<PcbaQuote, "reviews"> {
   const { specification, parts, isListed } = asked;
@@ -111,8 +119,9 @@ export function priceWhole(
     specification,
     leadTimeDays: pcbaDays(specification),
     violations,
+    contradictions: tellContradictions(contradictions, locale),
   };
-  if (violations.length > 0) {
+  if (violations.length + contradictions.length > 0) {
     const nothing = noPrice({ currency: book.board.currency, bookVersion: book.version });
     return { ...nothing, ...facts, leadTimes: [], shippingEstimate: nothing.total };
   }
@@ -124,15 +133,16 @@ export function priceWhole(
   };
 }
 
-export function quote(
-  deps: Pick<Deps, "books">,
-  { bookVersion, ...given }: ParsedInputOf<typeof quotePcba>,
-  reader: Reader,
-): PcbaQuote {
+export async function quote(
+  deps: Deps,
+  { bookVersion, projectId, ...given }: ParsedInputOf<typeof quotePcba>,
+  context: RequestContext,
+): Promise<PcbaQuote> {
+  const project = await namedProject(deps, projectId, context);
   const specification = completePcba(given as GivenPcba);
-  const asked = { specification, parts: null, isListed: false, bookVersion };
+  const contradictions = measuredContradictions(specification.board, project);
   return {
-    ...priceWhole(deps, asked, reader),
+    ...priceWhole(deps, { specification, parts: null, isListed: false, bookVersion, contradictions }, context),
     reviews: isWhollyPriced(specification, null) ? [] : ["partsUnpriced"],
   };
 }

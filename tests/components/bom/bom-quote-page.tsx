@@ -3,6 +3,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { BomQuote } from "@/components/bom/bom-quote";
+import { FileFixes } from "@/components/pcb/file-fixes";
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { UploadedBom, UploadedLine } from "@/lib/contracts/bom-upload";
@@ -85,7 +86,13 @@ export function priceOf(
   };
 }
 
-export function show({ state, tag = "en-US" }: { state?: Partial<BomDraftState>; tag?: MarketTag } = {}) {
+interface Shown {
+  state?: Partial<BomDraftState>;
+  tag?: MarketTag;
+  view?: ReturnType<typeof createGerberView>;
+}
+
+export function show({ state, tag = "en-US", view = createGerberView() }: Shown = {}) {
   window.history.replaceState(null, "", ADDRESS);
   const { board, assembly } = completePcba({ assembly: { supply: "turnkey" } });
   const list = createBomDraft({ ...EMPTY_BOM, ...state });
@@ -94,9 +101,9 @@ export function show({ state, tag = "en-US" }: { state?: Partial<BomDraftState>;
     <BomBoardsContext value={boards}>
       <QuoteDraftContext value={createQuoteDraft(board, { nowMs: NOW })}>
         <PcbaDraftContext value={createPcbaDraft(assembly)}>
-          <GerberViewContext value={createGerberView()}>
+          <GerberViewContext value={view}>
             <BomDraftContext value={list}>
-              <BomQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={null} />
+              <BomQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={null} fixes={<FileFixes />} />
             </BomDraftContext>
           </GerberViewContext>
         </PcbaDraftContext>

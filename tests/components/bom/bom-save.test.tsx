@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { createGerberView } from "@/stores/gerber-view";
 import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
+import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { dialog, FILE, line, LIST, priceOf, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
 
@@ -98,5 +100,52 @@ describe("saving", () => {
     await user.click(skip.getByRole("button", { name: "Send it to our engineers" }));
     await waitFor(() => expect(mock.calls("createBomQuote")).toHaveLength(1));
     expect(mock.calls("createBomQuote")[0]?.body).toMatchObject({ skipParse: 1, bomFileName: "scan.xlsx" });
+  });
+});
+
+describe("a board that its files contradict", () => {
+  const FACTS = { ...UNKNOWN_FACTS, widthMm: 100, heightMm: 100, layers: 4, outline: "closed" as const, boards: 1 };
+  const KEPT = { projectId: "p7", projectName: "amp", layers: [], warnings: [] };
+  const DIFFERS = {
+    code: "layersDiffer" as const,
+    option: "layers",
+    args: { measured: 4, chosen: 2 },
+    message: "Your files have 4 copper layers, not 2.",
+    board: 0,
+    boardName: "",
+  };
+
+  it("has no price, says why, and is a matter of our engineers; the fix asks for the price anew", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.respond("priceBomQuote", ({ body }) => {
+      const { lines, board } = body as { lines: never; board: { layers: number } };
+      const contradictions = board.layers === 4 ? [] : [DIFFERS];
+      return Response.json({ type: "success", message: "", data: { ...priceOf(lines), contradictions } });
+    });
+    mock.answer("createBomQuote", INQUIRY);
+    const view = createGerberView();
+    view.getState().confirm({ ...KEPT, facts: { ...FACTS, minTraceMm: 0.2, minSpaceMm: 0.2, minDrillMm: 0.4 } });
+    const { user } = show({ state: { file: FILE, isUnassociatedConfirmed: true }, view });
+    const price = within(await screen.findByRole("complementary", { name: "Price" }));
+    expect(await price.findByText("Needs manual review")).toBeVisible();
+    expect(price.getByText(DIFFERS.message)).toBeVisible();
+    expect([price.queryByText("Priced by our server"), price.queryAllByRole("definition")]).toEqual([null, []]);
+    expect(price.queryByRole("button", { name: "Add to cart" })).toBeNull();
+    await user.click(price.getByRole("button", { name: "Ask for a quote" }));
+    expect(await screen.findByText(/is with our engineers/)).toBeVisible();
+    await user.click(price.getByRole("button", { name: /^Use 4 layers/ }));
+    await waitFor(() => expect(price.getByRole("button", { name: "Add to cart" })).toBeEnabled());
+    expect(price.queryByText("Needs manual review")).toBeNull();
+  });
+
+  it.each([
+    ["both", { smtPadsTop: 90, smtPadsBottom: 14 }, /Both, one stencil/],
+    ["one", { smtPadsTop: 90, smtPadsBottom: 0 }, /^Top/],
+  ])("starts with the sides of its pads where no line names one: %s", async (_sides, pads, name) => {
+    const view = createGerberView();
+    view.getState().confirm({ ...KEPT, facts: { ...FACTS, ...pads } });
+    show({ state: { file: FILE }, view });
+    const sides = within(await screen.findByRole("radiogroup", { name: "Assembly side" }));
+    await waitFor(() => expect(sides.getByRole("radio", { name })).toBeChecked());
   });
 });

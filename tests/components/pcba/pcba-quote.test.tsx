@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { FileFixes } from "@/components/pcb/file-fixes";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { completePcba, type GivenPcba } from "@/lib/core/pcba/specification";
@@ -12,6 +13,8 @@ import { modalsStore } from "@/stores/modals";
 import { createPcbaDraft, PcbaDraftContext } from "@/stores/pcba-draft";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 import { sessionStore } from "@/stores/session";
+import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
+import { ANSWERS } from "@/tests/support/mock-api/answers";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { pcbaBooks } from "@/tests/support/pcba";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
@@ -30,15 +33,18 @@ const NOW = Date.UTC(2026, 10, 21, 5);
 
 const NO_OPTIONS: BoardForm = () => null;
 
-function show(given: GivenPcba = {}, { tag = "en-US" as MarketTag, boardOptions = NO_OPTIONS } = {}) {
+function show(
+  given: GivenPcba = {},
+  { tag = "en-US" as MarketTag, boardOptions = NO_OPTIONS, view = createGerberView() } = {},
+) {
   window.history.replaceState(null, "", ADDRESS);
   const { board, assembly } = completePcba(given);
   const drafts = { board: createQuoteDraft(board, { nowMs: NOW }), assembly: createPcbaDraft(assembly) };
   const page = renderPage(
     <QuoteDraftContext value={drafts.board}>
       <PcbaDraftContext value={drafts.assembly}>
-        <GerberViewContext value={createGerberView()}>
-          <PcbaQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={boardOptions} />
+        <GerberViewContext value={view}>
+          <PcbaQuote promisedMs={promisedFrom(NOW)} board={null} boardOptions={boardOptions} fixes={<FileFixes />} />
         </GerberViewContext>
       </PcbaDraftContext>
     </QuoteDraftContext>,
@@ -225,4 +231,51 @@ it("gives the board's form the dates of the assembled boards", () => {
   show({ board: { quantity: 50 } }, { boardOptions });
   // Assembling fifty boards takes two days.
   expect(boardOptions.mock.lastCall?.[0]?.[0]).toBe(promisedFrom(NOW)[2]);
+});
+
+describe("a board that its files contradict", () => {
+  const FACTS = {
+    ...UNKNOWN_FACTS,
+    widthMm: 60,
+    heightMm: 50,
+    layers: 4,
+    minTraceMm: 0.2,
+    minSpaceMm: 0.2,
+    minDrillMm: 0.4,
+    boards: 1,
+    outline: "closed" as const,
+  };
+  const KEPT = { projectId: "p7", projectName: "amp", layers: [], warnings: [] };
+
+  it("has no price and can be asked about; the fix brings the price back", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.answer("createBomQuote", {
+      ...ANSWERS.createBomQuote,
+      status: "Inquiry Received",
+      expiresAt: null,
+      reasons: ["layersDiffer"],
+    });
+    const view = createGerberView();
+    const { user, board } = show({ board: { layers: 2, widthMm: 60, heightMm: 50, quantity: 50 } }, { view });
+    act(() => view.getState().confirm({ ...KEPT, facts: FACTS }));
+    expect(panel().getByText("Needs manual review")).toBeVisible();
+    expect(panel().getByText("Your files have 4 copper layers, not 2.")).toBeVisible();
+    expect(panel().getByText("50 assembled boards")).toBeVisible();
+    expect(panel().queryAllByRole("definition")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
+    await user.click(panel().getByRole("button", { name: "Ask for a quote" }));
+    await waitFor(() => expect(mock.calls("createBomQuote")[0]?.body).toMatchObject({ projectId: "p7" }));
+    await user.click(panel().getByRole("button", { name: /^Use 4 layers/ }));
+    expect(board.getState().specification.layers).toBe(4);
+    expect(panel().queryByText("Needs manual review")).toBeNull();
+    expect(total()).toMatch(/^\$\d/);
+    expect(panel().getByRole("button", { name: "Add to cart" })).toBeEnabled();
+  });
+
+  it("is held against the same project by the server", async () => {
+    const view = createGerberView();
+    show({ board: { layers: 4, widthMm: 60, heightMm: 50 } }, { view });
+    act(() => view.getState().confirm({ ...KEPT, facts: FACTS }));
+    await waitFor(() => expect(mock.calls("quotePcba").at(-1)?.body).toMatchObject({ projectId: "p7" }));
+  });
 });

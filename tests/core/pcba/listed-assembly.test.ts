@@ -48,6 +48,22 @@ describe("an assembly by a list", () => {
     expect(assembly(counts({}, smt, tht), { assemblySide: said }).assemblySide).toBe(expected);
   });
 
+  it.each<[string, Sides, AssemblySpecification["assemblySide"] | undefined, "top" | "both" | null, string]>([
+    ["neither side", [], undefined, "both", "combine"],
+    ["neither side, and the top is said", [], "top", "both", "top"],
+    ["the top", ["top"], undefined, "both", "top"],
+    ["neither side, on a board with pads on the top alone", [], undefined, "top", "top"],
+    ["neither side, on a board without files", [], undefined, null, "top"],
+  ])("takes the sides that have pads where lines name %s", (_what, smt, said, pads, expected) => {
+    const given = completeAssembly(listedAssembly(counts({}, smt), { assemblySide: said }, pads));
+    expect(given.assemblySide).toBe(expected);
+  });
+
+  it("of through-hole parts alone is not assembled on both sides by its pads", () => {
+    const listed = listedAssembly(counts({ smtJoints: 0, thtJoints: 4 }), {}, "both");
+    expect(completeAssembly(listed).assemblySide).toBe("top");
+  });
+
   it("sees through-hole parts opposite the others", () => {
     const opposite = (smt: Sides, tht: Sides) =>
       assembly(counts({ thtJoints: 4 }, smt, tht), { thtOpposite: true }).thtOpposite;

@@ -37,6 +37,7 @@ const pricedIn = (days: number) => ({
   leadTimes: [{ days, totalMicro: price.total.amountMicro }],
   shippingEstimate: usd(18_000_000),
   violations: [],
+  contradictions: [],
   reviews: [],
 });
 
@@ -48,7 +49,7 @@ export const pricedAssembly = {
 
 export const QUOTE_ANSWERS = {
   listPriceBooks: { inForce: "test", books: [], assemblies: [], stencils: [] },
-  quotePcb: { ...pricedIn(5), specification, contradictions: [], hints: [] },
+  quotePcb: { ...pricedIn(5), specification, hints: [] },
   quoteStencil: {
     ...price,
     bookStanding,

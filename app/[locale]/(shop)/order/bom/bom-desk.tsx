@@ -21,6 +21,9 @@ const BoardPanel = dynamic(() => import("@/components/gerber/board-panel").then(
 const BoardOptions = dynamic(() => import("@/components/pcb/board-options").then((file) => file.BoardOptions), {
   ssr: false,
 });
+const FileFixes = dynamic(() => import("@/components/pcb/file-fixes").then((file) => file.FileFixes), {
+  ssr: false,
+});
 
 interface BomDeskProps {
   /** What the address says, completed. */
@@ -78,6 +81,7 @@ function BoardDesk(props: BomDeskProps & BoardStart) {
               promisedMs={promisedMs}
               board={<BoardPanel />}
               boardOptions={<BoardOptions promisedMs={promisedMs} named={named} />}
+              fixes={<FileFixes />}
             />
           </BomDraftContext>
         </GerberViewContext>

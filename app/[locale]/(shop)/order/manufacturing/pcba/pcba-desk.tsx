@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { BoardPanel } from "@/components/gerber/board-panel";
 import { BoardOptions } from "@/components/pcb/board-options";
+import { FileFixes } from "@/components/pcb/file-fixes";
 import { PcbaQuote } from "@/components/pcba/pcba-quote";
 import { useQuoteSearch } from "@/components/quote/use-quote-search";
 import { changeSpecification } from "@/lib/core/pcb/change";
@@ -49,6 +50,7 @@ export function PcbaDesk({ specification, named, projectId, published, nowMs, pr
             promisedMs={promisedMs}
             board={<BoardPanel />}
             boardOptions={(dates) => <BoardOptions promisedMs={dates} named={named} />}
+            fixes={<FileFixes />}
           />
         </GerberViewContext>
       </PcbaDraftContext>

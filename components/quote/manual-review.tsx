@@ -1,0 +1,21 @@
+"use client";
+// Why a person has to price it: what the files say against the order, in sentences, and the changes that help.
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import styles from "./price-frame.module.css";
+
+export function ManualReview({ said, fixes }: { said: readonly string[]; fixes: ReactNode }) {
+  const t = useTranslations("quote.price");
+  if (said.length === 0) return null;
+  return (
+    <div className={styles.refusal}>
+      <strong>{t("manualReview")}</strong>
+      <ul>
+        {said.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {fixes}
+    </div>
+  );
+}
