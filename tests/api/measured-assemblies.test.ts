@@ -8,7 +8,9 @@ import { listCart, openCheckout } from "@/lib/contracts/cart";
 import { quotePcba } from "@/lib/contracts/pcba";
 import { orders } from "@/lib/server/db/tables/order";
 import { projects } from "@/lib/server/db/tables/project";
-import { bomQuotes } from "@/lib/server/db/tables/quote";
+import { bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
+import { newId } from "@/lib/server/ids";
+import { START } from "../support/api";
 import { COORDINATES, list, startWithCatalogue } from "../support/bom-list-test";
 import { inCart, quoteFor, statusOf, toCart } from "../support/quote-test";
 import { FOUR_LAYERS, FOUR_LAYERS_FACTS, type Person } from "../support/shop";
@@ -37,6 +39,13 @@ const codesIn = (data: unknown) =>
   (data as { contradictions: { code: string }[] }).contradictions.map(({ code }) => code);
 const listed = (projectId?: string) => ({ board: FOUR_LAYERS, assembly: COORDINATES, lines: list(), projectId });
 const kept = () => api.db.select({ reasons: bomQuotes.reasons, status: bomQuotes.status }).from(bomQuotes);
+const setReasons = (quoteId: string, reasons: string[]) =>
+  api.db.update(bomQuotes).set({ reasons }).where(eq(bomQuotes.id, quoteId));
+/** As a correction of an offer leaves it. */
+const addStaffEvent = (quoteId: string) =>
+  api.db
+    .insert(bomQuoteEvents)
+    .values({ id: newId(), quoteId, fromStatus: "Quoted", toStatus: "Quoted", actor: "staff", createdAt: START });
 
 describe("the price of an assembled board with files", () => {
   it("is none where the files contradict the board", async () => {
@@ -176,13 +185,13 @@ describe("an offer of the engine that its files have come to contradict", () => 
     expect((await shop.order(ann, { cartItemIds: [fine] })).type).toBe("success");
   });
 
-  it("is ordered where a person priced it: the files were seen", async () => {
+  it.each([
+    ["offered", (quoteId: string) => setReasons(quoteId, ["layersBeyond"])],
+    ["corrected", addStaffEvent],
+  ])("is ordered where a person %s the price: the files were seen", async (_how, bySomebody) => {
     const projectId = await project();
     const { quoteId } = await quoteFor(ann, listed(projectId));
-    await api.db
-      .update(bomQuotes)
-      .set({ reasons: ["layersBeyond"] })
-      .where(eq(bomQuotes.id, quoteId));
+    await bySomebody(quoteId);
     await measure(projectId, TWELVE_LAYERS);
     const cartItemId = await inCart(ann, quoteId);
     expect((await shop.order(ann, { cartItemIds: [cartItemId] })).type).toBe("success");

@@ -5,7 +5,7 @@ import { boardsOf, countBoards } from "@/lib/core/pcba/quoted-boards";
 import type { Queryable } from "@/lib/server/db/client";
 import * as projectRows from "@/lib/server/gerber/rows";
 import { measuredContradictions, type MeasuredProject } from "@/lib/server/pcb/measured";
-import type { BomQuoteRow } from "./rows";
+import { type BomQuoteRow, findEvents } from "./rows";
 
 type Quote = Pick<BomQuoteRow, "accountId" | "projectId" | "files" | "specification">;
 
@@ -21,12 +21,17 @@ export async function projectsOf(db: Queryable, quote: Quote): Promise<(Measured
   return projects;
 }
 
+/** Offered by staff from the start, or corrected by them. */
+async function isPricedByPerson(db: Queryable, { id, reasons }: Pick<BomQuoteRow, "id" | "reasons">): Promise<boolean> {
+  return reasons.length > 0 || (await findEvents(db, id)).some(({ actor }) => actor === "staff");
+}
+
 /** Between what the engine priced and the files as they are measured now; a person who priced a quote has seen them. */
 export async function offerContradictions(
   db: Queryable,
-  quote: Quote & Pick<BomQuoteRow, "reasons">,
+  quote: Quote & Pick<BomQuoteRow, "id" | "reasons">,
 ): Promise<Contradiction[]> {
-  if (quote.reasons.length > 0) return [];
+  if (await isPricedByPerson(db, quote)) return [];
   const projects = await projectsOf(db, quote);
   return boardsOf(quote.specification).flatMap(({ board }, at) => measuredContradictions(board, projects[at] ?? null));
 }
