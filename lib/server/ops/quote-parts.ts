@@ -51,6 +51,8 @@ export async function readParts(deps: Deps, db: Queryable, quote: Quoted, contex
     given,
     lines: rows.filter(({ board }) => board === at).map(toQuoteLine),
     isConfirmed,
+    // Staff look at the files themselves.
+    project: null,
   }));
   const terms = { ...termsOf(deps, context), currency: currencyOf(quote.area as MarketArea) };
   const lists = await supplyBoards(db, said, terms);

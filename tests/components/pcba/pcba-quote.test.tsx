@@ -125,6 +125,7 @@ describe("the price", () => {
       leadTimes: [],
       shippingEstimate: price.total,
       violations: [],
+      contradictions: [],
       reviews: [],
     });
     show();
