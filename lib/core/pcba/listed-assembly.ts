@@ -1,6 +1,5 @@
 // An assembly's specification where a parts list is there: what follows from the list, beside what is said.
 
-import type { Side } from "@/lib/core/bom/side";
 import type { AssemblySide, AssemblySpecification, SmallestPart, Supply } from "./specification";
 
 /** Of one board; what `lib/core/bom/list-counts` makes of a list. */
@@ -16,6 +15,8 @@ export interface AssemblyCounts {
 }
 
 type Given = Partial<AssemblySpecification>;
+/** Null where the files do not tell. */
+type PadSides = "top" | "bottom" | "both" | null;
 
 function supplyOf({ parts, customerParts }: AssemblyCounts): Supply {
   if (customerParts === 0) return "turnkey";
@@ -29,7 +30,7 @@ function supplyOf({ parts, customerParts }: AssemblyCounts): Supply {
 function sideOf(
   { smtSides, thtSides, smtJoints }: AssemblyCounts,
   said: AssemblySide | undefined,
-  pads: Side | null,
+  pads: PadSides,
 ): AssemblySide | undefined {
   const sides = smtSides.size > 0 ? smtSides : thtSides;
   if (said === "combine" || said === "separate") return said;
@@ -49,7 +50,7 @@ function isOpposite({ smtSides, thtSides }: AssemblyCounts): boolean | undefined
  * To be completed by `completeAssembly`. Nothing that a list tells is taken from what is said. `pads`: the sides of the
  * board that have pads for surface-mounted parts, by its files.
  */
-export function listedAssembly(counts: AssemblyCounts, said: Given, pads: Side | null = null): Given {
+export function listedAssembly(counts: AssemblyCounts, said: Given, pads: PadSides = null): Given {
   const { parts, customerParts, smtJoints, thtJoints, bgaCount, smallestPart } = counts;
   return {
     ...said,
