@@ -1,5 +1,6 @@
 // Boards that are quoted together as an order: each with files of its own, all of them there before it is Reviewed.
 
+import { projects } from "@/lib/server/db/tables/project";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote } from "@/lib/contracts/bom";
@@ -157,7 +158,10 @@ describe("an order of several boards that is to be checked first", () => {
   });
 
   it("says that files are awaited before it says that others differ", async () => {
-    const orderId = await placeThree(ann, { first: await wider(), second: await shop.addProject(ann) }, "checkFirst");
+    const [first, second] = [await shop.addProject(ann), await shop.addProject(ann)];
+    const orderId = await placeThree(ann, { first, second }, "checkFirst");
+    const facts = { ...FOUR_LAYERS_FACTS, widthMm: 61 };
+    await api.db.update(projects).set({ facts }).where(eq(projects.id, first));
     await checkAll();
     expect(await standing(orderId)).toEqual(["Queued", "fileAwaited"]);
   });

@@ -117,7 +117,7 @@ function requireQuotable({ boards, lists, reviews }: Read, made: NewQuote): void
 
 /** Why a person has to price it; empty where the engine does. */
 function reasonsOf({ reviews, contradictions }: Read, { isAsked, isSkipped }: NewQuote): string[] {
-  if (isSkipped) return ["parsingSkipped", ...contradictions];
+  if (isSkipped) return ["parsingSkipped"];
   return [...(isAsked ? ["asked"] : []), ...reviews, ...contradictions];
 }
 
