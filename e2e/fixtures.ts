@@ -60,6 +60,9 @@ function shopOf(area: MarketArea, locale: Locale): Shop {
   };
 }
 
+/** Said by Playwright itself, which keeps the service worker out (`serviceWorkers` in its settings). */
+const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
+
 export const test = base.extend<ShopFixtures & ShopOptions>({
   area: ["en-US", { option: true }],
   language: ["en", { option: true }],
@@ -82,6 +85,7 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   complaints: async ({ page }, provide) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
+      if (message.text() === WORKER_BLOCKED) return;
       if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));

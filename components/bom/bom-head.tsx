@@ -49,9 +49,12 @@ export function BomHead({ reading, rows, isColumnsOpen, onColumns, onSkip }: Bom
           </>
         )}
         <Button onClick={() => (canUndo ? setLeaving(true) : draft.getState().clear())}>{t("file.other")}</Button>
-        <Button variant="quiet" onClick={onSkip}>
-          {t("start.skip")}
-        </Button>
+        {/* Of a list that was not read it is the main action already. */}
+        {reading && (
+          <Button variant="quiet" onClick={onSkip}>
+            {t("start.skip")}
+          </Button>
+        )}
       </div>
       <LeaveDialog isOpen={isLeaving} onClose={() => setLeaving(false)} onLeave={() => draft.getState().clear()} />
     </div>

@@ -146,6 +146,11 @@ describe("the catalogue", () => {
     expect(part).toMatchObject({ category, packageName, parameters: facts });
   });
 
+  it("has in its sample the parts that people try a parts list with", () => {
+    const mpns = new Set([...catalogueSample()].map(({ mpn }) => mpn));
+    for (const mpn of ["RC0603FR-0710KL", "LM358DR", "STM32F103C8T6", "AMS1117-3.3"]) expect(mpns, mpn).toContain(mpn);
+  });
+
   it("has in its sample the same facts of a part as in whole", () => {
     const inSample = [...catalogueSample()].find(({ mpn }) => mpn === "STM32F103C8T6");
     expect(inSample).toEqual(parts.find(({ mpn }) => mpn === "STM32F103C8T6"));
