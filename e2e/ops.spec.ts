@@ -43,7 +43,8 @@ nativeVisitorTest(
     // The customer's page changes by itself.
     await standing("Quoting");
     await desk.field(t("ops.offer.amountOf", { line: t("pricing.lines.boardFee") })).fill("250");
-    await desk.field(t("ops.offer.note")).fill("Two boards a panel");
+    // Internal notes have a field of their own beside it.
+    await desk.page.getByRole("textbox", { name: new RegExp(`^${t("ops.offer.note")}`) }).fill("Two boards a panel");
     const total = shop.area === "en-US" ? "$250.00" : "¥250.00";
     await desk.button(t("ops.offer.send", { total })).click();
     await expect(desk.head.getByText(t("ops.quotes.state.Quoted"), { exact: true })).toBeVisible();

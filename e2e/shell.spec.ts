@@ -7,7 +7,10 @@ import { existingPages } from "@/tests/support/pages";
 import type { Page } from "@playwright/test";
 
 /** Every page that exists; a record that nobody has stands for a parameter. */
-const ALL_PAGES = existingPages().map((page) => ({ ...page, path: page.path.replace(/\[\w+\]/, "none") }));
+const ALL_PAGES = existingPages().map((page) => ({
+  ...page,
+  path: page.path.replace("/policy/[policy]", "/policy/terms").replace(/\[\w+\]/, "none"),
+}));
 /** The desk's are no pages to anybody but staff. */
 const [PAGES, DESK] = [
   ALL_PAGES.filter(({ group }) => group !== "ops"),
@@ -78,9 +81,10 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       shop,
       request,
     }) => {
-      const without = await (await request.get(shop.at("/no-such-page"))).text();
       expect(DESK.length).toBeGreaterThan(0);
       for (const { path } of DESK) {
+        // A page repeats its own address: one of the same length must be as long.
+        const without = await (await request.get(shop.at(`/${"x".repeat(path.length - 1)}`))).text();
         const response = await request.get(shop.at(path));
         expect(response.status(), path).toBe(404);
         expect((await response.text()).length, path).toBeLessThanOrEqual(without.length);
