@@ -56,7 +56,7 @@ export function usePlacements(rows: readonly BomRow[]): Placements {
   const check = useMemo(() => {
     const listed = rows.map(({ line, isPlaced, resolved }) => ({
       ...{ designators: line.designators, isPlaced },
-      // What the customer answered is no longer a disagreement.
+      // A side that the customer has answered is no longer a conflict.
       side: resolved.source === "customer" ? null : line.side,
     }));
     return read ? crossCheck(listed, corrected) : NONE;

@@ -10,7 +10,7 @@ import { usePcbaDraft } from "@/stores/pcba-draft";
 
 export function useSuggestedSide(lines: readonly BomLine[]): void {
   const pads = useGerberView((view) => view.finding && pasteSidesOf(view.finding.facts));
-  // Of a board that is taken up again the sides were chosen before.
+  // A restored draft has its sides already.
   const isNew = useBomBoards(({ start }) => start === null || start.list.file === null);
   const suggest = usePcbaDraft((draft) => draft.suggest);
   const isOpen = useIsOpen(lines);

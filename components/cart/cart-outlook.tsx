@@ -1,5 +1,5 @@
 "use client";
-// What the checkout will say of the chosen items: when they ship, about what shipping costs, which coupon applies.
+// Ship date, estimated freight and applicable coupon of the chosen items, as the checkout will show them.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCheckout } from "@/lib/client/cart";

@@ -29,7 +29,7 @@ export function useCheck(attempt: number): void {
         const report = result.value;
         const { chosen, report: former } = dfm.getState();
         const isThere = chosenFinding({ report, chosen }) !== null;
-        // Of other options the report stays where one was; that of other files opens anew.
+        // With other options the report keeps its place; with other files it opens on its worst finding.
         const opening = former === null ? openingChoice(report) : null;
         dfm.getState().set({ check: { status: "done" }, report, chosen: isThere ? chosen : opening });
       },

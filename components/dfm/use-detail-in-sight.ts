@@ -7,7 +7,7 @@ import { useDfm } from "@/stores/dfm-check";
 export function useDetailInSight(): RefObject<HTMLElement | null> {
   const detail = useRef<HTMLElement>(null);
   const hasSides = useHasSides();
-  // What the report opens on leaves the page at its head.
+  // The finding that the report opens on does not scroll the page.
   const key = useDfm((dfm) => (dfm.chosen?.isOpening ? null : (dfm.chosen?.key ?? null)));
   useEffect(() => {
     if (key !== null && !hasSides) detail.current?.scrollIntoView({ block: "start" });

@@ -1,5 +1,5 @@
 "use client";
-// What the DFM check of the board found: its counts, its worst finding, and the way to the report for these options.
+// Result of the DFM check: counts, worst finding, and a link to the report for the chosen options.
 import { useTranslations } from "next-intl";
 import { useQuoteCheck } from "@/components/gerber/use-quote-check";
 import { Tag, type TagKind } from "@/components/ui/tag";

@@ -1,5 +1,5 @@
 "use client";
-// Who of the staff works on a record: taken with one button, handed over by choosing somebody else.
+// Owner of a record: one button takes it, a list hands it over.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

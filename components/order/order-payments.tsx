@@ -14,7 +14,7 @@ export function OrderPayments({ order }: { order: OrderView }) {
   const t = useTranslations("order.payments");
   const tag = useLocale();
   const word = usePaymentWord();
-  // What became of the money afterwards is said by the refund's own row.
+  // A refund has a row of its own; the payment stays one that succeeded.
   const statusOf = (status: string) => word("status", status === "refunded" ? "succeeded" : status);
   return (
     <Sheet title={t("title")}>

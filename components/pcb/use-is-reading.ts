@@ -1,5 +1,5 @@
 "use client";
-// Whether the files of the board are still being read: until then no price is the board's own.
+// True while the board's files are being read: the price is not the board's own until then.
 import { useGerberView } from "@/stores/gerber-view";
 
 export function useIsReading(): boolean {

@@ -1,5 +1,5 @@
 "use client";
-// What keeps a board from being priced, in sentences, and the change that takes it away, in a few words.
+// Texts of obstacles to a price and of the changes that remove them.
 import { useLocale, useTranslations } from "next-intl";
 import { useQuote } from "@/components/pcb/quote-source";
 import { useViolationText } from "@/components/pcb/use-violation-text";

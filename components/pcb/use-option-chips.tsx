@@ -72,7 +72,7 @@ export function useOptionChips(option: ListedOption, isBeyond = false): ChipOpti
   const limits = new Map(choices.map(({ value }) => [value, facts ? fileLimit(facts, option, value) : null]));
   const refusals = choices.flatMap(({ value, violation }) => {
     const limit = limits.get(value) ?? null;
-    // Where the files need more than is made, the chosen value is not the board's either.
+    // If the files need more than is made, the chosen value is not the board's either.
     if ((value === chosen && !isBeyond) || (limit === null && violation === null)) return [];
     const sentence = limit ? fileLimitText(limit) : violation ? violationText(violation) : "";
     return [{ value, label: labelOf(value), sentence }];

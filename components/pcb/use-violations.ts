@@ -1,5 +1,5 @@
 "use client";
-// What keeps a board from being priced by the choice of some options, in words.
+// Texts of the obstacles that belong to the given options.
 import { useQuote } from "@/components/pcb/quote-source";
 import { obstacleOption, useObstacleText } from "@/components/pcb/use-obstacle-texts";
 import type { PcbOption } from "@/lib/core/pcb/specification";

@@ -1,4 +1,4 @@
-// What a parts list that was sent comes to on its board, by the server's count: parts, joints, sides.
+// Parts, joints and sides of an uploaded parts list, as counted by the server.
 
 import { useMemo } from "react";
 import { useBomPrice } from "@/lib/client/bom-price";

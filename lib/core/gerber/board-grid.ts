@@ -1,4 +1,4 @@
-// How the boards of a panel stand: columns and rows, where they stand in a grid.
+// Columns and rows of a panel whose boards form a grid.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
 

@@ -1,4 +1,4 @@
-// How many joints the files of a board show: pads that are printed with solder paste on each side, and the holes of leads.
+// Solder joints of a board: pads with solder paste on each side, and plated component holes.
 
 import type { Bbox } from "@/lib/base/bbox";
 import { isEmptyBbox } from "@/lib/base/bbox";

@@ -1,4 +1,4 @@
-// What a drill and a router take of the copper beside them: beyond these lengths nothing of it is left to correct.
+// Lengths below which the drill or the router destroys the copper next to it, so that nothing is left to correct.
 //
 // A finding is a risk only where the board cannot be made: beyond the capability list (lib/core/pcb/capability.ts), or,
 // for what that list says nothing of or what we correct before production, beyond these.

@@ -1,4 +1,4 @@
-// What language a fabrication file is written in, judged by its first bytes and its last.
+// Format of a fabrication file, recognized by its first and last bytes.
 
 import type { LayerAssignment } from "@/lib/core/gerber/layer";
 
