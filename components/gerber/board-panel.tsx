@@ -6,6 +6,7 @@ import { BoardView } from "@/components/gerber/board-view";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
 import { useBoardUpload } from "@/components/gerber/use-board-upload";
 import { useLoadProject } from "@/components/gerber/use-load-project";
+import { useFileRefusal } from "@/components/gerber/use-file-refusal";
 import { useFailureText } from "@/components/gerber/use-failure-text";
 import { UploadZone } from "@/components/ui/upload-zone";
 import { useSpareNear } from "@/components/ui/use-spare";
@@ -30,19 +31,26 @@ export function BoardPanel() {
   const file = useGerberView((view) => view.file);
   const failure = useFailure();
   const failureText = useFailureText();
+  const refusalOf = useFileRefusal();
   const upload = useBoardUpload();
   const prepareReader = useSpareNear(gerberWorkers);
   useLoadProject();
   return (
     <section className={styles.panel} aria-label={t("panel")}>
       <div className={styles.sheet}>
-        <BoardView
-          typed={{ widthMm, heightMm }}
-          look={{ solderMaskColor, silkscreenColor, surfaceFinish }}
-          thicknessMm={thicknessMm}
-          unit={unit}
-        />
-        {file && failure === null && <BoardDetails upload={upload} />}
+        <div className={styles.view}>
+          <BoardView
+            typed={{ widthMm, heightMm }}
+            look={{ solderMaskColor, silkscreenColor, surfaceFinish }}
+            thicknessMm={thicknessMm}
+            unit={unit}
+          />
+        </div>
+        {file && failure === null && (
+          <div className={styles.details}>
+            <BoardDetails upload={upload} />
+          </div>
+        )}
       </div>
       {(!file || failure !== null) && (
         <div className="needs-script no-print">
@@ -50,6 +58,7 @@ export function BoardPanel() {
             title={t("drop")}
             hint={t("dropHint", { limit: GERBER_FILE_RULE.maxMegabytes })}
             rule={GERBER_FILE_RULE}
+            refusalOf={refusalOf}
             state={
               failure === null
                 ? { status: "idle" }

@@ -79,6 +79,13 @@ function ViewerLink() {
       <Link className="link" href={`/gerber-viewer?project=${encodeURIComponent(projectId)}`} target="_blank">
         {t("openViewer")}
       </Link>
+      <Link
+        className="link"
+        href={`/order/manufacturing/stencil?project=${encodeURIComponent(projectId)}`}
+        target="_blank"
+      >
+        {t("orderStencil")}
+      </Link>
     </p>
   );
 }

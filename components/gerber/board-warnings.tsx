@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/icons/icon";
+import { useSiteSettings } from "@/components/ui/site-settings";
 import { questionSubject } from "@/lib/core/gerber/questions";
 import type { BoardFinding } from "@/stores/gerber-view";
 import styles from "./board-warnings.module.css";
@@ -20,8 +21,9 @@ const GRAVE = new Set([
   "UNEXPECTED_END",
 ]);
 
-function isGrave(code: string): boolean {
-  return GRAVE.has(code) || questionSubject(code) !== null;
+/** Questions, which wait for an answer, then what is grave, then the rest. */
+function weightOf(code: string): number {
+  return questionSubject(code) !== null ? 2 : Number(GRAVE.has(code));
 }
 
 const SHOWN_AT_FIRST = 4;
@@ -33,7 +35,7 @@ function inOrderOfWeight<W extends Warning>(warnings: readonly W[]): W[] {
   const isReplaced = warnings.some(({ code }) => REPLACES_MISSING.includes(code));
   return warnings
     .filter(({ code }) => !(isReplaced && code === "OUTLINE_MISSING"))
-    .sort((a, b) => Number(isGrave(b.code)) - Number(isGrave(a.code)));
+    .sort((a, b) => weightOf(b.code) - weightOf(a.code));
 }
 
 interface BoardWarningsProps<W extends Warning> {
@@ -52,8 +54,8 @@ export function BoardWarnings<W extends Warning>({ warnings, more }: BoardWarnin
     <section className={styles.warnings} aria-label={t("title", { count: ordered.length })}>
       <ul>
         {shown.map((warning, at) => (
-          <li key={`${warning.code} ${warning.file} ${at}`} data-grave={isGrave(warning.code) || undefined}>
-            <Icon name={isGrave(warning.code) ? "warning" : "info"} size={16} />
+          <li key={`${warning.code} ${warning.file} ${at}`} data-grave={weightOf(warning.code) > 0 || undefined}>
+            <Icon name={weightOf(warning.code) > 0 ? "warning" : "info"} size={16} />
             <div>
               <WarningText warning={warning} />
               {more?.(warning)}
@@ -72,11 +74,18 @@ export function BoardWarnings<W extends Warning>({ warnings, more }: BoardWarnin
 
 function WarningText({ warning }: { warning: Warning }) {
   const t = useTranslations("gerber.warnings");
+  const { supportEmail } = useSiteSettings();
   const key = warning.code as Parameters<typeof t>[0];
   const { file, line, what } = warning;
   return (
     <span>
-      {t(t.has(key) ? key : "other", { count: 0, file: file ?? "", line: line ?? 0, what: what ?? "" })}
+      {t(t.has(key) ? key : "other", {
+        count: 0,
+        file: file ?? "",
+        line: line ?? 0,
+        what: what ?? "",
+        email: supportEmail ?? "none",
+      })}
       {file && <small>{line === undefined ? file : t("place", { file, line })}</small>}
     </span>
   );

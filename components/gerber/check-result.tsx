@@ -2,21 +2,17 @@
 // Result of the DFM check: counts, worst finding, and a link to the report for the chosen options.
 import { useTranslations } from "next-intl";
 import { useQuoteCheck } from "@/components/gerber/use-quote-check";
-import { Tag, type TagKind } from "@/components/ui/tag";
+import { ReportLink } from "@/components/quote/report-link";
+import { SEVERITY_ICON, SEVERITY_TAG } from "@/components/quote/severity-look";
+import { Tag } from "@/components/ui/tag";
 import type { Severity } from "@/lib/core/dfm/finding";
-import { reportAddress } from "@/lib/core/dfm/report-address";
 import { type SeverityCounts, worstFinding } from "@/lib/core/dfm/severity";
-import { Link } from "@/lib/i18n/link";
 import { useFindingWords } from "@/lib/i18n/use-finding-words";
 import type { CheckedFinding } from "@/stores/board-check";
 import { useGerberView } from "@/stores/gerber-view";
-import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./check-result.module.css";
 
-const SHOWN = [
-  ["risk", "error"],
-  ["warning", "warning"],
-] as const satisfies readonly (readonly [Severity, TagKind])[];
+const SHOWN = ["risk", "warning"] as const satisfies readonly Severity[];
 
 export function CheckResult() {
   const t = useTranslations("finding.facts");
@@ -42,7 +38,7 @@ export function CheckResult() {
 
 function Counts({ counts, passed }: { counts: SeverityCounts; passed: number }) {
   const t = useTranslations("finding");
-  const found = SHOWN.filter(([level]) => counts[level] > 0);
+  const found = SHOWN.filter((level) => counts[level] > 0);
   return (
     <>
       {found.length === 0 && (
@@ -50,8 +46,8 @@ function Counts({ counts, passed }: { counts: SeverityCounts; passed: number }) 
           {t("facts.clean")}
         </Tag>
       )}
-      {found.map(([level, kind]) => (
-        <Tag key={level} kind={kind} icon={kind}>
+      {found.map((level) => (
+        <Tag key={level} kind={SEVERITY_TAG[level]} icon={SEVERITY_ICON[level]}>
           {t(`counts.${level}`, { count: counts[level] })}
         </Tag>
       ))}
@@ -68,18 +64,5 @@ function Worst({ findings }: { findings: readonly CheckedFinding[] }) {
     <p className={styles.worst}>
       <b>{words.name(worst)}</b> <span className="num">{words.measured(worst)}</span>
     </p>
-  );
-}
-
-/** In a window of its own, so that an open quote stays open; there once the files have arrived. */
-function ReportLink() {
-  const t = useTranslations("finding.facts");
-  const projectId = useGerberView((view) => view.projectId);
-  const specification = useQuoteDraft((draft) => draft.specification);
-  if (projectId === null) return null;
-  return (
-    <Link className="link no-print" href={reportAddress(projectId, specification)} target="_blank">
-      {t("open")}
-    </Link>
   );
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/use-file-refusal";
 import { DropCurtain } from "@/components/ui/drop-curtain";
-import { checkFile } from "@/components/ui/file-check";
 import { FileInput } from "@/components/ui/file-input";
 import { toast } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
@@ -16,15 +16,11 @@ interface FilePickerProps {
 
 export function FilePicker({ ref, onFile }: FilePickerProps) {
   const t = useTranslations("common.upload");
+  const refusalOf = useFileRefusal();
   const take = (file: File) => {
-    const refusal = checkFile(file, GERBER_FILE_RULE);
-    const { accept, maxMegabytes } = GERBER_FILE_RULE;
-    if (refusal === null) onFile(file);
-    else
-      toast({
-        kind: "error",
-        message: t(refusal, { name: file.name, accepted: accept.join(" "), limit: maxMegabytes }),
-      });
+    const message = refusalOf(file);
+    if (message === null) onFile(file);
+    else toast({ kind: "error", message });
   };
   const isOver = useFileDrop(take);
   return (

@@ -21,7 +21,7 @@ export function measuredBoard(subject: DfmSubject): MeasuredBoard {
       widthMm: isUnknown ? null : round(widthOf(bounds)),
       heightMm: isUnknown ? null : round(heightOf(bounds)),
       layers: copperLayerCount(board),
-      minTraceMm: minTraceMm(board),
+      minTraceMm: minTraceMm(board, subject.copper && subject.copper.layers),
       minSpaceMm: board.hasOpenPours ? null : leastGapMm(subject),
       minDrillMm: drills.length === 0 ? null : round(drills.reduce((least, mm) => Math.min(least, mm))),
       boards: boardCount > 0 ? boardCount : null,

@@ -5,10 +5,10 @@ import { type Copper, copperOf } from "@/lib/core/dfm/views/copper";
 import { type DrawnLayer, drawnLayer, drawsAt } from "@/lib/core/dfm/views/drawn-layer";
 import { type Hole, HoleIndex, holesOf, reaches } from "@/lib/core/dfm/views/holes";
 import { type Pad, padsOf } from "@/lib/core/dfm/views/pads";
-import { counterClockwise, flatten, rectangle } from "@/lib/core/gerber/contour";
 import { copperLayerCount } from "@/lib/core/gerber/board-missing";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import type { Budget } from "@/lib/core/gerber/copper-index";
+import { groundOf } from "@/lib/core/gerber/drawn/ground";
 import { DATA_STRIDE } from "@/lib/core/gerber/image";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
@@ -104,18 +104,7 @@ export class DfmSubject {
   }
 
   get #drawing() {
-    const { boards, bounds } = this.board.outline;
-    const frame = rectangle(
-      (bounds.minX + bounds.maxX) / 2,
-      (bounds.minY + bounds.maxY) / 2,
-      bounds.maxX - bounds.minX,
-      bounds.maxY - bounds.minY,
-    );
-    const edges = boards.length > 0 ? boards.map(({ edge }) => edge) : [frame];
-    const ground = edges
-      .map((edge) => flatten(counterClockwise(edge), 0.002))
-      .filter((ring) => ring.every(Number.isFinite));
-    return { maxPieces: MAX_PIECES, ground, budget: this.budget };
+    return { maxPieces: MAX_PIECES, ground: groundOf(this.board.outline), budget: this.budget };
   }
 
   /** A plated hole is a via where its pad is called so, else where mask lies over it on a side that has a mask. */

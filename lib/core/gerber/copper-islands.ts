@@ -2,52 +2,54 @@
 
 import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
 import { type Budget, CopperIndex } from "@/lib/core/gerber/copper-index";
-import { copperPieces } from "@/lib/core/gerber/copper-outline";
 import { HOLE_STRIDE } from "@/lib/core/gerber/drill";
+import { cutBudget, drawPieces } from "@/lib/core/gerber/drawn/draw-pieces";
+import { groundOf } from "@/lib/core/gerber/drawn/ground";
+import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { Groups } from "@/lib/core/gerber/groups";
 
 /** Larger boards are left alone: a fact must not take longer than reading the files did. */
-const MAX_PIECES = 300_000;
+const MAX_PIECES = 1_000_000;
 /** Comparisons for a board; a drawing made of nothing but overlaps must not take forever. */
 const MAX_COMPARISONS = 60_000_000;
 /** Nearer than this is one piece of copper, drawn with rounding. */
 export const TOUCHING_MM = 0.002;
 
-/** `sources` are the layers that the indexes in `layers` were made of; owners of one group are one island. */
-export type CopperIslands = { layers: CopperIndex[]; sources: BoardLayer[]; groups: Groups; budget: Budget };
+/** Owners of one group are one island. */
+export type CopperIslands = { layers: CopperOfLayer[]; groups: Groups; budget: Budget };
+
+/** What a layer draws once its clear shapes are cut out, and its index. */
+export type CopperOfLayer = { index: CopperIndex; pieces: DrawnPieces; source: BoardLayer };
 
 /**
- * Null where a layer would first need its clear parts cut out, and where the board is too large. Where `budget.left`
- * fell below 0 what was found is not whole.
+ * Clear shapes are cut out of what was drawn before them. Null where the board is too large. Where `budget.left` fell
+ * below 0 what was found is not whole.
  */
 export function copperIslands(board: BoardModel): CopperIslands | null {
   const budget: Budget = { left: MAX_COMPARISONS };
-  const indexed = indexCopper(board, budget);
-  if (!indexed) return null;
-  const layers = indexed.map(({ index }) => index);
+  const layers = indexCopper(board, budget);
+  if (!layers) return null;
   const groups = new Groups(layers.reduce((sum, { pieces }) => sum + pieces.fills.length, 0));
-  for (const layer of layers) {
-    joinTouching(layer, groups);
-    joinInside(layer, groups);
+  for (const { index } of layers) {
+    joinTouching(index, groups);
+    joinInside(index, groups);
   }
-  joinThroughHoles(board, indexed, groups);
-  return { layers, sources: indexed.map(({ source }) => source), groups, budget };
+  joinThroughHoles(board, layers, groups);
+  return { layers, groups, budget };
 }
 
-/** A layer's index with the layer that it was made of. */
-export type Indexed = { index: CopperIndex; source: BoardLayer };
-
-function indexCopper(board: BoardModel, budget: Budget): Indexed[] | null {
-  const layers: Indexed[] = [];
+function indexCopper(board: BoardModel, budget: Budget): CopperOfLayer[] | null {
+  const layers: CopperOfLayer[] = [];
+  const draw = { ground: groundOf(board.outline), cutBudget: cutBudget() };
   let left = MAX_PIECES;
   let firstOwner = 0;
   for (const source of board.layers) {
     if (source.type !== "copper") continue;
-    const pieces = copperPieces(source.image, left);
+    const pieces = drawPieces(source.image, { ...draw, maxPieces: left });
     if (!pieces) return null;
     left -= pieces.count;
     if (pieces.count === 0) continue;
-    layers.push({ index: new CopperIndex(pieces, firstOwner, budget), source });
+    layers.push({ index: new CopperIndex(pieces, firstOwner, budget), pieces, source });
     firstOwner += pieces.fills.length;
   }
   return layers;
@@ -68,6 +70,8 @@ export function joinInside(layer: CopperIndex, groups: Groups): void {
     for (const holder of layer.fillsAt(x, y, owner)) groups.join(holder, layer.firstOwner + owner);
   });
 }
+
+type Indexed = Pick<CopperOfLayer, "index" | "source">;
 
 /** Everything that a plated hole goes through is one; a hole of unknown plating counts as plated. */
 export function joinThroughHoles(board: BoardModel, indexed: readonly Indexed[], groups: Groups): void {

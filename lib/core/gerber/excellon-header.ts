@@ -90,7 +90,7 @@ function readStatement(out: DrillDeclaration, text: string): void {
     if (digits) out.digits = { integers: digits[1]?.length ?? 3, decimals: digits[2]?.length ?? 3 };
     return;
   }
-  const tool = /^T\d+.*?C([\d.]+)/.exec(text);
+  const tool = /^T\d+(?:\D.*?)?C([\d.]+)/.exec(text);
   if (tool) out.largestTool = Math.max(out.largestTool, Number(tool[1]) || 0);
   if (/^ICI(,\s*ON)?$/.test(text)) out.isIncremental = true;
 }

@@ -6,13 +6,14 @@ import type { BoardGrid } from "@/lib/core/gerber/board-grid";
 import { copperLayerCount } from "@/lib/core/gerber/board-missing";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { castellationsOf } from "@/lib/core/gerber/castellations";
+import { copperIslands } from "@/lib/core/gerber/copper-islands";
 import { HOLE_STRIDE, holeCount } from "@/lib/core/gerber/drill";
 import { platedSides } from "@/lib/core/gerber/edge-plating";
 import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
 import { goldFingerCount } from "@/lib/core/gerber/gold-fingers";
 import { KIND } from "@/lib/core/gerber/image";
 import type { OutlineStatus } from "@/lib/core/gerber/outline";
-import { questionsOf } from "@/lib/core/gerber/questions";
+import { type ConfirmedQuestion, questionsOf } from "@/lib/core/gerber/questions";
 import { solderPoints } from "@/lib/core/gerber/solder-points";
 import { measureSpace } from "@/lib/core/gerber/spacing";
 import type { StatedStack } from "@/lib/core/gerber/stated-stack";
@@ -67,6 +68,8 @@ export type BoardFacts = {
   stated: StatedStack | null;
   /** Warnings that the customer has to settle before a price is automatic; see questions.ts. */
   questions: string[];
+  /** Which of them the customer confirmed; absent in what was just read. */
+  confirmed?: ConfirmedQuestion[];
   /** Measures that are null because they could not be taken; absent in boards that were kept before it was noted. */
   unmeasured?: UnmeasuredFact[];
 };
@@ -77,8 +80,9 @@ export function boardFacts(board: BoardModel): BoardFacts {
   const castellations = castellationsOf(board);
   const fingers = goldFingerCount(board);
   const drillCount = board.supplied.hits + board.supplied.slots;
-  const space = board.hasOpenPours ? { minMm: null, isMeasured: false } : measureSpace(board);
-  const traceMm = minTraceMm(board);
+  const islands = copperIslands(board);
+  const space = measureSpace(board.hasOpenPours ? null : islands);
+  const traceMm = minTraceMm(board, islands && islands.layers);
   const drillMm = minDrillMm(board);
   const isUnmeasured: Record<UnmeasuredFact, boolean> = {
     minTraceMm: traceMm === null && hasPaintedCopper(board),

@@ -158,6 +158,11 @@ export class ImageBuilder {
   }
 }
 
+/** Whether anything of the image is taken away from what it draws. */
+export function hasClearObjects({ isNegative, dark }: Pick<LayerImage, "isNegative" | "dark">): boolean {
+  return isNegative || dark.includes(0);
+}
+
 export function regionOf(image: { vertices: Float64Array; data: Float64Array }, at: number): Contour {
   const o = at * DATA_STRIDE;
   return image.vertices.subarray(image.data[o], image.data[o + 1]);

@@ -1,8 +1,7 @@
 // The copper of a board against its netlist: points off copper, nets that copper joins, nets that it leaves in pieces.
 
 import type { BoardModel } from "@/lib/core/gerber/board-model";
-import type { CopperIndex } from "@/lib/core/gerber/copper-index";
-import { type CopperIslands, copperIslands } from "@/lib/core/gerber/copper-islands";
+import { type CopperIslands, copperIslands, type CopperOfLayer } from "@/lib/core/gerber/copper-islands";
 import type { NetPoint } from "@/lib/core/gerber/netlist";
 import { placeNetlist } from "@/lib/core/gerber/netlist-place";
 import type { Warning, WarningCode } from "@/lib/core/gerber/warning";
@@ -64,15 +63,14 @@ function warningOf(code: WarningCode, places: readonly Place[]): Warning[] {
 }
 
 /** Null where no layer that the point is on has copper there. */
-function islandAt(point: NetPoint, { xMm, yMm }: Place, { layers, sources, groups }: CopperIslands): number | null {
+function islandAt(point: NetPoint, { xMm, yMm }: Place, { layers, groups }: CopperIslands): number | null {
   const radius = (point.hole?.diameterMm ?? 0) / 2 + SLACK_MM;
-  const isReached = (_: CopperIndex, at: number) => {
-    const { side, layer } = sources[at] ?? {};
+  const isReached = ({ source: { side, layer } }: CopperOfLayer) => {
     if (point.access === "top" || point.access === "bottom") return side === point.access;
     return point.access !== "inner" || layer === point.layer;
   };
-  for (const layer of layers.filter(isReached)) {
-    const owner = layer.ownerAt(xMm, yMm, radius);
+  for (const { index } of layers.filter(isReached)) {
+    const owner = index.ownerAt(xMm, yMm, radius);
     if (owner >= 0) return groups.root(owner);
   }
   return null;

@@ -15,7 +15,7 @@ const MAX_RECORD = 400;
 
 /** Columns 32 to 80: `MD0138PA00X+041732Y-041535X0236Y0000R000 S3`; fields may be blank, signs too. */
 const FIELDS =
-  /^(?<mid>M?)[ ]*(?:D(?<hole>\d{1,6}))?[ ]*(?<plating>[PU]?)[ ]*(?:A(?<access>\d{1,2}))?[ ]*X(?<x>[-+ ]*\d+)[ ]*Y(?<y>[-+ ]*\d+)[ ]*(?:X(?<width>\d{0,6}))?[ ]*(?:Y(?<height>\d{0,6}))?[ ]*(?:R(?<turn>\d{1,3}))?[ ]*(?:S(?<mask>[0-3]))?/;
+  /^(?<mid>M?)(?:[ ]*D(?<hole>\d{1,6}))?(?:[ ]*(?<plating>[PU]))?(?:[ ]*A(?<access>\d{1,2}))?[ ]*X(?<x>[-+ ]*\d+)[ ]*Y(?<y>[-+ ]*\d+)(?:[ ]*X(?<width>\d{0,6}))?(?:[ ]*Y(?<height>\d{0,6}))?(?:[ ]*R(?<turn>\d{1,3}))?(?:[ ]*S(?<mask>[0-3]))?/;
 
 const KINDS: Readonly<Record<string, NetPoint["kind"]>> = {
   "1": "through",
@@ -34,6 +34,12 @@ const EDGES: Readonly<Record<string, NetEdge["kind"]>> = {
 /** A part or pin that is too long pushes the columns: the fields start at the first that looks like one. */
 function fieldsAfter(text: string): Record<string, string> | undefined {
   return FIELDS.exec(/M?(?:D\d+)?[PU ]?A\d\dX.*$/.exec(text)?.[0] ?? "")?.groups;
+}
+
+/** The first word of a text and what follows it. */
+function splitWord(text: string): [string, string] {
+  const [word = ""] = /^\S*/.exec(text) ?? [];
+  return [word, text.slice(word.length).trimStart()];
 }
 
 type OpenPoint = NetPoint & { accessCode: number | null };
@@ -104,14 +110,13 @@ class NetlistReader {
   }
 
   #readParameter(text: string): void {
-    const [, name = "", value = ""] = /^(\S+)\s*(.*)$/.exec(text) ?? [];
+    const [name, value] = splitWord(text);
     if (name === "UNITS") this.#readUnits(value);
     else if (name === "JOB") this.#out.job ??= value || null;
     else if (name === "VER") this.#out.version ??= value || null;
     else if (name.startsWith("NNAME")) {
       // "NNAME1 LONG_NAME" and "NNAME 1 LONG_NAME"; records hold "NNAME1" (Eagle) or "m0000" alone (Allegro).
-      const [alias = "", full = ""] =
-        name === "NNAME" ? (/^(\S+)\s+(.*)$/.exec(value) ?? []).slice(1) : [name.slice(5), value];
+      const [alias, full] = name === "NNAME" ? splitWord(value) : [name.slice(5), value];
       this.#names.set(alias, full);
       this.#names.set(`NNAME${alias}`, full);
     }
@@ -184,7 +189,7 @@ class NetlistReader {
   /** "378NET            L01 X0100 X+001000Y+002000 X+003000*X…": a star lifts the pen. */
   #readConductor(record: string, line: number): void {
     const [, layer, width = "", height = "", rest = ""] =
-      /^.{17,18}\s*(?:L(\d{1,2}))?\s*[XD](\d+)(?:Y(\d+))?\s+(.*)$/.exec(record) ?? [];
+      /^.{17,18}(?:\s*L(\d{1,2}))?\s*[XD](\d+)(?:Y(\d+))?\s(.*)$/.exec(record) ?? [];
     if (width === "") return this.#warnings.add("BAD_NUMBER", line);
     const net = this.#netOf(record);
     for (const path of this.#chains(rest, line)) {

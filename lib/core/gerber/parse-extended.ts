@@ -36,7 +36,7 @@ const COMMANDS: Record<string, Reader> = {
     s.transform.imageXMm = letterValue(s, text, "A");
     s.transform.imageYMm = letterValue(s, text, "B");
   },
-  RO: ignoreOnly(/^[-+]?0*\.?0*$/),
+  RO: ignoreOnly(/^[-+]?0*(?:\.0*)?$/),
   IP: readImagePolarity,
   OF: (s, text) => {
     s.transform.offsetXMm = letterValue(s, text, "A");

@@ -37,6 +37,37 @@ export function questionSubject(code: string): QuestionSubject | null {
   return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code as WarningCode] ?? null) : null;
 }
 
+/**
+ * Questions that a customer's yes does not answer: what was read is not whole, or the edge of the board is nowhere drawn.
+ */
+const UNCONFIRMABLE = new Set<WarningCode>([
+  "OUTLINE_OPEN",
+  "OUTLINE_FROM_COPPER",
+  "BOARD_ARRAY_NOT_READ",
+  "COPPER_MISSING",
+  "FILE_UNREADABLE",
+  "TOO_MANY_OBJECTS",
+  "TOO_MANY_REPEATS",
+  "TOO_DEEP",
+]);
+
+/** Whether the customer may settle a question by saying that what was read is right. */
+export function isConfirmable(code: string): boolean {
+  return questionSubject(code) !== null && !UNCONFIRMABLE.has(code as WarningCode);
+}
+
+/** The customer's yes to a question, and the file (its SHA-256) that it was given for. */
+export type ConfirmedQuestion = { code: string; sha256: string; confirmedAt: string };
+
+/** The questions of a board without those that its customer confirmed. */
+export function openQuestions(board: {
+  questions?: readonly string[];
+  confirmed?: readonly Pick<ConfirmedQuestion, "code">[];
+}): string[] {
+  const confirmed = new Set(board.confirmed?.map(({ code }) => code));
+  return (board.questions ?? []).filter((code) => !confirmed.has(code) || !isConfirmable(code));
+}
+
 /** The codes among the warnings that need an answer, each once, in the order of the warnings. */
 export function questionsOf(warnings: readonly Pick<Warning, "code">[]): WarningCode[] {
   return [...new Set(warnings.map(({ code }) => code))].filter((code) => questionSubject(code) !== null);

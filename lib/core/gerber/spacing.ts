@@ -1,8 +1,7 @@
 // The narrowest gap between copper that does not belong together, on any layer of a board.
 
-import type { BoardModel } from "@/lib/core/gerber/board-model";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";
-import { copperIslands, TOUCHING_MM } from "@/lib/core/gerber/copper-islands";
+import { type CopperIslands, TOUCHING_MM } from "@/lib/core/gerber/copper-islands";
 import type { Groups } from "@/lib/core/gerber/groups";
 
 /** Wider gaps are no limit to anyone. */
@@ -10,18 +9,13 @@ const REACH_MM = 0.6;
 
 /**
  * In mm, rounded to 0.001, found along chords within 0.002 mm of arcs. Copper joined on its layer or by a plated hole
- * belongs together; what holds no pad (lettering, logos) is not measured. Null where nothing lies nearer than 0.6 mm,
- * and where a layer would first need its clear parts cut out or the board is too large to compare.
+ * belongs together; what holds no pad (lettering, logos) is not measured. `minMm` is null where nothing lies nearer than
+ * 0.6 mm too; `isMeasured` is false where the board is too large to compare.
  */
-export function minSpaceMm(board: BoardModel): number | null {
-  return measureSpace(board).minMm;
-}
-
-/** The same, and whether it was measured at all: a board of wide gaps has no figure either. */
-export function measureSpace(board: BoardModel): { minMm: number | null; isMeasured: boolean } {
-  const islands = copperIslands(board);
+export function measureSpace(islands: CopperIslands | null): { minMm: number | null; isMeasured: boolean } {
   if (!islands) return { minMm: null, isMeasured: false };
-  const { layers, groups, budget } = islands;
+  const { groups, budget } = islands;
+  const layers = islands.layers.map(({ index }) => index);
   const isNet = netsOf(layers, groups);
   let least = REACH_MM;
   for (const layer of layers) least = narrowest(layer, { groups, isNet }, least);

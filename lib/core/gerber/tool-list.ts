@@ -19,11 +19,11 @@ const UNIT = String.raw`(MM|MILS?|THOU|IN(?:CH(?:ES)?)?|METRIC|")(?![A-Z])`;
  * "T1 0.300000mm  362x" (Target), "T001   000.300 mm  55" (DesignSpark).
  */
 const TOOL_LINE = new RegExp(
-  String.raw`^\s*T?0*(\d{1,3})\s*[.:=]?\s+(?:P|N|PLATED|NON_PLATED)?\s*([\d.]+)\s*` + UNIT,
+  String.raw`^\s*T?0*(\d{1,3})(?:\s*[.:=])?\s+(?:(?:P|N|PLATED|NON_PLATED)\s*)?([\d.]+)\s*` + UNIT,
   "i",
 );
 /** ";T01 Holesize 1. = 0.330200 Tolerance = … PLATED MM" (Allegro), ";Holesize 1 = 0.301 mm" (EasyEDA). */
-const HOLESIZE = /Holesize\s+0*(\d{1,3})\s*\.?\s*=\s*([\d.]+)(?=\s|$)/i;
+const HOLESIZE = /Holesize\s+0*(\d{1,3})(?:\s*\.)?\s*=\s*([\d.]+)(?=\s|$)/i;
 const HOLESIZE_UNIT = new RegExp(String.raw`\b` + UNIT, "i");
 /** Allegro's nc_tools may turn it round: "0.3 T01 …". */
 const SIZE_FIRST = new RegExp(String.raw`^\s*([\d.]+)\s*` + UNIT + String.raw`\s+T0*(\d{1,3})\b`, "i");
@@ -78,7 +78,7 @@ function readToolTable(lines: readonly string[]): Map<number, number> {
     if (/\b(tool|code)\b.*\b(size|dia(meter)?)\b/i.test(line)) isTable = true;
     if (factor === undefined || !isTable) continue;
     const row =
-      /^\s*T?0*(\d{1,3})\s+([\d.]+)\s+[x-]?\s*[\d.\s]*$/i.exec(line) ??
+      /^\s*T?0*(\d{1,3})\s+([\d.]+)\s(?:\s*[x-])?[\d.\s]*$/i.exec(line) ??
       /\|\s*T0*(\d{1,3})\s*\|[^|]*\|\s*([\d.]+)\s*\|/.exec(line);
     const diameterMm = Number(row?.[2] ?? "NaN") * factor;
     if (row && diameterMm > 0 && diameterMm < 50) tools.set(Number(row[1]), diameterMm);

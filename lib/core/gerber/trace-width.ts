@@ -1,34 +1,82 @@
 // The narrowest conductor drawn on the copper of a board.
 
-import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
+import { heightOf, widthOf } from "@/lib/base/bbox";
+import type { BoardModel } from "@/lib/core/gerber/board-model";
+import type { CopperOfLayer } from "@/lib/core/gerber/copper-islands";
 import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
-import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
+import { facingEdges, isBare } from "@/lib/core/gerber/drawn/facing-edges";
+import { DATA_STRIDE, hasClearObjects, KIND, type LayerImage } from "@/lib/core/gerber/image";
+
+/** By this much a cut stroke may seem narrower than it is: both its edges are chords of arcs. */
+const CHORD_SLACK_MM = 0.004;
 
 /**
  * In mm, rounded to 0.001. Where the files name their conductors (X2) only those count; elsewhere every round stroke
  * longer than twice its width that does not trace the rim of a filled area. Areas painted by strokes count as traces.
+ * `drawn` is the copper with its clear shapes cut out: strokes that they erase do not count, and those that they cut
+ * into are as wide as what is left. Null where the board is too large for that; strokes then count as they are drawn.
  */
-export function minTraceMm(board: BoardModel): number | null {
-  const copper = board.layers.filter((layer) => layer.type === "copper");
-  const widths = copper.map(narrowest).filter((width) => width !== null);
-  return widths.length === 0 ? null : Math.round(Math.min(...widths) * 1000) / 1000;
+export function minTraceMm(board: BoardModel, drawn: readonly CopperOfLayer[] | null): number | null {
+  let least = Infinity;
+  for (const source of board.layers) {
+    if (source.type !== "copper") continue;
+    const isTrace = traceTest(source.image);
+    const left = drawn?.find((layer) => layer.source === source);
+    if (!drawn || !hasClearObjects(source.image)) least = narrowestDrawn(source.image, isTrace, least);
+    else if (left) least = narrowestLeft(left, isTrace, least);
+  }
+  return Number.isFinite(least) ? Math.round(least * 1000) / 1000 : null;
 }
 
-function narrowest({ image }: BoardLayer): number | null {
+type TraceTest = (object: number) => boolean;
+
+function traceTest(image: LayerImage): TraceTest {
   const isConductor = image.shapes.map((shape) => shape.purpose === "Conductor");
   const hasNames = image.shape.some((shape, at) => image.kind[at] === KIND.stroke && isConductor[shape]);
   const rims = rimCorners(image);
-  let least = Infinity;
-  for (let at = 0; at < image.count; at++) {
-    if (image.kind[at] !== KIND.stroke || image.dark[at] !== 1) continue;
-    const tool = image.shape[at] ?? 0;
-    const width = image.shapes[tool]?.strokeMm ?? 0;
-    if (width < THINNEST_MM || width >= least || (hasNames && !isConductor[tool])) continue;
+  return (at) => {
+    if (image.kind[at] !== KIND.stroke || (hasNames && !isConductor[image.shape[at] ?? 0])) return false;
+    const width = strokeMm(image, at);
+    if (width < THINNEST_MM) return false;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = image.data.subarray(at * DATA_STRIDE, (at + 1) * DATA_STRIDE);
     const isRim = rims.has(cornerKey(x0, y0)) && rims.has(cornerKey(x1, y1));
-    if (!isRim && Math.hypot(x1 - x0, y1 - y0) > 2 * width) least = width;
+    return !isRim && Math.hypot(x1 - x0, y1 - y0) > 2 * width;
+  };
+}
+
+function narrowestDrawn(image: LayerImage, isTrace: TraceTest, within: number): number {
+  let least = within;
+  for (let at = 0; at < image.count; at++) {
+    if (image.kind[at] !== KIND.stroke || (image.dark[at] === 1) === image.isNegative) continue;
+    const width = strokeMm(image, at);
+    if (width < least && isTrace(at)) least = width;
   }
-  return Number.isFinite(least) ? least : null;
+  return least;
+}
+
+function narrowestLeft({ index, pieces, source }: CopperOfLayer, isTrace: TraceTest, within: number): number {
+  const cut = new Set<number>();
+  let least = within;
+  pieces.objects.forEach((at, owner) => {
+    if (at < 0 || !isTrace(at)) return;
+    const width = strokeMm(source.image, at);
+    const box = pieces.bounds[owner];
+    const isCut = pieces.rings[owner] !== null;
+    if (isCut) cut.add(owner);
+    // What little is left of an erased stroke does not have its width.
+    const isCrumb = isCut && (!box || Math.hypot(widthOf(box), heightOf(box)) <= 2 * width);
+    if (!isCrumb && width < least) least = width;
+  });
+  if (cut.size === 0) return least;
+  for (const facing of facingEdges({ pieces, index }, least, (owner) => cut.has(owner))) {
+    const isEnd = facing.armMm !== null && facing.armMm <= 2 * facing.mm;
+    if (facing.within && !isEnd && facing.mm < least - CHORD_SLACK_MM && isBare(index, facing)) least = facing.mm;
+  }
+  return least;
+}
+
+function strokeMm(image: LayerImage, at: number): number {
+  return image.shapes[image.shape[at] ?? 0]?.strokeMm ?? 0;
 }
 
 /** The corners of all regions: many tools draw a thin line around the areas they fill. */

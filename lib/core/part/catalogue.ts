@@ -1,7 +1,7 @@
 // The catalogue: every part that the published schemes and the tables give, one after the other.
 
 import { CERAMIC_CAPACITORS } from "./families/ceramic-capacitors";
-import { countedParts } from "./families/counted";
+import { connectors } from "./families/connectors/connectors";
 import { electrolyticCapacitors } from "./families/electrolytic-capacitors";
 import { fixedRegulators } from "./families/fixed-regulators";
 import { listedInductors } from "./families/inductors-listed";
@@ -13,7 +13,6 @@ import { JAPAN_RESISTORS } from "./families/resistors-japan";
 import { OTHER_RESISTORS } from "./families/resistors-other";
 import { YAGEO_RESISTORS } from "./families/resistors-yageo";
 import { steppedParts } from "./families/stepped";
-import { stripConnectors } from "./families/strip-connectors";
 import { tantalumCapacitors } from "./families/tantalum-capacitors";
 import { knownParts } from "./known-parts";
 import type { Part } from "./part";
@@ -43,8 +42,7 @@ function* listed(): Generator<Part> {
   yield* factualParts();
   yield* lightsAndClocks();
   yield* steppedParts();
-  yield* countedParts();
-  yield* stripConnectors();
+  yield* connectors();
   yield* knownParts();
   yield* tantalumCapacitors();
   yield* electrolyticCapacitors();

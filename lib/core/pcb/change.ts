@@ -1,12 +1,12 @@
 // A change of a specification with all that follows of it, lead time included.
 
 import { withChoice } from "@/lib/core/pcb/allowed-options";
-import { offeredDays, standardDays } from "@/lib/core/pcb/lead-time";
+import { offeredDays, SCHEDULED_FROM_DAYS, standardDays } from "@/lib/core/pcb/lead-time";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 
 /**
  * Whoever had the standard lead time keeps the standard one of the changed board; a quicker one stays where it is
- * still offered, else the nearest that is.
+ * still offered, else the nearest that is. Whoever chose a scheduled date keeps it.
  */
 export function changeSpecification(
   specification: PcbSpecification,
@@ -20,6 +20,9 @@ export function changeSpecification(
   if (patch.leadTimeDays !== undefined) return next;
   const [standard = next.leadTimeDays, ...quicker] = offeredDays(next);
   const isStandard = specification.leadTimeDays >= standardDays(specification);
+  const isByChoice =
+    specification.leadTimeDays === SCHEDULED_FROM_DAYS && standardDays(specification) < SCHEDULED_FROM_DAYS;
+  if (isByChoice && standard < SCHEDULED_FROM_DAYS) return { ...next, leadTimeDays: SCHEDULED_FROM_DAYS };
   const quickest = quicker.at(-1) ?? standard;
   const leadTimeDays = isStandard ? standard : Math.min(standard, Math.max(quickest, next.leadTimeDays));
   return { ...next, leadTimeDays };

@@ -1,6 +1,6 @@
 // Contradictions between measured files and a specification. A board with one of them is priced by a person.
 
-import { questionSubject } from "@/lib/core/gerber/questions";
+import { openQuestions, questionSubject } from "@/lib/core/gerber/questions";
 import type { UnmeasuredFact } from "@/lib/core/gerber/unmeasured";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 import { isSameSize } from "@/lib/core/pcb/same-size";
@@ -116,8 +116,8 @@ const DOUBTS = { files: "filesDoubtful", layers: "layersDoubtful", size: "sizeDo
 const DOUBTED_OPTIONS = { files: "layers", layers: "layers", size: "widthMm" } as const;
 
 /** Open questions of the reading (see questions.ts), one for each subject. */
-function doubts({ questions = [] }: MeasuredBoard): Contradiction[] {
-  const subjects = new Set(questions.map(questionSubject));
+function doubts(board: MeasuredBoard): Contradiction[] {
+  const subjects = new Set(openQuestions(board).map(questionSubject));
   return (["files", "layers", "size"] as const)
     .filter((subject) => subjects.has(subject))
     .map((subject) => ({ code: DOUBTS[subject], option: DOUBTED_OPTIONS[subject], args: {} }));

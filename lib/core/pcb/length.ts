@@ -27,17 +27,18 @@ const MM_PER: Record<string, number> = {
 const UNIT = String.raw`(mm|毫米|cm|厘米|inches|inch|in|mils|mil|英寸|")?`;
 /** The specification's limit on a size; inches get two digits more, or 0.01 mm could not be said in them. */
 const NUMBER = String.raw`(\d{1,20}(?:\.\d{1,4})?|\.\d{1,4})`;
-const LENGTH = new RegExp(`^${NUMBER}\\s*${UNIT}$`);
-const SIZE = new RegExp(`^${NUMBER}\\s*${UNIT}\\s*(?:[x×*х]|by|乘|,\\s|\\s)\\s*${NUMBER}\\s*${UNIT}$`);
+const LENGTH = new RegExp(`^${NUMBER} ?${UNIT}$`);
+const SIZE = new RegExp(`^${NUMBER} ?${UNIT}(?: ?(?:[x×*х]|by|乘) ?| ?, | )${NUMBER} ?${UNIT}$`);
 const MAX_DECIMALS_MM = 2;
 
-/** Full-width signs become plain ones, a stop or comma between digits a decimal point. */
+/** Full-width signs become plain ones, any white space one space, a stop or comma between digits a decimal point. */
 function plain(text: string): string {
   return text
     .replace(/[″”]/g, '"')
     .normalize("NFKC")
     .toLowerCase()
     .replace(/(\d)[。，,](?=\d{1,4}(?!\d))/g, "$1.")
+    .replace(/\s+/g, " ")
     .trim();
 }
 

@@ -29,6 +29,8 @@ export type MeasuredBoard = {
   unmeasured?: readonly UnmeasuredFact[];
   /** Codes of warnings that leave something open; see questions.ts. */
   questions?: readonly string[];
+  /** Which of them the customer confirmed. */
+  confirmed?: readonly { code: string }[];
 };
 
 export type Suggestion = {

@@ -5,7 +5,7 @@ import { err } from "@/lib/base/result";
 import type { CheckBoardFile } from "@/lib/server/dfm/check-board-file";
 import type { DfmJob, DfmJobAnswer } from "@/lib/server/dfm/dfm-worker-messages";
 import { createTurnstile } from "@/lib/server/gerber/turnstile";
-import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
+import { boardLimits, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 
 export type DfmCheckerSettings = {
@@ -40,8 +40,6 @@ export function createDfmChecker(settings: Partial<DfmCheckerSettings> = {}): Ch
 function runJob(job: DfmJob, { start, timeoutMs, maxHeapMb }: DfmCheckerSettings): Promise<DfmJobAnswer> {
   return runOneShot<DfmJob, DfmJobAnswer>(start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }), {
     job,
-    timeoutMs,
-    onTimeout: () => err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 }),
-    onCrash: (cause) => err(isOutOfMemory(cause) ? "PARSE_TOO_LARGE" : "PARSE_FAILED", { reason: cause.message }),
+    ...boardLimits(timeoutMs),
   });
 }

@@ -1,6 +1,7 @@
 // The board's outline in a printed report, with each finding by its number where it lies.
 
-import { type Pdf, pens, put, TONES } from "@/lib/server/dfm/report-pens";
+import { pens, put, TONES } from "@/lib/server/dfm/report-pens";
+import type { Pdf } from "@/lib/server/pdf/draw-pdf";
 import type { PrintedReport } from "./report-words";
 
 type Area = { x: number; y: number; width: number; height: number };

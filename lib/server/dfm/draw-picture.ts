@@ -2,7 +2,8 @@
 
 import type { Mark, Severity } from "@/lib/core/dfm/finding";
 import { type DetailPicture, PICTURE_STEPS } from "@/lib/core/dfm/pictures/picture";
-import { type Pdf, TONES } from "@/lib/server/dfm/report-pens";
+import { TONES } from "@/lib/server/dfm/report-pens";
+import type { Pdf } from "@/lib/server/pdf/draw-pdf";
 
 /** Of the ends of what is measured, in points. */
 const TICK = 4;

@@ -1,11 +1,11 @@
 // A DFM report as a PDF: A4, the board with its findings by number, each finding in words, every check in a table.
 
-import PdfDocument from "pdfkit";
 import type { Severity } from "@/lib/core/dfm/finding";
 import { drawMap } from "@/lib/server/dfm/draw-map";
 import { drawPicture } from "@/lib/server/dfm/draw-picture";
-import { type Pdf, PAGE, pens, put, rule, TONES, WIDTH } from "@/lib/server/dfm/report-pens";
-import type { Typefaces } from "@/lib/server/order/invoice/typefaces";
+import { PAGE, pens, put, rule, TONES, WIDTH } from "@/lib/server/dfm/report-pens";
+import { drawPdf, type Pdf } from "@/lib/server/pdf/draw-pdf";
+import type { Typefaces } from "@/lib/server/pdf/typefaces";
 import type { PrintedFinding, PrintedReport } from "./report-words";
 
 const MAP = { width: 210, height: 180 };
@@ -130,21 +130,13 @@ function drawFeet(pdf: Pdf, report: PrintedReport): void {
   }
 }
 
-/** The bytes of the PDF; the typefaces are embedded as far as they are used. */
-export async function drawReport(report: PrintedReport, typefaces: Typefaces): Promise<Buffer> {
-  const font = typefaces.regular as unknown as string;
-  const info = { Title: report.title, Author: "Boardwright" };
-  const pdf = new PdfDocument({ size: "A4", margin: 0, bufferPages: true, lang: "mul", font, info });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
+export function drawReport(report: PrintedReport, typefaces: Typefaces): Promise<Buffer> {
+  return drawPdf({
+    info: { Title: report.title, Author: "Boardwright" },
+    typefaces,
+    draw(pdf) {
+      drawChecks(pdf, report, drawFindings(pdf, report, drawHead(pdf, report)));
+      drawFeet(pdf, report);
+    },
   });
-  pdf.registerFont("regular", typefaces.regular);
-  pdf.registerFont("strong", typefaces.strong);
-  drawChecks(pdf, report, drawFindings(pdf, report, drawHead(pdf, report)));
-  drawFeet(pdf, report);
-  pdf.end();
-  return done;
 }

@@ -4,7 +4,7 @@ import { pcbSpecification } from "@/lib/contracts/pcb";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
-import { loadTypefaces } from "@/lib/server/order/invoice/typefaces";
+import { loadTypefaces } from "@/lib/server/pdf/typefaces";
 import { drawReport } from "./draw-report";
 import { standingNotes } from "./notes";
 import { writeReport } from "./report-words";

@@ -1,8 +1,6 @@
 // The page, the colours and the pens of a printed DFM report.
 
-import type PdfDocument from "pdfkit";
-
-export type Pdf = InstanceType<typeof PdfDocument>;
+import type { Pdf } from "@/lib/server/pdf/draw-pdf";
 
 /** Points. */
 export const PAGE = { left: 48, right: 547, top: 48, bottom: 762, footer: 786 };

@@ -1,11 +1,11 @@
 // A report's link: whoever has it sees the report and the board, until it is ended or another is made.
 
 import { createHash, randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
 import type { SharedDfm } from "@/lib/contracts/dfm";
 import { AppError } from "@/lib/contracts/errors";
 import { pcbSpecification } from "@/lib/contracts/pcb";
 import type { Deps } from "@/lib/server/deps";
+import { storedAnswer } from "@/lib/server/file/stored-answer";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { standingNotes } from "./notes";
 import * as rows from "./rows";
@@ -46,6 +46,5 @@ export async function getReport(deps: Deps, token: string): Promise<SharedDfm> {
 
 export async function getArchive(deps: Deps, token: string): Promise<FileAnswer> {
   const { file } = await getShared(deps, token);
-  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
-  return { body, name: file.name, mime: file.mime, size: file.size };
+  return storedAnswer(deps, file);
 }

@@ -1,6 +1,7 @@
 // The endpoints of boards read from files.
 
 import {
+  confirmQuestions,
   createBoardProject,
   getBoard,
   getBoardArchive,
@@ -11,12 +12,14 @@ import {
 } from "@/lib/contracts/gerber";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
+import { confirm } from "./confirm";
 import * as boards from "./service";
 import * as spacePictures from "./space-picture";
 
 export const gerberRoutes = (deps: Deps) => [
   serve(createBoardProject, (input, context) => boards.createProject(deps, input, context)),
   serve(getBoard, ({ projectId }, context) => boards.getBoard(deps, projectId, context)),
+  serve(confirmQuestions, (input, context) => confirm(deps, input, context)),
   serve(getBoardArchive, ({ projectId }, context) => boards.getArchive(deps, projectId, context)),
   serve(getBoardPicture, (input, context) => boards.getPicture(deps, input, context)),
   serve(setSpacePicture, (input, context) => spacePictures.set(deps, input, context)),

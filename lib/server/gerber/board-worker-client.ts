@@ -4,7 +4,7 @@ import type { Worker, WorkerOptions } from "node:worker_threads";
 import { err, type Result } from "@/lib/base/result";
 import type { BoardAnswer, BoardJob } from "@/lib/server/gerber/board-worker-messages";
 import { createTurnstile } from "@/lib/server/gerber/turnstile";
-import { isOutOfMemory, runOneShot } from "@/lib/server/one-shot-worker";
+import { boardLimits, runOneShot } from "@/lib/server/one-shot-worker";
 import { startWorker } from "@/lib/server/worker-entry";
 import type { PictureColors } from "@/lib/core/gerber/tint";
 import { boardPalette, PLAIN_LOOK } from "@/lib/core/pcb/board-palette";
@@ -62,9 +62,7 @@ function runJob(job: BoardJob, { start, timeoutMs, maxHeapMb }: BoardReaderSetti
     start({ resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: YOUNG_MB } }),
     {
       job,
-      timeoutMs,
-      onTimeout: () => err("PARSE_TIMEOUT", { seconds: timeoutMs / 1000 }),
-      onCrash: (cause) => err(isOutOfMemory(cause) ? "PARSE_TOO_LARGE" : "PARSE_FAILED", { reason: cause.message }),
+      ...boardLimits(timeoutMs),
     },
   );
 }

@@ -8,7 +8,7 @@ import type { Owner } from "@/lib/server/http/context";
 export type ProjectRow = typeof projects.$inferSelect;
 type Reader = Database | Transaction;
 
-/** decisions: a board read from fabrication files, beside 0 schematic and 1 simulation. */
+/** A board read from fabrication files, beside 0 schematic and 1 simulation. */
 export const BOARD_PROJECT = 2;
 
 export function isOwnedBy(owner: Owner) {
@@ -58,6 +58,10 @@ export async function holdSpacePicture(tx: Transaction, id: string): Promise<str
     .where(eq(projects.id, id))
     .for("share");
   return row?.key ?? null;
+}
+
+export async function setFacts(tx: Transaction, id: string, facts: Record<string, unknown>): Promise<void> {
+  await tx.update(projects).set({ facts }).where(eq(projects.id, id));
 }
 
 export async function setSpacePicture(tx: Transaction, id: string, spacePictureKey: string | null): Promise<void> {

@@ -1,33 +1,24 @@
 // A board from its archive: read on the server, kept as a project, shown to its owner.
 
 import { Readable } from "node:stream";
-import * as z from "zod/mini";
-import { type Board, boardFacts, boardLayer, boardWarning } from "@/lib/contracts/gerber";
+import type { Board } from "@/lib/contracts/gerber";
 import { AppError, isErrorCode } from "@/lib/contracts/errors";
 import { FILE_TYPES } from "@/lib/contracts/file";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import * as files from "@/lib/server/file/service";
+import { storedAnswer } from "@/lib/server/file/stored-answer";
 import { recordAct } from "@/lib/server/ops/audit";
 import type { FileAnswer, RequestContext } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 import { readWhole } from "@/lib/server/storage/file-store";
-import { drawingAnswer, pictureName } from "./picture-answer";
+import { confirmedBefore } from "./confirm";
+import { drawingAnswer, type PictureSize } from "./picture-answer";
 import * as rows from "./rows";
 import { findSubmitted } from "./submitted-rows";
+import { toBoard } from "./to-board";
 
 const PICTURE_LIMIT_BYTES = 64 * 1024 * 1024;
-
-function toBoard(row: rows.ProjectRow): Board {
-  return {
-    projectId: row.id,
-    projectName: row.name,
-    facts: boardFacts.parse(row.facts),
-    layers: z.array(boardLayer).parse(row.layers),
-    warnings: z.array(boardWarning).parse(row.warnings),
-    spacePicture: pictureName(row.spacePictureKey),
-  };
-}
 
 async function keepPicture(deps: Deps, svg: string): Promise<string> {
   return (await deps.store.put(Readable.from([Buffer.from(svg)]), { maxBytes: PICTURE_LIMIT_BYTES })).key;
@@ -47,7 +38,9 @@ export async function createProject(
   if (!reading.ok) {
     throw new AppError(isErrorCode(reading.code) ? reading.code : "PARSE_FAILED", { values: reading.details });
   }
-  const { facts, layers, warnings, topSvg, bottomSvg } = reading.value;
+  const { layers, warnings, topSvg, bottomSvg } = reading.value;
+  const asked = { fileId: file.id, sha256: file.sha256, questions: reading.value.facts.questions };
+  const facts = { ...reading.value.facts, confirmed: await confirmedBefore(deps.db, owner, asked) };
   const project = {
     id: newId(),
     ...owner,
@@ -88,7 +81,7 @@ export async function getArchive(deps: Deps, projectId: string, context: Request
     const { project, file } = submitted;
     const act = { kind: "file-fetched", accountId: project.accountId, subject: `project:${projectId}` };
     await recordAct(deps.db, { viewer, now: context.now }, { ...act, details: { file: file.name } });
-    return files.toAnswer(deps, file);
+    return storedAnswer(deps, file);
   }
   const { fileId } = await getOwned(deps, projectId, context);
   if (fileId === null) throw new AppError("NOT_FOUND");
@@ -97,10 +90,10 @@ export async function getArchive(deps: Deps, projectId: string, context: Request
 
 export async function getPicture(
   deps: Deps,
-  { projectId, side }: { projectId: string; side: "top" | "bottom" },
+  { projectId, side, size }: { projectId: string; side: "top" | "bottom"; size: PictureSize },
   context: RequestContext,
 ): Promise<FileAnswer> {
   const project = await getReadable(deps, projectId, context);
   const key = side === "top" ? project.topPictureKey : project.bottomPictureKey;
-  return drawingAnswer(deps, key, `${project.name}-${side}`);
+  return drawingAnswer(deps, key, { name: `${project.name}-${side}`, size });
 }

@@ -120,6 +120,21 @@ describe("without a file", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["lamp.fzz", "FRITZING_NOT_READ"],
+    ["lamp.LAY6", "SPRINT_LAYOUT_NOT_READ"],
+    ["job.tgz", "PACKED_NOT_READ"],
+    ["job.tar.gz", "PACKED_NOT_READ"],
+  ] as const)("refuses %s by its tool, with the way to Gerber", async (name, code) => {
+    for (const locale of LOCALES) {
+      const { choose } = show({ locale });
+      await choose(new File(["x"], name));
+      expect(screen.getByText(WORDS[locale].gerber.failures[code])).toBeVisible();
+      cleanup();
+    }
+    expect(send).not.toHaveBeenCalled();
+  });
+
   // 100 × 1024 × 1024 bytes, as the server counts.
   it("refuses what is larger than 100 MB by name and limit", async () => {
     const { choose } = show();
@@ -150,12 +165,12 @@ describe("a file", () => {
     });
     const { choose, view } = show();
     await choose(ARCHIVE);
-    expect(await screen.findByRole("img", { name: "The board from above, drawn from your files" })).toBeVisible();
-    expect(await screen.findByRole("progressbar", { name: "42 % sent" })).toBeVisible();
+    expect(await screen.findByRole("img", { name: "Top side, drawn from your files" })).toBeVisible();
+    expect(await screen.findByRole("progressbar", { name: "42% uploaded" })).toBeVisible();
     expect(screen.getByText("0.8 mm")).toBeVisible();
     expect(within(screen.getByRole("group", { name: "" })).getAllByRole("listitem")).toHaveLength(BOARD_FILES.length);
     arrive(KEPT);
-    expect(await screen.findByText("Read and kept")).toBeVisible();
+    expect(await screen.findByText("Uploaded")).toBeVisible();
     expect(view.getState()).toMatchObject({ projectId: "p7", source: "server", differences: [] });
     expect(mock.calls("createBoardProject")[0]?.body).toEqual({ gerberUrl: "file_7", projectName: "amp" });
     expect({ ...sessionStorage }).toMatchObject({ gerberUrl: "file_7", projectName: "amp" });
@@ -165,7 +180,7 @@ describe("a file", () => {
     const { choose, draft } = show();
     await choose(ARCHIVE);
     await userEvent.click(await screen.findByRole("button", { name: "Bottom" }));
-    expect(screen.getByRole("img", { name: "The board from below, drawn from your files" })).toBeVisible();
+    expect(screen.getByRole("img", { name: "Bottom side, drawn from your files" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Bottom", pressed: true })).toBeVisible();
     const made = vi.spyOn(URL, "createObjectURL");
     draft.getState().change({ solderMaskColor: "Blue" });
@@ -177,16 +192,16 @@ describe("a file", () => {
     mock.answer("createBoardProject", serverBoard({ minDrillMm: 0.9, drillCount: 3 }));
     const { choose } = show();
     await choose(ARCHIVE);
-    expect(await screen.findByText("Our server measured otherwise; its values count.")).toBeVisible();
-    expect(screen.getByText("Smallest hole: your browser read 0.8 mm, the server 0.9 mm")).toBeVisible();
-    expect(screen.getByText("Holes: your browser read 2, the server 3")).toBeVisible();
+    expect(await screen.findByText("Our server measured different values; they apply.")).toBeVisible();
+    expect(screen.getByText("Min. hole: your browser measured 0.8 mm, the server 0.9 mm")).toBeVisible();
+    expect(screen.getByText("Holes: your browser measured 2, the server 3")).toBeVisible();
   });
 
   it("that the browser cannot read is read by the server", async () => {
     vi.stubGlobal("Worker", workerThat({ ok: false, code: "PARSE_TOO_LARGE" }));
     const { choose } = show();
     await choose(ARCHIVE);
-    expect(await screen.findByText("Read and kept")).toBeVisible();
+    expect(await screen.findByText("Uploaded")).toBeVisible();
     expect(screen.getByText("0.8 mm")).toBeVisible();
     await waitFor(() =>
       expect(mock.calls("getBoardPicture").map((call) => call.query.side)).toEqual(["top", "bottom"]),
@@ -199,7 +214,7 @@ describe("a file", () => {
     await choose(ARCHIVE);
     expect(await screen.findByText("Network error: the upload did not finish. Your file is still here.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Read and kept")).toBeVisible();
+    expect(await screen.findByText("Uploaded")).toBeVisible();
     expect(send.mock.calls.map(([file]) => file)).toEqual([ARCHIVE, ARCHIVE]);
   });
 
@@ -210,10 +225,10 @@ describe("a file", () => {
     );
     const { choose } = show();
     await choose(ARCHIVE);
-    await userEvent.click(await screen.findByRole("button", { name: "Stop the upload" }));
-    expect(screen.getByText("The upload was stopped. Your file is still here.")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel upload" }));
+    expect(screen.getByText("Upload canceled. Your file is still here.")).toBeVisible();
     expect(send.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-    expect(screen.getByRole("img", { name: "The board from above, drawn from your files" })).toBeVisible();
+    expect(screen.getByRole("img", { name: "Top side, drawn from your files" })).toBeVisible();
   });
 
   it("goes on being read when the sending is stopped first", async () => {
@@ -222,15 +237,15 @@ describe("a file", () => {
     vi.stubGlobal("Worker", workerThat(new Promise((resolve) => (finish = resolve))));
     const { choose } = show();
     await choose(ARCHIVE);
-    await userEvent.click(await screen.findByRole("button", { name: "Stop the upload" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel upload" }));
     finish(READ);
-    expect(await screen.findByRole("img", { name: "The board from above, drawn from your files" })).toBeVisible();
+    expect(await screen.findByRole("img", { name: "Top side, drawn from your files" })).toBeVisible();
   });
 
   it("can be removed, with the keys that carry it", async () => {
     const { choose, view } = show();
     await choose(ARCHIVE);
-    await screen.findByText("Read and kept");
+    await screen.findByText("Uploaded");
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     expect(view.getState()).toMatchObject({ file: null, projectId: null, finding: null });
     expect(sessionStorage.getItem("gerberUrl")).toBeNull();
@@ -300,7 +315,7 @@ describe("a board that was kept before", () => {
     sessionStorage.setItem("gerberUrl", "file_7");
     sessionStorage.setItem("projectName", "amp");
     show();
-    expect(await screen.findByText("Read and kept")).toBeVisible();
+    expect(await screen.findByText("Uploaded")).toBeVisible();
     expect(mock.calls("createBoardProject")[0]?.body).toEqual({ gerberUrl: "file_7", projectName: "amp" });
   });
 });

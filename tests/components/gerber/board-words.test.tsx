@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BoardWarnings } from "@/components/gerber/board-warnings";
 import { inStackOrder, LayerList } from "@/components/gerber/layer-list";
+import { SiteSettingsProvider } from "@/components/ui/site-settings";
 import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { stubBrowser } from "@/tests/support/render-page";
 import { inPage, LOCALES, WORDS } from "./in-page";
@@ -57,11 +58,30 @@ describe.each(LOCALES)("remarks on the files in %s", (locale) => {
   });
 });
 
+describe.each(LOCALES)("a board array that was not read, in %s", (locale) => {
+  it.each([null, "help@example.com"])(
+    "says what to do, and whom to ask where there is an address: %s",
+    (supportEmail) => {
+      inPage(
+        <SiteSettingsProvider settings={{ sendsMail: false, supportEmail }}>
+          <BoardWarnings warnings={[{ code: "BOARD_ARRAY_NOT_READ" }]} />
+        </SiteSettingsProvider>,
+        { locale },
+      );
+      const { textContent } = screen.getByRole("listitem");
+      expect(textContent).toContain(
+        locale === "en" ? "export Gerber files of the whole panel" : "导出整个拼板的 Gerber 文件",
+      );
+      expect(textContent?.includes("help@example.com")).toBe(supportEmail !== null);
+    },
+  );
+});
+
 describe("an edge found on another layer", () => {
   it("is one remark, not two that contradict each other", () => {
     inPage(<BoardWarnings warnings={[{ code: "OUTLINE_MISSING" }, { code: "OUTLINE_FROM_LAYER", file: "a.gtl" }]} />);
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "There is no outline layer. The edge was found on another layer: please check the size.a.gtl",
+      "There is no outline layer. The outline was found on another layer. Check the size.a.gtl",
     ]);
   });
 });
@@ -133,14 +153,14 @@ describe("the list of files", () => {
         ]}
       />,
     );
-    expect(screen.getByText("4 entries, 1 to check")).toBeTruthy();
+    expect(screen.getByText("4 files, 1 to check")).toBeTruthy();
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "Top silkscreenguessb.artBy its name: silk",
+      "Top silkscreenguessb.artFrom the file name: silk",
       "Top coppera.gtl",
       "Bottom copperlikelyb.gbl",
       "Not usedc.txt",
     ]);
-    expect(screen.getByText("a.gtl").closest("li")?.title).toBe("By its name: .gtl");
+    expect(screen.getByText("a.gtl").closest("li")?.title).toBe("From the file name: .gtl");
   });
 
   it("says what each file was taken for", () => {

@@ -3,11 +3,11 @@
 import { Clipper, ClipType, FillRule, PolyTree64 } from "clipper2-ts";
 import { describe, expect, it } from "vitest";
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
-import { cut } from "@/lib/core/dfm/areas/cut";
+import { cut } from "@/lib/core/gerber/drawn/cut";
 import { filledBy } from "@/lib/core/gerber/rings/filled";
-import { toPath } from "@/lib/core/dfm/areas/paths";
+import { toPath } from "@/lib/core/gerber/drawn/paths";
 import { clockwiseRing, ringArea } from "@/lib/core/gerber/rings/ring";
-import { WideRings } from "@/lib/core/dfm/views/wide-rings";
+import { WideRings } from "@/lib/core/gerber/drawn/wide-rings";
 import { segmentDistance } from "@/lib/core/gerber/segment-distance";
 import { Random } from "../../support/random";
 

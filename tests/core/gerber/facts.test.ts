@@ -87,11 +87,77 @@ describe("the narrowest gap", () => {
     expect(factsOf({ top: apart, bottom: below }).minSpaceMm).toBe(0.1);
     expect(factsOf({ top: apart, bottom: below, drill: "T1C0.3\n%\nT1\nX5.0Y5.0\nX6.1Y5.0" }).minSpaceMm).toBeNull();
   });
+});
 
-  test("is unknown where clear parts would have to be cut out first", () => {
-    expect(
-      factsOf({ top: `${PADS}${at(5, 5)}D03*\n${at(6.1, 5)}D03*\n%LPC*%\n${at(20, 5)}D03*` }).minSpaceMm,
-    ).toBeNull();
+const region = (...corners: readonly [number, number][]) =>
+  `G36*\n${[...corners, corners[0] ?? [0, 0]].map(([x = 0, y = 0], k) => `${at(x, y)}D0${k === 0 ? 2 : 1}*`).join("\n")}\nG37*`;
+const line = (x0: number, y0: number, x1: number, y1: number) => `${at(x0, y0)}D02*\n${at(x1, y1)}D01*`;
+const CLEAR = "%LPC*%";
+const DARK = "%LPD*%";
+/** A pour with a pad of its own at 1.5, 1.5. */
+const POUR = `${PADS}%ADD13C,1.6*%\n%ADD14C,0.8*%\n%ADD15C,0.3*%\n${region([1, 1], [19, 1], [19, 9], [1, 9])}\n${at(1.5, 1.5)}D03*`;
+/** A round opening of 1.6 in it at 5, 5. */
+const OPENING = `${CLEAR}\nD13*\n${at(5, 5)}D03*\n${DARK}`;
+const PAD_IN_OPENING = `D10*\n${at(5, 5)}D03*`;
+
+describe("the narrowest gap of copper with clear shapes", () => {
+  test.each([
+    // 0.8 - 0.5.
+    ["lies around a pad in an opening", `${POUR}\n${OPENING}\n${PAD_IN_OPENING}`, 0.3],
+    [
+      "is none where the pour is drawn over the opening",
+      `${PADS}%ADD13C,1.6*%\n${OPENING}\n${POUR}\n${PAD_IN_OPENING}`,
+      null,
+    ],
+    ["is none where a spoke joins the pad", `${POUR}\n${OPENING}\n${PAD_IN_OPENING}\nD12*\n${line(5, 5, 7, 5)}`, null],
+    // The same spoke, cleared with the opening.
+    ["does not see a spoke that is cleared", `${POUR}\nD12*\n${line(5, 5, 7, 5)}\n${OPENING}\n${PAD_IN_OPENING}`, 0.3],
+    // A channel of 0.8 with a trace of 0.3 in its middle: 0.4 - 0.15. Around the pads it is wider.
+    [
+      "lies beside a trace in a channel",
+      `${POUR}\n${CLEAR}\nD14*\n${line(5, 5, 15, 5)}\nD13*\n${at(5, 5)}D03*\n${at(15, 5)}D03*\n${DARK}\n${PAD_IN_OPENING}\n${at(15, 5)}D03*\nD15*\n${line(5, 5, 15, 5)}`,
+      0.25,
+    ],
+    // A line of 0.2 parts the pour; both parts have a pad.
+    ["lies between two parts of a pour", `${POUR}\n${at(15, 5)}D03*\n${CLEAR}\nD12*\n${line(10, 0, 10, 10)}`, 0.2],
+    ["takes no notice of a part without a pad", `${POUR}\n${CLEAR}\nD12*\n${line(10, 0, 10, 10)}`, null],
+    // An island of 2 x 2 in an opening of 3 x 3, with a pad on it.
+    [
+      "lies around an island that is drawn over an opening",
+      `${POUR}\n${CLEAR}\n${region([4, 4], [7, 4], [7, 7], [4, 7])}\n${DARK}\n${region([4.5, 4.5], [6.5, 4.5], [6.5, 6.5], [4.5, 6.5])}\nD10*\n${at(5.5, 5.5)}D03*`,
+      0.5,
+    ],
+    // Lines of 1.0, 0.9 apart, paint the pour; the opening goes through several of them.
+    [
+      "lies around a pad in a painted pour",
+      `${POUR.replace(/G36[^]*G37\*/, "")}\n${Array.from({ length: 9 }, (_, k) => line(1.5, 1.5 + 0.9 * k, 18.5, 1.5 + 0.9 * k)).join("\n")}\n${OPENING}\n${PAD_IN_OPENING}`,
+      0.3,
+    ],
+  ])("%s", (_, top, gap) => {
+    const { minSpaceMm, unmeasured } = factsOf({ top });
+    // Round openings are cut along chords, up to 0.002 mm within the arc.
+    expect(minSpaceMm).toEqual(gap === null ? null : expect.closeTo(gap, 2));
+    expect(unmeasured).not.toContain("minSpaceMm");
+  });
+
+  test("is not measured where cutting would take too long", () => {
+    // 400 upright teeth under 400 lying ones: 640,000 crossings in a file of 60 kB.
+    const teeth = (turn: (x: number, y: number) => [number, number]) => {
+      const corners: [number, number][] = [turn(-1, -1)];
+      for (let x = 0; x < 20; x += 0.05)
+        corners.push(turn(x, -1), turn(x, 21), turn(x + 0.025, 21), turn(x + 0.025, -1));
+      return region(...corners);
+    };
+    const top = `${teeth((x, y) => [x, y])}\n${CLEAR}\n${teeth((x, y) => [y, x])}`;
+    expect(factsOf({ top })).toMatchObject({ minSpaceMm: null, unmeasured: ["minTraceMm", "minSpaceMm"] });
+  });
+
+  test("lies between the parts of an inverted plane", () => {
+    // A line of 0.3 parts the plane from edge to edge; a plated hole leads from each part to a pad on top.
+    const inner = `%IPNEG*%\n%ADD10C,0.3*%\nD10*\n${line(20, -1, 20, 21)}`;
+    const top = `${PADS}${at(5, 5)}D03*\n${at(30, 5)}D03*`;
+    const drill = "T1C0.4\n%\nT1\nX5.0Y5.0\nX30.0Y5.0";
+    expect(factsOf({ top, inner, drill }).minSpaceMm).toBe(0.3);
   });
 });
 
@@ -110,6 +176,30 @@ describe("the narrowest conductor", () => {
         top: `%ADD10C,0.04*%\n%ADD11C,0.2*%\nG36*\n${draw}\nG37*\nD10*\n${draw}\nD11*\n${at(20, 5)}D02*\n${at(30, 5)}D01*`,
       }).minTraceMm,
     ).toBe(0.2);
+  });
+
+  const trace = `%ADD10C,0.3*%\n%ADD11C,0.15*%\n%ADD12C,0.4*%\nD10*\n${line(1, 5, 19, 5)}`;
+  test.each([
+    // From 4.85 to 5.15; the clear line takes away what lies above 4.95.
+    ["is what a clear line along a trace leaves", `${CLEAR}\nD12*\n${line(5, 5.15, 9, 5.15)}`, 0.1],
+    [
+      "is not narrowed where copper is drawn again",
+      `${CLEAR}\nD12*\n${line(5, 5.15, 9, 5.15)}\n${DARK}\nD10*\n${line(4, 5, 10, 5)}`,
+      0.3,
+    ],
+    ["is not narrowed by an opening across a trace", `${CLEAR}\nD12*\n${at(9, 5)}D03*\n${line(12, 4, 12.4, 6)}`, 0.3],
+    [
+      "does not count what is erased",
+      `D11*\n${line(1, 9, 19, 9)}\n${CLEAR}\n${region([0, 8], [20, 8], [20, 10], [0, 10])}`,
+      0.3,
+    ],
+    [
+      "counts what is drawn over a clear area",
+      `${CLEAR}\n${region([0, 8], [20, 8], [20, 10], [0, 10])}\n${DARK}\nD11*\n${line(1, 9, 19, 9)}`,
+      0.15,
+    ],
+  ])("%s", (_, rest, width) => {
+    expect(factsOf({ top: `${trace}\n${rest}` }).minTraceMm).toBe(width);
   });
 
   test("is among the conductors where the file names them", () => {

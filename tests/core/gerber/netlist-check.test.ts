@@ -94,9 +94,10 @@ describe("copper and netlist", () => {
     ]);
   });
 
-  test("are not compared where clear parts would have to be cut out first", () => {
-    expect(warningsOf([...AGREED(), record("D", 20, 10)], { top: `${TOP}\n%LPC*%\nD10*\n${at(20, 2)}D03*` })).toEqual(
-      [],
-    );
+  test("part where the copper under a point is cleared", () => {
+    const cleared = `${TOP}\n%LPC*%\nD10*\n${at(25, 15)}D03*`;
+    expect(warningsOf(AGREED(), { top: cleared })).toEqual([
+      { code: "NETLIST_OFF_COPPER", places: [{ xMm: 25, yMm: 15 }], count: 1 },
+    ]);
   });
 });

@@ -26,6 +26,19 @@ describe("a change of a specification", () => {
     expect(changeSpecification(completeSpecification({ leadTimeDays: 40 }), {}).leadTimeDays).toBe(5);
   });
 
+  it("keeps a scheduled ship date that was chosen, and ends it by another lead time", () => {
+    const scheduled = completeSpecification({ leadTimeDays: 20 });
+    expect(changeSpecification(scheduled, { layers: 8 })).toMatchObject({ layers: 8, leadTimeDays: 20 });
+    expect(changeSpecification(scheduled, { leadTimeDays: 5 }).leadTimeDays).toBe(5);
+  });
+
+  it("promises a date again where only the size of the order had it scheduled", () => {
+    // Above 20 m² eight layers take 20 days; five small boards of them take 10.
+    const large = completeSpecification({ layers: 8, quantity: 5_000 });
+    expect(large.leadTimeDays).toBe(20);
+    expect(changeSpecification(large, { quantity: 5 }).leadTimeDays).toBe(10);
+  });
+
   it("leaves no gold on a finish without, and no inner copper in two layers", () => {
     const rich = completeSpecification({ layers: 4, surfaceFinish: "ENIG", enigAuThickness: 3, innerCopperUm: 35 });
     expect(changeSpecification(rich, { surfaceFinish: "HASL" }).enigAuThickness).toBe(1);

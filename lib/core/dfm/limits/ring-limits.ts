@@ -8,7 +8,7 @@ import type { Thresholds } from "@/lib/core/dfm/rule";
 import { NO_RING_MM } from "@/lib/core/dfm/limits/drilled-hole";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
-/** The capability list (spec section 9): the ring that we keep as it is drawn. */
+/** The capability list (docs/decisions/limits.md): the ring that we keep as it is drawn. */
 const KEPT_MM = CAPABILITY.minAnnularRingMm;
 /**
  * IPC-2221B 9.1.1 for class 2: the least ring outside (0.05 mm) and half the fabrication allowance of producibility

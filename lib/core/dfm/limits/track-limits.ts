@@ -11,7 +11,7 @@ const COMFORTABLE_MM = TRACK_GRADE_MM[5] ?? 0.125;
 
 export type CopperPlace = "outer" | "inner";
 
-/** The finest track and gap that is etched: 0.1 mm by the capability list (spec section 9), wider from 2 oz on. */
+/** The finest track and gap that is etched: 0.1 mm by the capability list (docs/decisions/limits.md), wider from 2 oz on. */
 export function leastTrackMm({ outerCopperUm, innerCopperUm }: PcbSpecification, place: CopperPlace): number {
   const um = place === "outer" ? outerCopperUm : innerCopperUm;
   return um >= HEAVY_COPPER_UM ? HEAVY_MM : Math.max(CAPABILITY.minTraceMm, CAPABILITY.minSpaceMm);

@@ -4,7 +4,7 @@ import Flatbush from "flatbush";
 import type { Finding } from "@/lib/core/dfm/finding";
 import { type DetailPicture, PICTURE_STEPS } from "@/lib/core/dfm/pictures/picture";
 import { Window } from "@/lib/core/dfm/pictures/window";
-import { objectRings } from "@/lib/core/dfm/views/object-rings";
+import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
 import type { BoardLayer, BoardModel } from "@/lib/core/gerber/board-model";
 import { flatten } from "@/lib/core/gerber/contour";
 import { HOLE_STRIDE } from "@/lib/core/gerber/drill";

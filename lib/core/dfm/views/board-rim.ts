@@ -1,6 +1,6 @@
 // The edge of the board as pieces: its outer contours and what is cut out of it.
 
-import { addArea, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { addArea, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { type Budget, CopperIndex } from "@/lib/core/gerber/copper-index";
 import { type Contour, counterClockwise, flatten } from "@/lib/core/gerber/contour";
 import type { Outline } from "@/lib/core/gerber/outline";

@@ -1,7 +1,7 @@
 // A layer as the checks ask about it: its pieces, and which of them lie where.
 
-import { type DrawOptions, drawPieces } from "@/lib/core/dfm/views/draw-pieces";
-import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { type DrawOptions, drawPieces } from "@/lib/core/gerber/drawn/draw-pieces";
+import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import type { BoardLayer } from "@/lib/core/gerber/board-model";
 import { type Budget, CopperIndex } from "@/lib/core/gerber/copper-index";
 

@@ -1,7 +1,7 @@
 // How near some pieces come to what a layer draws.
 
-import { type Gap, gapBetween } from "@/lib/core/dfm/nearest";
-import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
+import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";
 import { segmentDistance } from "@/lib/core/gerber/segment-distance";
 

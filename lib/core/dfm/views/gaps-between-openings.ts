@@ -1,10 +1,10 @@
 // What is left between the openings of one layer: the narrowest place of every two that lie near each other.
 
-import { type Gap, gapBetween } from "@/lib/core/dfm/nearest";
+import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { openingsOf } from "@/lib/core/dfm/views/openings";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
-import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
+import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 
 export function gapsBetweenOpenings(subject: DfmSubject, layer: InkedLayer, reachMm: number): Gap[] {
   const openings = openingsOf(subject, layer);

@@ -1,6 +1,6 @@
 // Holes that stand near each other, wall to wall.
 
-import { type Gap, gapBetween } from "@/lib/core/dfm/nearest";
+import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { netOfHole } from "@/lib/core/dfm/views/hole-net";
 import { holePieces } from "@/lib/core/dfm/views/hole-pieces";

@@ -3,7 +3,7 @@
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 import { ringLength } from "@/lib/core/gerber/rings/ring";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
-import { ringsOf } from "@/lib/core/dfm/views/pieces";
+import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
 
 /** How far copper is cut back: the least of the edge and of bare holes, which board houses give as 0.2 to 0.25 mm. */
 const CUT_BACK_MM = 0.2;

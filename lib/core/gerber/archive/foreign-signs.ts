@@ -36,6 +36,20 @@ export const TEXT_SIGNS: readonly (readonly [ForeignFormat, RegExp])[] = [
   ["SCHEMATIC", /^\s{0,20}\(\s{0,5}kicad_sch\b|^\s{0,20}EESchema Schematic File|^(?=[^]*<eagle\b)(?=[^]*<schematic\b)/],
 ];
 
+/** What an ending promises, for a file that is not opened: a page says at once how to come to Gerber. */
+const NAME_SIGNS: readonly (readonly [ForeignFormat, RegExp])[] = [
+  ["FRITZING", /\.fzz?$/i],
+  ["SPRINT_LAYOUT", /\.lay6?$/i],
+  ["DIPTRACE", /\.dip$/i],
+  ["PROTEUS", /\.(?:pdsprj|lyt)$/i],
+  ["SCHEMATIC", /\.(?:schdoc|kicad_sch|dsn)$/i],
+  ["PACKED", /\.(?:tgz|tar|gz|7z|bz2|xz)$/i],
+];
+
+export function foreignFormatOfName(name: string): ForeignFormat | undefined {
+  return NAME_SIGNS.find(([, ending]) => ending.test(name))?.[0];
+}
+
 type BinarySign = { format: ForeignFormat; bytes?: readonly number[]; text?: string; ending?: RegExp };
 
 /** Endings count only for data that is no text, so that a renamed Gerber file stays one. */

@@ -13,7 +13,7 @@ type Note = {
 
 const NOTES: readonly Note[] = [
   // Allegro: "G04 Film Name:    SOLDER_MASK_TOP*".
-  { tool: "Allegro", pattern: /^G04 Film Name:[ \t]*([^*\r\n]+)\*/gm, isLayerName: true, confidence: 0.85 },
+  { tool: "Allegro", pattern: /^G04 Film Name:([^*\r\n]+)\*/gm, isLayerName: true, confidence: 0.85 },
   // EasyEDA: "G04 Layer: TopSilkLayer*"; in drill programs ";Layer: PTH_Through".
   { tool: "EasyEDA", pattern: /^(?:G04|;) ?Layer: ?(\w+)\*?[ \t\r]*$/gm, isLayerName: true, confidence: 0.9 },
   // Xpedition: "G04 Layer : EtchLayerTop.gdo*".

@@ -75,4 +75,5 @@ export const LAYER_NUMBER =
   /(?:\b(?:layer|lay|lyr|inner|internal|mid|plane|in|l|signal|etch|conductive|art)|层) ?0*(\d{1,2})\b/;
 
 /** A layer that is called after the net which fills it, and nothing else. */
-export const PLANE_NAME = /^(a|d|p|digital ?)?(gnd|ground|vcc|vdd|vss|pwr|power|\d+v\d*|v\d+)( ?plane)?( ?\d+)?$/;
+export const PLANE_NAME =
+  /^(a|d|p|digital ?)?(?:(?:gnd|ground|vcc|vdd|vss|pwr|power|\d+v)(?: ?plane)?(?: ?\d+)?|(?:\d+v\d+|v\d+)(?: ?plane(?: ?\d+)?| \d+)?)$/;

@@ -35,6 +35,6 @@ function declaredSections(head: string): DrillPlating[] {
   return head
     .split(/^;[ \t]*TYPE[ \t]*=[ \t]*/m)
     .slice(1)
-    .filter((section) => /^T\d+[A-Z]?.*C[\d.]/m.test(section.split(/^%/m)[0] ?? ""))
+    .filter((section) => /^T\d+(?:\D.*)?C[\d.]/m.test(section.split(/^%/m)[0] ?? ""))
     .map((section) => (/^(PLATED|PTH)/i.test(section) ? "plated" : "non-plated"));
 }

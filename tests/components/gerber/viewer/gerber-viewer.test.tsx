@@ -93,10 +93,10 @@ describe("a large board", () => {
 });
 
 describe("a file that cannot be opened", () => {
-  it("is named with the reason, and another one can be chosen", async () => {
+  it("is named with the reason, and another one can be selected", async () => {
     const { choose, words, stage } = openViewer();
     await choose(boardFile("empty.zip", [{ name: "readme.txt", content: "hello" }]));
-    expect(await screen.findByText(/^empty\.zip: No Gerber layers were found/)).toBeTruthy();
+    expect(await screen.findByText(/^empty\.zip: No Gerber layers or board file were found/)).toBeTruthy();
     await choose(boardFile());
     expect(await stage()).toBeTruthy();
     expect(screen.queryByText(/empty\.zip/)).toBeNull();
@@ -164,11 +164,11 @@ describe("a click on the board", () => {
         .map((item) => item.textContent),
     ).toEqual([
       "HoleHoles",
-      "OpeningTop mask",
-      "TrackTop copper",
+      "OpeningTop solder mask",
+      "TraceTop copper",
       "PadTop copper",
       "PadBottom copper",
-      "OpeningBottom mask",
+      "OpeningBottom solder mask",
     ]);
     const panel = screen.getByRole("region", { name: words.panels.label });
     expect(within(panel).getByText("⌀ 0.8 mm")).toBeTruthy();
@@ -204,7 +204,7 @@ describe("measuring", () => {
     await waitFor(() => expect(stage.querySelector("output")?.textContent).toBe("10 mm; dx 10 mm, dy 0 mm; at 0°"));
   });
 
-  it("goes by the keyboard alone, in the unit that is chosen", async () => {
+  it("goes by the keyboard alone, in the unit that is selected", async () => {
     const { stage } = await openBoard();
     stage.focus();
     press("m");
@@ -265,14 +265,14 @@ describe("what a file is for", () => {
     await user.click(screen.getByRole("button", { name: "Change b.gts" }));
     await user.selectOptions(screen.getByRole("combobox", { name: words.purpose.type }), "silkscreen");
     await user.click(screen.getByRole("button", { name: words.purpose.save }));
-    await screen.findByText("It was taken for: Top mask");
+    await screen.findByText("Detected as: Top solder mask");
     const typesOf = () => drawn.scenes.at(-1)?.layers.map(({ id, type }) => `${id} ${type}`);
     expect(typesOf()).toContain("b.gts silkscreen");
 
     cleanup();
     await openBoard(boardFile("the same under another name.zip"));
     expect(typesOf()).toContain("b.gts silkscreen");
-    expect(await screen.findByText(/You corrected one file of this set before/)).toBeTruthy();
+    expect(await screen.findByText(/Your correction to one file of this set was applied/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: words.notices.asRead }));
     await waitFor(() => expect(typesOf()).toContain("b.gts soldermask"));
 
@@ -295,7 +295,7 @@ describe("a netlist that does not agree with the copper", () => {
   it("is a remark with its places, each of which leads there and picks what lies there", async () => {
     const { user, words } = await openBoard(boardFile("b.zip", [...BOARD_FILES, { name: "b.ipc", content: NETLIST }]));
     await user.click(screen.getByRole("tab", { name: words.panels.files }));
-    const remark = (await screen.findByText("The copper joins nets that the netlist keeps apart.")).closest("li");
+    const remark = (await screen.findByText("Nets that the netlist separates are connected in copper.")).closest("li");
     if (!remark) throw new Error("no remark");
     expect(within(remark).getAllByRole("button")).toHaveLength(1);
     await user.click(within(remark).getByRole("button", { name: "Show 15 mm, 5 mm on the board" }));

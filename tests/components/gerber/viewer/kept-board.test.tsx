@@ -33,7 +33,7 @@ describe("a board that was kept", () => {
   it("is fetched at once under its own name, and stays in the address", async () => {
     fetched.mockResolvedValue(boardFile("lamp.zip"));
     const { stage } = openViewer({ projectId: "p1" });
-    expect(screen.getByRole("status").textContent).toBe("Fetching your board");
+    expect(screen.getByRole("status").textContent).toBe("Loading your board");
     await stage();
     expect(fetched.mock.calls.map(([projectId]) => projectId)).toEqual(["p1"]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Gerber viewer: lamp.zip");

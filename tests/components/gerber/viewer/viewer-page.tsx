@@ -120,7 +120,7 @@ export function openViewer({ locale = "en" as PageLocale, projectId = null as st
   const words = WORDS[locale].viewer;
   async function choose(file: File) {
     const input = page.container.querySelector<HTMLInputElement>("input[type=file]");
-    if (!input) throw new Error("no file can be chosen");
+    if (!input) throw new Error("no file can be selected");
     await user.upload(input, file);
   }
   const stage = () => screen.findByRole("group", { name: words.stage.label });

@@ -2,7 +2,7 @@
 
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { Copper, CopperLayer } from "@/lib/core/dfm/views/copper";
@@ -11,7 +11,7 @@ import { gapTo, type LayerGap } from "@/lib/core/dfm/views/gap-to";
 import { netOfHole } from "@/lib/core/dfm/views/hole-net";
 import { holePieces } from "@/lib/core/dfm/views/hole-pieces";
 import { type Hole, reaches } from "@/lib/core/dfm/views/holes";
-import type { DrawnPieces } from "@/lib/core/dfm/views/pieces";
+import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { Pours } from "@/lib/core/dfm/views/pours";
 import { KIND } from "@/lib/core/gerber/image";
 

@@ -2,11 +2,12 @@
 
 import type { Measure } from "@/lib/core/dfm/finding";
 import { distinctPlaces } from "@/lib/core/dfm/group";
-import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";
-import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { addLine, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { KIND } from "@/lib/core/gerber/image";
 
 const FARTHER_MM = 0.1;

@@ -2,7 +2,8 @@
 
 import { heightOf, widthOf } from "@/lib/base/bbox";
 import type { Measure } from "@/lib/core/dfm/finding";
-import { gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { BoardRim } from "@/lib/core/dfm/views/board-rim";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";

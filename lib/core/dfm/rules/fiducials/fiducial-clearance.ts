@@ -2,14 +2,14 @@
 
 import type { Measure } from "@/lib/core/dfm/finding";
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { fiducialsOf } from "@/lib/core/dfm/rules/fiducials/fiducials-of";
 import { OpeningsAround } from "@/lib/core/dfm/rules/mask/opening-around";
 import type { DfmSubject, Side } from "@/lib/core/dfm/subject";
 import { gapTo } from "@/lib/core/dfm/views/gap-to";
 import type { Pad } from "@/lib/core/dfm/views/pads";
-import { addLine, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { addLine, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { SIDES } from "@/lib/core/dfm/views/sides";
 
 /** IPC-7351: as wide as the mark's radius, of the common one of 1 mm half a millimetre. */

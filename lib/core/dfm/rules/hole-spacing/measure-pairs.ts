@@ -1,7 +1,7 @@
 // The walls between holes of two kinds.
 
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, SkipReason, Thresholds } from "@/lib/core/dfm/rule";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { holePairs, type HolePair } from "@/lib/core/dfm/views/hole-pairs";

@@ -1,7 +1,7 @@
 // Holes at the rim of soldered pads: in part within one, or close beside it.
 
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { holds } from "@/lib/core/dfm/rules/holes-on-pads/holes-in-pads";
 import { solderedPads } from "@/lib/core/dfm/rules/holes-on-pads/soldered-pads";

@@ -1,9 +1,9 @@
 // How much of a pad the mask leaves bare.
 
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
-import { cut } from "@/lib/core/dfm/areas/cut";
-import { objectRings } from "@/lib/core/dfm/views/object-rings";
-import { ringsOf } from "@/lib/core/dfm/views/pieces";
+import { cut } from "@/lib/core/gerber/drawn/cut";
+import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
+import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
 import type { Pad } from "@/lib/core/dfm/views/pads";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
 

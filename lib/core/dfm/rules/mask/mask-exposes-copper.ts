@@ -1,7 +1,8 @@
 // Copper of another net in or beside the opening of a pad: solder may run from one to the other.
 
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { type Gap, gapBetween, gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
+import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import type { Rule } from "@/lib/core/dfm/rule";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";

@@ -1,7 +1,7 @@
 // The opening of the mask around a pad, and how much wider than the pad it is.
 
 import type { Mark } from "@/lib/core/dfm/finding";
-import { moved, objectRings } from "@/lib/core/dfm/views/object-rings";
+import { moved, objectRings } from "@/lib/core/gerber/drawn/object-rings";
 import type { Pad } from "@/lib/core/dfm/views/pads";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
 import { DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";

@@ -2,7 +2,7 @@
 
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { rimGaps } from "@/lib/core/dfm/rules/outline/rim-gaps";
 import { CAPABILITY } from "@/lib/core/pcb/capability";

@@ -1,6 +1,6 @@
 // Lines of the board's edge that face each other: across what is milled away, or across what is left of the board.
 
-import { type Gap, gapBetween } from "@/lib/core/dfm/nearest";
+import { type Gap, gapBetween } from "@/lib/core/gerber/drawn/nearest";
 import { milledRims } from "@/lib/core/dfm/rules/outline/milled-rims";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";

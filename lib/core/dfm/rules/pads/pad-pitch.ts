@@ -14,7 +14,7 @@ const FINE_MM = 0.3;
 const COMMON_MM = 0.4;
 const REACH_MM = 1;
 
-/** Risk: the least pitch of the capability list (spec section 9). Pads of one net may lie as near as they like. */
+/** Risk: the least pitch of the capability list (docs/decisions/limits.md). Pads of one net may lie as near as they like. */
 export const padPitch: Rule = {
   unit: "mm",
   worse: "least",

@@ -7,7 +7,7 @@ import { isFilledAround } from "@/lib/core/dfm/views/filled-around";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /**
- * Warning: the smallest drill with the smallest ring of the capability list (spec section 9), 0.45 mm. Risk:
+ * Warning: the smallest drill with the smallest ring of the capability list (docs/decisions/limits.md), 0.45 mm. Risk:
  * the smallest drill leaves no ring of it. The ring itself is measured by its own checks. Within a pour the pad has no edge.
  */
 export const viaPadDiameter: Rule = {

@@ -1,7 +1,7 @@
 // The webs of foil between apertures.
 
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { gapsBetweenOpenings } from "@/lib/core/dfm/views/gaps-between-openings";
 import { inkedSides } from "@/lib/core/dfm/views/sides";

@@ -3,12 +3,12 @@
 import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Measure } from "@/lib/core/dfm/finding";
 import type { Rule } from "@/lib/core/dfm/rule";
-import { cut } from "@/lib/core/dfm/areas/cut";
+import { cut } from "@/lib/core/gerber/drawn/cut";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import type { CopperLayer } from "@/lib/core/dfm/views/copper";
 import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
-import { objectRings } from "@/lib/core/dfm/views/object-rings";
-import { ringsOf } from "@/lib/core/dfm/views/pieces";
+import { objectRings } from "@/lib/core/gerber/drawn/object-rings";
+import { ringsOf } from "@/lib/core/gerber/drawn/pieces";
 import { inkedSides, type InkedLayer, outerCopper } from "@/lib/core/dfm/views/sides";
 import { areaOfParts } from "@/lib/core/dfm/areas/area-of-parts";
 

@@ -1,9 +1,9 @@
 // How near the silkscreen comes to something else, object by object.
 
-import { type Gap } from "@/lib/core/dfm/nearest";
+import { type Gap } from "@/lib/core/gerber/drawn/nearest";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { gapTo } from "@/lib/core/dfm/views/gap-to";
-import { type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import type { InkedLayer } from "@/lib/core/dfm/views/sides";
 import type { CopperIndex } from "@/lib/core/gerber/copper-index";
 

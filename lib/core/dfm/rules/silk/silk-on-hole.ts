@@ -1,7 +1,7 @@
 // Ink over holes that no opening of the mask surrounds.
 
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { drawsAt } from "@/lib/core/dfm/views/drawn-layer";
 import { gapTo } from "@/lib/core/dfm/views/gap-to";

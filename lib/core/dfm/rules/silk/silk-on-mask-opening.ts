@@ -2,7 +2,7 @@
 
 import { distinctPlaces } from "@/lib/core/dfm/group";
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { silkGaps } from "@/lib/core/dfm/rules/silk/silk-gaps";
 import { inkedSides } from "@/lib/core/dfm/views/sides";

@@ -7,7 +7,7 @@ import { CAPABILITY } from "@/lib/core/pcb/capability";
 /** Narrower ones are etched as one with what lies beside them: what is left by the rounding of a tool. */
 const LEAST_MM = 0.02;
 
-/** Only ever a notice, below the finest gap of the capability list (spec section 9): nothing is shorted by it. */
+/** Only ever a notice, below the finest gap of the capability list (docs/decisions/limits.md): nothing is shorted by it. */
 export const sameNetGap: Rule = {
   unit: "mm",
   worse: "least",

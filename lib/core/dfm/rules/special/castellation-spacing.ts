@@ -1,7 +1,7 @@
 // The walls between half holes.
 
 import { toMeasured } from "@/lib/core/dfm/measured";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { halfHoles } from "@/lib/core/dfm/views/half-holes";
 import { holePairs } from "@/lib/core/dfm/views/hole-pairs";

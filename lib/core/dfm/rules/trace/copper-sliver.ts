@@ -7,7 +7,7 @@ import { CAPABILITY } from "@/lib/core/pcb/capability";
 /** Shorter ones hold fast. */
 const LEAST_ARM_MM = 0.2;
 
-/** Only ever a notice, below the finest track of the capability list (spec section 9): it is cleaned up before etching. */
+/** Only ever a notice, below the finest track of the capability list (docs/decisions/limits.md): it is cleaned up before etching. */
 export const copperSliver: Rule = {
   unit: "mm",
   worse: "least",

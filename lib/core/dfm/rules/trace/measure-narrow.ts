@@ -1,7 +1,7 @@
 // Narrow places of copper areas as measures.
 
 import { distinctPlaces } from "@/lib/core/dfm/group";
-import { gapMeasure } from "@/lib/core/dfm/nearest";
+import { gapMeasure } from "@/lib/core/dfm/gap-measure";
 import type { Measured, SkipReason } from "@/lib/core/dfm/rule";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { copperOrReason } from "@/lib/core/dfm/views/copper-or-reason";

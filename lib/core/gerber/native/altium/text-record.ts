@@ -55,7 +55,7 @@ export class TextRecord {
 
   /** Lengths are in mils, with the unit written behind them or not; NaN for what is none. */
   mm(name: string): number {
-    const match = /^\s*(-?[\d.]+(?:e[-+]?\d+)?)\s*(?:mil)?\s*$/i.exec(this.text(name));
+    const match = /^\s*(-?[\d.]+(?:e[-+]?\d+)?)(?:\s*mil)?\s*$/i.exec(this.text(name));
     return match ? Number(match[1]) * MIL_MM : NaN;
   }
 

@@ -27,7 +27,7 @@ const UNITS: Record<string, number> = { mm: 1, mic: 0.001, mil: MM_PER_INCH / 10
 
 /** "0.25", "10mil", "0.1mm". */
 function lengthOf(text: string | undefined, otherwise: number): number {
-  const match = /^\s*(-?[\d.]+)\s*(mm|mic|mil|inch)?\s*$/.exec(text ?? "");
+  const match = /^\s*(-?[\d.]+)(?:\s*(mm|mic|mil|inch))?\s*$/.exec(text ?? "");
   const value = match ? Number(match[1]) * (UNITS[match[2] ?? "mm"] ?? 1) : NaN;
   return Number.isFinite(value) ? value : otherwise;
 }

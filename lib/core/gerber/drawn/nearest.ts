@@ -1,6 +1,5 @@
 // The gap between two pieces: how wide it is from edge to edge, and between which two points.
 
-import type { Measure } from "@/lib/core/dfm/finding";
 import type { CopperPieces } from "@/lib/core/gerber/copper-outline";
 
 /** `mm` is below 0 where the two overlap; the points then lie on their middle lines. */
@@ -21,11 +20,6 @@ export function gapBetween(first: Pieces, a: number, second: Pieces, b: number):
   const ux = (bx - ax) / middle;
   const uy = (by - ay) / middle;
   return { mm, x0: ax + ux * ra, y0: ay + uy * ra, x1: bx - ux * rb, y1: by - uy * rb };
-}
-
-/** A gap as a measure on a layer. */
-export function gapMeasure({ mm, x0, y0, x1, y1 }: Gap, layer: string | null): Measure {
-  return { value: mm, x: (x0 + x1) / 2, y: (y0 + y1) / 2, mark: { kind: "gap", x0, y0, x1, y1 }, layer };
 }
 
 /** By less than this the middle of what two lines share is as near as an end of it. */

@@ -3,7 +3,7 @@
 import { Clipper, ClipType, FillRule, type Path64, type Point64, type PolyPath64, PolyTree64 } from "clipper2-ts";
 import type { AreaPart } from "@/lib/core/gerber/rings/ring";
 import { loneRings, pierce } from "@/lib/core/gerber/rings/lone-rings";
-import { toPath, toPoints } from "@/lib/core/dfm/areas/paths";
+import { toPath, toPoints } from "@/lib/core/gerber/drawn/paths";
 
 /**
  * `dark` without `clear`, each filled by the non-zero rule (outer rings counter-clockwise, holes clockwise); the parts

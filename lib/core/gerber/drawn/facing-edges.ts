@@ -1,11 +1,11 @@
 // Where two edges of one filled area come near each other: a neck or an arm of its copper, or a slit into it.
 
-import type { DrawnLayer } from "@/lib/core/dfm/views/drawn-layer";
-import { type Gap, NearestPoints } from "@/lib/core/dfm/nearest";
-import { type DrawnPieces, ringsOf } from "@/lib/core/dfm/views/pieces";
+import type { CopperIndex } from "@/lib/core/gerber/copper-index";
+import { type Gap, NearestPoints } from "@/lib/core/gerber/drawn/nearest";
+import { type DrawnPieces, ringsOf } from "@/lib/core/gerber/drawn/pieces";
 import { segmentDistance } from "@/lib/core/gerber/segment-distance";
-import { RingMeasure } from "@/lib/core/dfm/views/ring-measure";
-import { WideRings } from "@/lib/core/dfm/views/wide-rings";
+import { RingMeasure } from "@/lib/core/gerber/drawn/ring-measure";
+import { WideRings } from "@/lib/core/gerber/drawn/wide-rings";
 
 /**
  * `within` is true where the area lies between the two edges, false where it is the gap that is narrow. An arm is what
@@ -20,10 +20,12 @@ const ARM_SHARE = 1.2;
 const SAME_MM = 1e-6;
 /** Nearer edges lie on each other: cut-ins that lead from a rim to a hole. */
 const LEAST_MM = 0.001;
+/** How far beyond an edge other copper is looked for. */
+const BEYOND_MM = 0.01;
 
 /** Every place below `reachMm` where the width is least; `isWanted` chooses the areas by owner. */
 export function facingEdges(
-  { pieces, index }: DrawnLayer,
+  { pieces, index }: { pieces: DrawnPieces; index: CopperIndex | null },
   reachMm: number,
   isWanted: (owner: number) => boolean,
 ): Facing[] {
@@ -51,6 +53,12 @@ export function facingEdges(
     });
   }
   return out;
+}
+
+/** Whether both ends of a width are true edges of copper: a trace along one of them would make it wider. */
+export function isBare(index: CopperIndex, { mm, x0, y0, x1, y1 }: Facing): boolean {
+  const [ux, uy] = [((x1 - x0) / mm) * BEYOND_MM, ((y1 - y0) / mm) * BEYOND_MM];
+  return !index.hasAt(x0 - ux, y0 - uy) && !index.hasAt(x1 + ux, y1 + uy);
 }
 
 /** Edges of one area run against each other where it or its gap is narrow. */

@@ -2,9 +2,10 @@
 
 import Flatbush from "flatbush";
 import { emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
-import { cut } from "@/lib/core/dfm/areas/cut";
-import { ARC_TOLERANCE_MM, objectRings } from "@/lib/core/dfm/views/object-rings";
-import { addArea, addLine, addRing, type DrawnPieces, noDrawnPieces } from "@/lib/core/dfm/views/pieces";
+import { cut } from "@/lib/core/gerber/drawn/cut";
+import { affordsCrossings, type CrossingBudget } from "@/lib/core/gerber/drawn/crossings";
+import { ARC_TOLERANCE_MM, objectRings } from "@/lib/core/gerber/drawn/object-rings";
+import { addArea, addLine, addRing, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { flatten, flattenEdge } from "@/lib/core/gerber/contour";
 import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
 import { addObject, DATA_STRIDE, KIND, type LayerImage } from "@/lib/core/gerber/image";
@@ -15,26 +16,48 @@ export type DrawOptions = {
   maxPieces: number;
   /** What an inverted image is cut out of: rings that turn counter-clockwise, mm. */
   ground: readonly Float64Array[];
+  /** Shared by the layers of a board; a layer has one of its own where none is given. */
+  cutBudget?: CutBudget;
 };
 
-/** Corners that are cut for one layer; real boards with cleared pours come to a few hundred thousand. */
-const MAX_CUT_CORNERS = 3_000_000;
+/** What cutting may still take: corners of what is cut, and see crossings.ts. */
+export type CutBudget = CrossingBudget & { corners: number };
+
+/** Of real boards the largest has 0.3 million corners and as many comparisons, and none a thousand crossings. */
+export function cutBudget(): CutBudget {
+  return { corners: 3_000_000, crossings: 50_000, comparisons: 5_000_000 };
+}
 
 /** Null beyond the caps. */
-export function drawPieces(image: LayerImage, { maxPieces, ground }: DrawOptions): DrawnPieces | null {
+export function drawPieces(
+  image: LayerImage,
+  { maxPieces, ground, cutBudget: budget }: DrawOptions,
+): DrawnPieces | null {
+  // Counted before anything is drawn: pieces take far more memory than the objects that they are made of.
+  if (drawnCount(image) > maxPieces) return null;
   const out = noDrawnPieces();
-  const cutter = new ClearCutter(image);
+  const cutter = new ClearCutter(image, budget ?? cutBudget());
   const whole = new WholeObjects(image);
   if (image.isNegative) cutter.addCut(out, { rings: [...ground], after: -1, object: -1 });
   for (let at = 0; at < image.count; at++) {
     if (out.count > maxPieces || cutter.isSpent) return null;
-    if ((image.dark[at] === 1) === image.isNegative || isAid(image, at)) continue;
+    if (!isDrawn(image, at)) continue;
     const first = out.fills.length;
     if (cutter.meets(at)) cutter.cutObject(out, at);
     else whole.add(out, at);
     if (image.kind[at] === KIND.flash) for (let owner = first; owner < out.fills.length; owner++) out.pads.push(owner);
   }
   return out.count > maxPieces || cutter.isSpent ? null : out;
+}
+
+function drawnCount(image: LayerImage): number {
+  let count = 0;
+  for (let at = 0; at < image.count; at++) if (isDrawn(image, at)) count++;
+  return count;
+}
+
+function isDrawn(image: LayerImage, at: number): boolean {
+  return (image.dark[at] === 1) !== image.isNegative && !isAid(image, at);
 }
 
 /** Lines too thin to be made are aids of the drawing program. */
@@ -88,10 +111,11 @@ class ClearCutter {
   readonly #image: LayerImage;
   readonly #clear: number[] = [];
   readonly #tree: Flatbush | null;
-  #corners = 0;
+  readonly #budget: CutBudget;
 
-  constructor(image: LayerImage) {
+  constructor(image: LayerImage, budget: CutBudget) {
     this.#image = image;
+    this.#budget = budget;
     const boxes: [number, number, number, number][] = [];
     for (let at = 0; at < image.count; at++) {
       if ((image.dark[at] === 1) !== image.isNegative) continue;
@@ -106,7 +130,8 @@ class ClearCutter {
   }
 
   get isSpent(): boolean {
-    return this.#corners > MAX_CUT_CORNERS;
+    const { corners, crossings, comparisons } = this.#budget;
+    return corners < 0 || crossings < 0 || comparisons < 0;
   }
 
   /** Whether anything clear is drawn over an object later, by their boxes. */
@@ -134,8 +159,9 @@ class ClearCutter {
   }
 
   #cut(dark: readonly Float64Array[], clear: readonly Float64Array[]): Float64Array[][] {
-    for (const ring of [...dark, ...clear]) this.#corners += ring.length / 2;
-    return this.isSpent ? [] : cut(dark, clear);
+    const rings = [...dark, ...clear];
+    for (const ring of rings) this.#budget.corners -= ring.length / 2;
+    return this.isSpent || !affordsCrossings(rings, this.#budget) ? [] : cut(dark, clear);
   }
 
   #laterThan(at: number, { minX, minY, maxX, maxY }: { minX: number; minY: number; maxX: number; maxY: number }) {

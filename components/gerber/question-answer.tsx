@@ -1,0 +1,49 @@
+"use client";
+// The customer's yes to a question about the files: given beside its words, kept by the server with the board.
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
+import { Button } from "@/components/ui/button";
+import { useConfirmQuestions } from "@/lib/client/confirm-questions";
+import { isConfirmable, questionSubject } from "@/lib/core/gerber/questions";
+import { useGerberView, useGerberViewStore } from "@/stores/gerber-view";
+import styles from "./board-warnings.module.css";
+
+export function QuestionAnswer({ code }: { code: string }) {
+  const t = useTranslations("gerber.questions");
+  const view = useGerberViewStore();
+  const isAsked = useGerberView(({ finding }) => finding?.facts.questions.includes(code) ?? false);
+  const isConfirmed = useGerberView(
+    ({ finding }) => finding?.facts.confirmed?.some((answer) => answer.code === code) ?? false,
+  );
+  // The server keeps answers with its own reading; until that is there, there is nothing to keep them with.
+  const projectId = useGerberView((state) => (state.source === "server" ? state.projectId : null));
+  const { mutate, isPending } = useConfirmQuestions();
+  if (!isAsked || questionSubject(code) === null) return null;
+  if (!isConfirmable(code)) return <p className={styles.answer}>{t("engineer")}</p>;
+  if (isConfirmed)
+    return (
+      <p className={styles.answer} role="status">
+        <Icon name="check" size={16} />
+        {t("confirmed")}
+      </p>
+    );
+  const confirm = () => {
+    if (projectId === null) return;
+    mutate(
+      { projectId, codes: [code] },
+      {
+        onSuccess(board) {
+          // Another file may be on the page by now.
+          if (view.getState().projectId === board.projectId) view.getState().answer(board.facts.confirmed);
+        },
+      },
+    );
+  };
+  return (
+    <p className={styles.answer}>
+      <Button size="sm" isBusy={isPending} disabled={projectId === null} onClick={confirm}>
+        {t("confirm")}
+      </Button>
+    </p>
+  );
+}

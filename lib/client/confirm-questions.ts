@@ -1,0 +1,22 @@
+// The customer's answers to what the reading of a board's files asks.
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bomPriceKeys } from "@/lib/client/bom-price";
+import { call } from "@/lib/client/call";
+import { gerberKeys } from "@/lib/client/gerber";
+import { pcbKeys } from "@/lib/client/pcb";
+import { pcbaKeys } from "@/lib/client/pcba";
+import type { InputOf } from "@/lib/contracts/endpoint";
+import { confirmQuestions } from "@/lib/contracts/gerber";
+
+export function useConfirmQuestions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof confirmQuestions>) => call(confirmQuestions, input),
+    onSuccess(board) {
+      queryClient.setQueryData(gerberKeys.board(board.projectId), board);
+      // An answer may be all that kept a board from its price.
+      for (const { all } of [pcbKeys, pcbaKeys, bomPriceKeys]) void queryClient.invalidateQueries({ queryKey: all });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+// The customer's answers to what the reading of a board's files asks, kept with the facts that they were given for.
+
+import type { Board, confirmQuestions } from "@/lib/contracts/gerber";
+import { boardFacts } from "@/lib/contracts/gerber";
+import type { ParsedInputOf } from "@/lib/contracts/endpoint";
+import { AppError } from "@/lib/contracts/errors";
+import { type ConfirmedQuestion, isConfirmable } from "@/lib/core/gerber/questions";
+import { type Database, withTransaction } from "@/lib/server/db/client";
+import type { Deps } from "@/lib/server/deps";
+import * as fileRows from "@/lib/server/file/rows";
+import type { Owner, RequestContext } from "@/lib/server/http/context";
+import * as rows from "./rows";
+import { toBoard } from "./to-board";
+
+export async function confirm(
+  deps: Deps,
+  { projectId, codes }: ParsedInputOf<typeof confirmQuestions>,
+  context: RequestContext,
+): Promise<Board> {
+  const owner = context.owner();
+  return withTransaction(deps.db, async (tx) => {
+    const project = await rows.lockOwned(tx, owner, projectId);
+    const facts = boardFacts.safeParse(project?.facts).data;
+    if (!project || !facts || project.fileId === null) throw new AppError("NOT_FOUND");
+    const file = await fileRows.findOwned(tx, owner, project.fileId);
+    if (!file) throw new AppError("NOT_FOUND");
+    if (!codes.every((code) => facts.questions.includes(code) && isConfirmable(code)))
+      throw new AppError("QUESTION_NOT_CONFIRMABLE");
+    const confirmed = [...(facts.confirmed ?? [])];
+    for (const code of new Set(codes)) {
+      if (confirmed.some((known) => known.code === code)) continue;
+      confirmed.push({ code, sha256: file.sha256, confirmedAt: context.now.toISOString() });
+    }
+    const answered = { ...facts, confirmed };
+    await rows.setFacts(tx, projectId, answered);
+    return toBoard({ ...project, facts: answered });
+  });
+}
+
+/** What the owner confirmed of the same file when it was read before, as far as it is still asked. */
+export async function confirmedBefore(
+  db: Database,
+  owner: Owner,
+  { fileId, sha256, questions }: { fileId: string; sha256: string; questions: readonly string[] },
+): Promise<ConfirmedQuestion[]> {
+  const former = await rows.findByFile(db, owner, fileId);
+  const confirmed = boardFacts.safeParse(former?.facts).data?.confirmed ?? [];
+  return confirmed.filter((answer) => answer.sha256 === sha256 && questions.includes(answer.code));
+}
