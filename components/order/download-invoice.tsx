@@ -1,12 +1,34 @@
 "use client";
 // An order's invoice, as a file.
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/icons/icon";
 import { Button } from "@/components/ui/button";
 import { useDownloadInvoice } from "@/lib/client/order-care";
 
-export function DownloadInvoice({ orderId }: { orderId: string }) {
+interface DownloadInvoiceProps {
+  orderId: string;
+  /** In a list, the order's number: the button is an icon that says which one. */
+  number?: string;
+}
+
+export function DownloadInvoice({ orderId, number }: DownloadInvoiceProps) {
   const t = useTranslations("order.view");
   const invoice = useDownloadInvoice(orderId);
+  if (number !== undefined) {
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        isIconOnly
+        aria-label={t("invoiceOf", { number })}
+        title={t("invoice")}
+        isBusy={invoice.isPending}
+        onClick={() => invoice.mutate()}
+      >
+        <Icon name="doc" />
+      </Button>
+    );
+  }
   return (
     <Button isBusy={invoice.isPending} onClick={() => invoice.mutate()}>
       {t("invoice")}

@@ -7,7 +7,13 @@ import { toast } from "@/components/ui/toast";
 import { useOrderAgain } from "@/lib/client/reorder";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 
-export function OrderAgain({ orderId }: { orderId: string }) {
+interface OrderAgainProps {
+  orderId: string;
+  /** In a list, the order's number: the button is small and says which one. */
+  number?: string;
+}
+
+export function OrderAgain({ orderId, number }: OrderAgainProps) {
   const t = useTranslations("order.again");
   const navigate = useNavigate();
   const again = useOrderAgain();
@@ -20,8 +26,13 @@ export function OrderAgain({ orderId }: { orderId: string }) {
 
   return (
     // A refusal is said where every refusal is.
-    <Button isBusy={again.isPending} onClick={() => void order().catch(() => {})}>
-      <Icon name="swap" />
+    <Button
+      size={number === undefined ? "md" : "sm"}
+      aria-label={number === undefined ? undefined : t("actionOf", { number })}
+      isBusy={again.isPending}
+      onClick={() => void order().catch(() => {})}
+    >
+      {number === undefined && <Icon name="swap" />}
       {t("action")}
     </Button>
   );

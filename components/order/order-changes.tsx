@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import type { OrderView } from "@/lib/contracts/order";
 import styles from "./order-care.module.css";
 
-const THINGS = ["files", "address", "note", "cancel"] as const;
+const THINGS = ["options", "files", "address", "note", "cancel"] as const;
+const CHANGEABLE: readonly string[] = ["Custom", "Stencil"];
 type Thing = (typeof THINGS)[number];
 
 /** Nothing can be changed of what has left or is over, and nobody asks. */
@@ -14,6 +15,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
   const t = useTranslations("order.changes");
   if (OVER.includes(order.status)) return null;
   const may: Record<Thing, boolean> = {
+    options: order.lineChange === "now" && order.lines.some(({ itemType }) => CHANGEABLE.includes(itemType)),
     files: order.canAddFiles,
     address: order.canEdit,
     note: order.canEdit,

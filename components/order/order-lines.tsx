@@ -7,6 +7,7 @@ import { OrderAmount } from "@/components/order/order-amount";
 import { DfmNotes } from "@/components/quote/dfm-notes";
 import { ItemWords } from "@/components/ui/item-words";
 import { Sheet } from "@/components/ui/sheet";
+import { changeLineAddress } from "@/lib/client/edit-address";
 import type { OrderView } from "@/lib/contracts/order";
 import { shownUnitOf } from "@/lib/core/pricing/shown-unit";
 import { toQuery } from "@/lib/core/pcb/query";
@@ -71,7 +72,7 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
               </div>
             </dl>
             <DfmNotes dfm={line.dfm} />
-            <DfmLink line={line} />
+            <LineLinks order={order} line={line} position={position} />
             <LineDetails line={line} />
           </li>
         ))}
@@ -80,16 +81,39 @@ export function OrderLines({ order, picture }: OrderLinesProps) {
   );
 }
 
-/** The check of the board's own files, for as long as the customer has them. */
-function DfmLink({ line }: { line: OrderView["lines"][number] }) {
+interface LineLinksProps {
+  order: OrderView;
+  line: OrderLine;
+  position: number;
+}
+
+/** Where the line is changed, and the check of its own files, for as long as the customer has them. */
+function LineLinks({ order, line, position }: LineLinksProps) {
   const t = useTranslations("order.lines");
-  if (line.itemType !== "Custom" || line.projectId === null) return null;
-  const query = new URLSearchParams([["id", line.projectId], ...toQuery(line.specification)]);
+  const change = order.lineChange && !isOffered(order, line) ? changeLineAddress(line, order.orderId, position) : null;
+  const report = dfmAddress(line);
+  if (change === null && report === null) return null;
   return (
     <p className={`${styles.report} no-print`}>
-      <Link className="link" href={`/order/dfm?${query.toString()}`}>
-        {t("dfmReport")}
-      </Link>
+      {change !== null && (
+        <Link className="link" href={change}>
+          {t(order.lineChange === "now" ? "change" : "requestChange")}
+        </Link>
+      )}
+      {report !== null && (
+        <Link className="link" href={report}>
+          {t("dfmReport")}
+        </Link>
+      )}
     </p>
   );
+}
+
+/** Boards at a price that a person made are fixed by their quote. */
+const isOffered = ({ quotes }: OrderView, { itemType }: OrderLine) => itemType === "Custom" && quotes.length > 0;
+
+function dfmAddress(line: OrderLine): string | null {
+  if (line.itemType !== "Custom" || line.projectId === null) return null;
+  const query = new URLSearchParams([["id", line.projectId], ...toQuery(line.specification)]);
+  return `/order/dfm?${query.toString()}`;
 }

@@ -21,7 +21,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsWide } from "@/components/ui/use-is-wide";
 import { useOrders } from "@/lib/client/order";
-import type { OrderSummary } from "@/lib/contracts/order";
+import type { ListedOrder } from "@/lib/contracts/order";
 import { Link } from "@/lib/i18n/link";
 
 const OrderTable = dynamic(() => import("@/components/order/order-table").then((file) => file.OrderTable), {
@@ -54,7 +54,7 @@ export function OrderListPage() {
 }
 
 interface OrderRowsProps {
-  orders: readonly OrderSummary[];
+  orders: readonly ListedOrder[];
   total: number;
   filter: OrderFilterParams;
 }

@@ -32,7 +32,7 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
   const second = t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) });
   const text =
     isOnItsWay && order.estimatedShippingDate && !isStopped ? t("answer.sentences", { first, second }) : first;
-  // Until here the customer may cancel alone: after Paid comes Reviewed (decisions: States).
+  // Until here the customer may cancel alone: after Paid comes Reviewed (docs/decisions/states.md).
   const lastOpen = stations.findIndex(({ key }) => key === "Paid");
   const brackets = [
     { key: "open", label: t("track.maySelf"), from: 0, to: lastOpen },

@@ -4,29 +4,27 @@ import { Table, type TableColumnsType } from "antd";
 import { useLocale, useTranslations } from "next-intl";
 import { AntdProvider } from "@/components/antd/antd-provider";
 import { OrderAmount } from "@/components/order/order-amount";
+import { OrderRowActions } from "@/components/order/order-row-actions";
+import { OrderRowPicture } from "@/components/order/order-row-picture";
 import { useOrderTitle } from "@/components/order/use-order-title";
 import { OrderSigns } from "@/components/order/order-signs";
-import type { OrderSummary } from "@/lib/contracts/order";
+import type { ListedOrder } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import styles from "./order-list.module.css";
 
-function useColumns(): TableColumnsType<OrderSummary> {
+function useColumns(): TableColumnsType<ListedOrder> {
   const t = useTranslations("order.list");
   const tag = useLocale();
-  const titleOf = useOrderTitle();
   return [
     {
-      key: "number",
-      title: t("number"),
-      render: (_, order) => (
-        <Link className="link num" href={`/my-center/orders/${order.orderId}`}>
-          {order.orderNumber}
-        </Link>
-      ),
+      key: "picture",
+      title: <span className="visually-hidden">{t("picture")}</span>,
+      className: styles.pictured,
+      render: (_, order) => <OrderRowPicture order={order} />,
     },
+    { key: "number", title: t("number"), className: styles.product, render: (_, order) => <Named order={order} /> },
     { key: "status", title: t("status"), render: (_, order) => <OrderSigns order={order} /> },
-    { key: "product", title: t("product"), className: styles.product, render: (_, order) => titleOf(order) },
     { key: "date", title: t("date"), className: "num", render: (_, order) => formatDate(order.orderDate, tag) },
     {
       key: "ships",
@@ -41,10 +39,33 @@ function useColumns(): TableColumnsType<OrderSummary> {
       align: "right",
       render: (_, order) => <OrderAmount order={order} />,
     },
+    {
+      key: "actions",
+      title: <span className="visually-hidden">{t("actions")}</span>,
+      align: "right",
+      render: (_, order) => <OrderRowActions order={order} />,
+    },
   ];
 }
 
-export function OrderTable({ orders }: { orders: readonly OrderSummary[] }) {
+/** By its project first: numbers are for whoever writes to us. */
+function Named({ order }: { order: ListedOrder }) {
+  const titleOf = useOrderTitle();
+  const { orderId, orderNumber, purchaseNumber } = order;
+  return (
+    <>
+      <Link className="link" href={`/my-center/orders/${orderId}`}>
+        {titleOf(order)}
+      </Link>
+      <small className={styles.number}>
+        <span className="num">{orderNumber}</span>
+        {purchaseNumber && <span>{purchaseNumber}</span>}
+      </small>
+    </>
+  );
+}
+
+export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useTranslations("order.list");
   const columns = useColumns();
   return (

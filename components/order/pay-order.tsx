@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { awaitsTransfer, dueMicro } from "@/components/order/order-answer";
 import styles from "@/components/order/order.module.css";
+import { useOpenPayment } from "@/components/order/use-open-payment";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { usePayOrder } from "@/lib/client/order";
 import { usePaymentMethods } from "@/lib/client/payment";
 import type { OrderView } from "@/lib/contracts/order";
 import type { OfferedMethod, PaymentMethod } from "@/lib/contracts/payment";
@@ -60,30 +60,15 @@ interface PayButtonProps {
 
 function PayButton({ order, method, amount }: PayButtonProps) {
   const t = useTranslations("order.pay");
-  const pay = usePayOrder();
-  // The page is left once the answer is there; until the browser has gone the button stays busy.
-  const [isLeaving, setLeaving] = useState(false);
+  const { open, isBusy } = useOpenPayment();
   const isTransfer = method?.method === "bankTransfer";
   // The account is on the page already.
   if (isTransfer && awaitsTransfer(order)) return null;
 
-  async function open() {
-    const isOther = method !== undefined && method.method !== order.paymentMethod;
-    try {
-      const { payUrl } = await pay.mutateAsync({
-        orderId: order.orderId,
-        ...(isOther ? { paymentMethod: method.method } : {}),
-      });
-      if (isTransfer) return;
-      setLeaving(true);
-      location.assign(payUrl);
-    } catch {
-      // The refusal has been said, and the order can be paid again.
-    }
-  }
-
+  const isOther = method !== undefined && method.method !== order.paymentMethod;
+  const input = { orderId: order.orderId, ...(isOther ? { paymentMethod: method.method } : {}) };
   return (
-    <Button variant="primary" isBusy={pay.isPending || isLeaving} onClick={() => void open()}>
+    <Button variant="primary" isBusy={isBusy} onClick={() => void open(input, { stays: isTransfer })}>
       {isTransfer ? t("byTransfer") : t("button", { amount })}
     </Button>
   );

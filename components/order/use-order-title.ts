@@ -1,11 +1,15 @@
-// What an order is called in a list: its first project, and how many more lines it has.
+// What an order is called in a list: its first project, or its board where it has none, and how many more lines it has.
 import { useTranslations } from "next-intl";
-import type { OrderSummary } from "@/lib/contracts/order";
+import type { ListedOrder } from "@/lib/contracts/order";
 
-export function useOrderTitle(): (order: Pick<OrderSummary, "title" | "lines" | "productType">) => string {
+type Titled = Pick<ListedOrder, "title" | "lines" | "productType"> & Partial<Pick<ListedOrder, "line">>;
+
+export function useOrderTitle(): (order: Titled) => string {
   const t = useTranslations("order");
-  return ({ title, lines, productType }) => {
-    const name = title || t(`type.${productType}`);
+  return ({ title, lines, productType, line }) => {
+    const kind = t(`type.${productType}`);
+    const board = line?.board;
+    const name = title || (board ? t("list.board", { kind, ...board }) : kind);
     return lines > 1 ? t("list.more", { title: name, count: lines - 1 }) : name;
   };
 }

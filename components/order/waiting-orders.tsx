@@ -6,7 +6,7 @@ import { Icon } from "@/components/icons/icon";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { useOrders } from "@/lib/client/order";
-import type { OrderSummary } from "@/lib/contracts/order";
+import type { ListedOrder, OrderSummary } from "@/lib/contracts/order";
 import { Link } from "@/lib/i18n/link";
 import styles from "./waiting-orders.module.css";
 
@@ -31,7 +31,7 @@ export function orderWait({ status, questionState, isShippingDue }: OrderSummary
 }
 
 /** The most urgent first, of those the oldest. */
-function waitingOf(orders: readonly OrderSummary[]) {
+function waitingOf(orders: readonly ListedOrder[]) {
   return orders
     .flatMap((order) => {
       const wait = orderWait(order);

@@ -10,8 +10,10 @@ import {
   QUOTES_A_PAGE,
   readQuoteFilter,
 } from "@/components/pcba/quote-filter-params";
+import { QuoteRowPicture } from "@/components/pcba/quote-row-picture";
 import { QuoteActions } from "@/components/pcba/quote-row-actions";
 import { QuoteStatusTag } from "@/components/pcba/quote-status";
+import { useQuoteName } from "@/components/pcba/use-quote-name";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
@@ -65,10 +67,16 @@ function QuoteRows({ quotes, total, filter }: QuoteRowsProps) {
   return (
     <>
       <Table
+        isBaseline
         caption={t("title")}
         rows={quotes}
         rowKey={({ quoteId }) => quoteId}
         columns={[
+          {
+            key: "picture",
+            head: <span className="visually-hidden">{t("picture")}</span>,
+            cell: (quote) => <QuoteRowPicture quote={quote} />,
+          },
           { key: "number", head: t("number"), cell: (row) => <Named row={row} /> },
           { key: "kind", head: t("kind"), cell: ({ kind }) => words(`kind.${kind}`) },
           { key: "status", head: t("status"), cell: ({ status }) => <QuoteStatusTag status={status} /> },
@@ -102,12 +110,13 @@ function QuoteRows({ quotes, total, filter }: QuoteRowsProps) {
 
 function Named({ row }: { row: QuoteSummary }) {
   const t = useTranslations("pcba.quotes");
+  const name = useQuoteName()(row);
   return (
     <span className={styles.named}>
-      <Link className="link num" href={`${QUOTE_LIST_PATH}/${row.quoteId}`}>
-        {row.quoteNumber}
+      <Link className="link" href={`${QUOTE_LIST_PATH}/${row.quoteId}`}>
+        {name}
       </Link>
-      {row.projectName && <span>{row.projectName}</span>}
+      <small className="num">{row.quoteNumber}</small>
       {row.orderId && (
         <Link className="link" href={`/my-center/orders/${row.orderId}`}>
           {t("order", { number: row.orderNumber ?? "" })}

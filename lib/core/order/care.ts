@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000;
 
 /** How long after it left a customer may complain. */
 export const COMPLAINT_DAYS = 90;
-/** How long an order may stay unpaid (decisions: States). */
+/** How long an order may stay unpaid (docs/decisions/states.md). */
 export const UNPAID_DAYS = 14;
-/** How long after its delivery an order completes by itself (decisions: States). */
+/** How long after its delivery an order completes by itself (docs/decisions/states.md). */
 export const COMPLETE_DAYS = 30;
 
 /** Engineers ask about files while they read them. */

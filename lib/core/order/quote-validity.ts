@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** decisions: States. */
+/** docs/decisions/states.md. */
 export const QUOTE_DAYS = 30;
 
 /** The first moment at which a quote is no longer valid; epoch ms. */

@@ -47,10 +47,19 @@ export function nextOrderStatuses(from: OrderStatus): OrderStatus[] {
   return Object.keys(ORDER_MOVES[from]) as OrderStatus[];
 }
 
-/** Until the files are reviewed they may be added or replaced by the customer (decisions: States). */
+/** Until the files are reviewed they may be added or replaced by the customer (docs/decisions/states.md). */
 export function mayAddFiles(status: OrderStatus): boolean {
   const takes: readonly OrderStatus[] = ["Queued", "Order Received", "Submitted", "Failed", "Paid"];
   return takes.includes(status);
+}
+
+/**
+ * What becomes of a line that the customer wants otherwise: changed at once while nothing is paid, asked of staff until
+ * the files are reviewed, and no more after that.
+ */
+export function lineChange(status: OrderStatus): "now" | "request" | null {
+  if (status === "Submitted") return "now";
+  return status === "Paid" ? "request" : null;
 }
 
 /** Placed at a price that a person has yet to make, or that its customer has yet to accept. */
@@ -84,7 +93,7 @@ const QUOTE_MOVES: Moves<QuoteStatus> = {
 
 export const QUOTE_STATUSES = Object.keys(QUOTE_MOVES) as QuoteStatus[];
 
-/** What a person has yet to price may be ordered before there is a price (decisions: States). */
+/** What a person has yet to price may be ordered before there is a price (docs/decisions/states.md). */
 export function mayOrderUnpriced(status: QuoteStatus): boolean {
   return status === "Inquiry Received" || status === "Quoting";
 }

@@ -1,6 +1,6 @@
 // The price of a board specification: its lines, their sum in cents, and what other lead times and quantities cost.
 
-import { offeredDays } from "@/lib/core/pcb/lead-time";
+import { offeredDays, SCHEDULED_FROM_DAYS, standardDays } from "@/lib/core/pcb/lead-time";
 import { isMakeable } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { type Bill, billOf, sectionMicro } from "@/lib/core/pricing/bill";
@@ -73,6 +73,20 @@ export function priceLeadTimes(
     const other = { ...specification, leadTimeDays: days };
     return isMakeable(other) ? [{ days, totalMicro: pricePcb(other, book, options).total.amountMicro }] : [];
   });
+}
+
+/**
+ * A ship date to be agreed, where the standard lead time promises one. Nothing is saved by waiting: it costs what the
+ * standard lead time costs.
+ */
+export function priceScheduled(
+  specification: PcbSpecification,
+  book: PriceBook,
+  options: PriceOptions = {},
+): { days: number; totalMicro: number } | null {
+  const other = { ...specification, leadTimeDays: SCHEDULED_FROM_DAYS };
+  if (standardDays(specification) >= SCHEDULED_FROM_DAYS || !isMakeable(other)) return null;
+  return { days: SCHEDULED_FROM_DAYS, totalMicro: pricePcb(other, book, options).total.amountMicro };
 }
 
 /** A quantity and a lead time of the table. */

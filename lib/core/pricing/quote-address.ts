@@ -8,13 +8,15 @@ import { completeStencil } from "@/lib/core/pricing/stencil/specification";
 export const QUOTED_BOOK = "book";
 /** Names the cart item that the page's main action saves to. */
 export const EDITED_ITEM = "cartItem";
+/** Names the line of an order that the page's main action changes: the order's id and the line's position. */
+export const EDITED_ORDER_LINE = "orderLine";
 /** Names the project whose files stand on the page. */
 export const PROJECT = "project";
 
 const BOARD = Object.keys(completeSpecification({}));
 
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  "/order/manufacturing/pcb": [...BOARD, PROJECT, QUOTED_BOOK, EDITED_ITEM],
+  "/order/manufacturing/pcb": [...BOARD, PROJECT, QUOTED_BOOK, EDITED_ITEM, EDITED_ORDER_LINE],
   "/order/manufacturing/pcba": [...BOARD, ...ASSEMBLY_PARAMETERS, PROJECT],
   "/order/manufacturing/stencil": [...Object.keys(completeStencil({})), QUOTED_BOOK],
 };

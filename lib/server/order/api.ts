@@ -3,6 +3,7 @@
 import {
   attachBoard,
   cancelOrder,
+  changeOrderLine,
   createOrder,
   listOrders,
   orderLinePicture,
@@ -29,6 +30,7 @@ import { cancel } from "./cancel";
 import * as care from "./care";
 import { careFile } from "./care-files";
 import * as complaints from "./complaints";
+import { changeLine } from "./change-line";
 import { complete } from "./complete";
 import { create } from "./create";
 import { edit } from "./edit";
@@ -51,6 +53,7 @@ export const orderRoutes = (deps: Deps) => [
   serve(viewOrder, ({ id }, context) => view(deps, id, context)),
   serve(reorder, ({ id }, context) => readForReorder(deps, id, context)),
   serve(editOrder, (input, context) => edit(deps, input, context)),
+  serve(changeOrderLine, (input, context) => changeLine(deps, input, context)),
   serve(completeOrder, ({ id }, context) => complete(deps, id, context)),
   serve(hideOrder, ({ orderId }, context) => care.hide(deps, orderId, context)),
   serve(sendOrderMessage, (input, context) => care.sendMessage(deps, input, context)),
@@ -58,5 +61,5 @@ export const orderRoutes = (deps: Deps) => [
   serve(orderCareFile, (input, context) => careFile(deps, input, context)),
   serve(complain, (input, context) => complaints.complain(deps, input, context)),
   serve(exportBill, (input, context) => exportOrderBill(deps, input, context)),
-  serve(orderLinePicture, ({ id, position }, context) => orders.linePicture(deps, { id, position }, context)),
+  serve(orderLinePicture, (input, context) => orders.linePicture(deps, input, context)),
 ];

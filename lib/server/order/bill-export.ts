@@ -11,7 +11,7 @@ import * as careRows from "./care-rows";
 import { shippedMs } from "./complaints";
 import { drawInvoice } from "./invoice/draw";
 import { writeInvoice } from "./invoice/invoice";
-import { loadTypefaces } from "./invoice/typefaces";
+import { loadTypefaces } from "@/lib/server/pdf/typefaces";
 import * as rows from "./rows";
 
 /** What people know us by; the legal name and its address where the configuration gives them. */

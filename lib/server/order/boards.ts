@@ -19,7 +19,7 @@ type Line = Pick<rows.OrderLineRow, "itemType" | "specification" | "fileId" | "b
 
 const several = z.array(z.object({ boardName: z.string() }));
 
-/** In their order. Empty for parts, which are bought as they are; everything else is made from files (decisions: States). */
+/** In their order. Empty for parts, which are bought as they are; everything else is made from files (docs/decisions/states.md). */
 export function boardsOfLine({ itemType, specification, fileId, boardFiles }: Line): BoardOfLine[] {
   if (itemType === "Normal") return [];
   const named = several.safeParse(specification.boards).data ?? [];

@@ -1,11 +1,11 @@
 // The files that stand on an order's messages and complaints: both sides may fetch them, nobody else.
 
-import { Readable } from "node:stream";
 import { AppError } from "@/lib/contracts/errors";
 import type { CareFile } from "@/lib/contracts/order-care";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { storedAnswer } from "@/lib/server/file/stored-answer";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import * as careRows from "./care-rows";
 import * as messageRows from "./message-rows";
@@ -29,8 +29,7 @@ export async function openCareFile(deps: Deps, orderId: string, fileUrl: string)
   if (!(await standsOn(deps.db, orderId, fileUrl))) throw new AppError("NOT_FOUND");
   const file = (await messageRows.findFiles(deps.db, [fileUrl])).get(fileUrl);
   if (!file) throw new AppError("NOT_FOUND");
-  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
-  return { body, name: file.name, mime: file.mime, size: file.size };
+  return storedAnswer(deps, file);
 }
 
 export async function careFile(

@@ -1,6 +1,6 @@
 // Parcels and complaints of orders in the database.
 
-import { and, desc, eq, isNull, lte, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { orderEvents, orders } from "@/lib/server/db/tables/order";
 import { complaints, shipments } from "@/lib/server/db/tables/order-care";
@@ -13,6 +13,16 @@ type Reader = Database | Transaction;
 export async function findShipment(db: Reader, orderId: string): Promise<ShipmentRow | null> {
   const [row] = await db.select().from(shipments).where(eq(shipments.orderId, orderId));
   return row ?? null;
+}
+
+/** Of several orders, by their ids; what has not left has none. */
+export async function findShipments(db: Reader, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]));
+  return new Map(found.map((row) => [row.orderId, row]));
 }
 
 /** Notes that a parcel has arrived, where nothing was noted before. */

@@ -2,15 +2,19 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import type { Deps } from "@/lib/server/deps";
-import { drawingAnswer, spaceAnswer } from "@/lib/server/gerber/picture-answer";
+import { drawingAnswer, type PictureSize, spaceAnswer } from "@/lib/server/gerber/picture-answer";
 import type { FileAnswer } from "@/lib/server/http/context";
 import * as rows from "./rows";
 
 /** Whether the order may be seen is the caller's to check. NOT_FOUND for a line without a picture, and for none. */
-export async function linePictureAnswer(deps: Deps, orderId: string, position: number): Promise<FileAnswer> {
+export async function linePictureAnswer(
+  deps: Deps,
+  orderId: string,
+  { position, size }: { position: number; size?: PictureSize },
+): Promise<FileAnswer> {
   const line = (await rows.findLines(deps.db, orderId))[position];
   if (!line) throw new AppError("NOT_FOUND");
   const name = line.projectName || "board";
   if (line.spacePictureKey !== null) return spaceAnswer(deps, line.spacePictureKey, name);
-  return drawingAnswer(deps, line.topPictureKey, name);
+  return drawingAnswer(deps, line.topPictureKey, { name, size });
 }

@@ -1,11 +1,11 @@
 // A customer's list of orders in the database: filtered, counted by status, a page at a time.
 
-import { and, count, desc, eq, exists, gte, ilike, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { OrderStatus } from "@/lib/contracts/order";
 import type { Database } from "@/lib/server/db/client";
 import { orderLines, orders } from "@/lib/server/db/tables/order";
 import { bomLines, bomQuotes } from "@/lib/server/db/tables/quote";
-import { isOwnedBy, type OrderOwner } from "./rows";
+import { isOwnedBy, type OrderLineRow, type OrderOwner, type OrderRow } from "./rows";
 
 /** `from` and `to` are days (`YYYY-MM-DD`) in Shanghai; both count. */
 export type OrderSearch = { keyword?: string; productType?: string; from?: string; to?: string };
@@ -49,19 +49,38 @@ function matches(db: Database, owner: OrderOwner, { keyword, productType, from, 
   );
 }
 
-/** A page of what matches, the newest first, and how many there are. */
-export async function listOwned(db: Database, owner: OrderOwner, filter: OrderFilter) {
+/** What a row of a list says of an order: addresses, price and process are left to its page. */
+const listedColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  productType: orders.productType,
+  status: orders.status,
+  currency: orders.currency,
+  isPriced: orders.isPriced,
+  amountPayableMicro: orders.amountPayableMicro,
+  createdAt: orders.createdAt,
+  promisedAt: orders.promisedAt,
+  title: orders.title,
+  quantity: orders.quantity,
+  lineCount: orders.lineCount,
+  purchaseNumber: orders.purchaseNumber,
+  questionState: orders.questionState,
+  shippingChargeMicro: orders.shippingChargeMicro,
+  shippingDiscountMicro: orders.shippingDiscountMicro,
+};
+
+export type ListedOrder = Pick<OrderRow, keyof typeof listedColumns>;
+
+/** A page of what matches, the newest first. */
+export function listOwned(db: Database, owner: OrderOwner, filter: OrderFilter): Promise<ListedOrder[]> {
   const { status, pageNum, pageSize } = filter;
-  const where = and(matches(db, owner, filter), status ? eq(orders.status, status) : undefined);
-  const rows = await db
-    .select()
+  return db
+    .select(listedColumns)
     .from(orders)
-    .where(where)
+    .where(and(matches(db, owner, filter), status ? eq(orders.status, status) : undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  const [total] = await db.select({ orders: count() }).from(orders).where(where);
-  return { rows, total: total?.orders ?? 0 };
 }
 
 /** How many of what matches stand where, whichever status is looked at. */
@@ -76,4 +95,24 @@ export async function countByStatus(
     .where(matches(db, owner, search))
     .groupBy(orders.status);
   return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
+}
+
+const LISTED_LINE = {
+  orderId: orderLines.orderId,
+  position: orderLines.position,
+  itemType: orderLines.itemType,
+  specification: orderLines.specification,
+  topPictureKey: orderLines.topPictureKey,
+  spacePictureKey: orderLines.spacePictureKey,
+};
+export type ListedLineRow = Pick<OrderLineRow, keyof typeof LISTED_LINE>;
+
+/** The lines of several orders, each order's in their places. */
+export async function findLinesOf(db: Database, orderIds: readonly string[]): Promise<ListedLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select(LISTED_LINE)
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }

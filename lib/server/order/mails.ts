@@ -94,6 +94,16 @@ export function mailOrderPlaced(
   return mailOrder(deps, tx, order, { kind, values: { lines: lines.join("\n") } });
 }
 
+/** The customer has changed what they ordered: what it comes to now, and what it came to. */
+export function mailOrderChanged(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  order: MailedOrder,
+  formerMicro: number,
+): Promise<void> {
+  return mailOrder(deps, tx, order, { kind: "orderChanged", values: { former: amountText(order, formerMicro) } });
+}
+
 /** The files agree with what was ordered: it may be paid. */
 export function mailOrderReady(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
   return mailOrder(deps, tx, order, { kind: "orderReady", values: {} });

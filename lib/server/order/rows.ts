@@ -65,6 +65,15 @@ export async function setFiles(
   await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
 }
 
+/** What a line is now, by its customer's own change. */
+export async function setContent(
+  tx: Transaction,
+  lineId: string,
+  content: Pick<OrderLineInsert, "specification" | "price" | "bookVersion" | "totalMicro" | "dfm">,
+): Promise<void> {
+  await tx.update(orderLines).set(content).where(eq(orderLines.id, lineId));
+}
+
 /** What was offered for the one line of an order that had waited for its price. */
 export async function offerLine(
   tx: Transaction,

@@ -6,16 +6,18 @@ import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
+import type { PictureSize } from "@/lib/server/gerber/picture-answer";
 import * as listRows from "./list-rows";
+import { describeListed } from "./listed";
 import { linePictureAnswer } from "./line-picture";
 import * as messageRows from "./message-rows";
 import * as rows from "./rows";
-import { isShippingSettled } from "./shipping-charge";
+import { unpaidShipping } from "./shipping-charge";
 
 type Context = RequestContext<Viewer>;
 
 /** `unseen`: messages of ours that the customer has yet to see. */
-export function toSummary(row: rows.OrderRow, unseen: number, isShippingDue: boolean): OrderSummary {
+export function toSummary(row: listRows.ListedOrder, unseen: number, isShippingDue: boolean): OrderSummary {
   return {
     orderId: row.id,
     orderNumber: row.orderNumber,
@@ -35,33 +37,31 @@ export function toSummary(row: rows.OrderRow, unseen: number, isShippingDue: boo
   };
 }
 
-/** Ids of the orders whose parcel waits for its payment. */
-async function dueShipping(deps: Deps, orders: readonly rows.OrderRow[]): Promise<ReadonlySet<string>> {
-  const due = new Set<string>();
-  for (const order of orders) {
-    if (order.status === "Processed" && !(await isShippingSettled(deps.db, order))) due.add(order.id);
-  }
-  return due;
-}
-
 export async function list(deps: Deps, filter: listRows.OrderFilter, context: Context) {
   const owner = ownerOf(context);
   await lapseQuotes(deps, context.now, owner);
   const found = await listRows.listOwned(deps.db, owner, filter);
   const count = await listRows.countByStatus(deps.db, owner, filter);
-  const ids = found.rows.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   const unseen = await messageRows.countUnseen(deps.db, ids, "customer");
-  const due = await dueShipping(deps, found.rows);
-  const summaries = found.rows.map((row) => toSummary(row, unseen.get(row.id) ?? 0, due.has(row.id)));
-  return { rows: summaries, total: found.total, count };
+  const due = await unpaidShipping(
+    deps.db,
+    found.filter(({ status }) => status === "Processed"),
+  );
+  const listed = await describeListed(deps.db, ids);
+  return {
+    rows: found.map((row) => ({ ...toSummary(row, unseen.get(row.id) ?? 0, due.has(row.id)), ...listed(row.id) })),
+    total: filter.status ? (count[filter.status] ?? 0) : Object.values(count).reduce((sum, orders) => sum + orders, 0),
+    count,
+  };
 }
 
 export async function linePicture(
   deps: Deps,
-  { id, position }: { id: string; position: number },
+  { id, ...of }: { id: string; position: number; size: PictureSize },
   context: Context,
 ): Promise<FileAnswer> {
   const order = await rows.findOwned(deps.db, ownerOf(context), id);
   if (!order) throw new AppError("NOT_FOUND");
-  return linePictureAnswer(deps, id, position);
+  return linePictureAnswer(deps, id, of);
 }

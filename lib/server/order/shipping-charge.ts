@@ -57,3 +57,13 @@ export async function isShippingSettled(db: Database | Transaction, order: rows.
   const payments = await paymentRows.listByOrder(db, order.id);
   return payments.some(({ part, status }) => part === "shipping" && status === "succeeded");
 }
+
+/** Ids of the orders whose shipping is charged and not paid. */
+export async function unpaidShipping(
+  db: Database | Transaction,
+  orders: readonly (Charged & { id: string })[],
+): Promise<ReadonlySet<string>> {
+  const charged = orders.filter((order) => shippingDueOf(order) !== 0).map(({ id }) => id);
+  const paid = await paymentRows.findPaid(db, charged, "shipping");
+  return new Set(charged.filter((id) => !paid.has(id)));
+}

@@ -15,6 +15,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
+import { lineChangeOf } from "./change-line";
 import { readMethod } from "@/lib/server/payment/methods";
 import * as paymentRows from "@/lib/server/payment/rows";
 import * as careRows from "./care-rows";
@@ -108,6 +109,7 @@ function mays(order: rows.OrderRow, whole: Whole, now: Date) {
     canEdit: mayEditOrder(status),
     canAnswer: mayAskQuestion(status),
     canComplete: mayMoveOrder(status, "Complete", "customer"),
+    lineChange: lineChangeOf(order, whole.payments),
     canHide: mayHideOrder(status),
     canComplain: canComplain({ status, shippedAt, complaints, now }),
   };

@@ -74,6 +74,10 @@ async function succeed(
     await giveBack(deps, tx, held, { reason: isPaid ? "paid already" : `order is ${order.status}`, word });
     return "refunded";
   }
+  if (payment.part === "order" && asPaid(held).amountPayableMicro !== payment.amountMicro) {
+    await giveBack(deps, tx, held, { reason: "the order has changed since", word });
+    return "refunded";
+  }
   const { reference, chargeReference } = word;
   await rows.settle(tx, payment.id, { status: "succeeded", now, reference, chargeReference });
   await closePending(tx, order.id, now);

@@ -1,6 +1,6 @@
 // Payments and their notices in the database.
 
-import { and, asc, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { paymentNotices, payments } from "@/lib/server/db/tables/payment";
 import { newId } from "@/lib/server/ids";
@@ -24,6 +24,20 @@ export async function findPending(tx: Transaction, orderId: string, part: string
 
 export function listByOrder(db: Reader, orderId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt));
+}
+
+/** Which of the orders have a payment of this part that succeeded. */
+export async function findPaid(
+  db: Reader,
+  orderIds: readonly string[],
+  part: PaymentRow["part"],
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const paid = await db
+    .selectDistinct({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.part, part), eq(payments.status, "succeeded")));
+  return new Set(paid.map(({ orderId }) => orderId));
 }
 
 type NewPayment = Pick<

@@ -45,7 +45,7 @@ it("asks for nothing where there is no picture", () => {
 const PNG_HEADERS = { "content-type": "image/png", "content-disposition": 'inline; filename="amplifier-3d.png"' };
 
 it.each([
-  ["en-US", "Motor driver, in 3D", "Motor driver, in 3D: show larger"],
+  ["en-US", "Motor driver, in 3D", "Motor driver, in 3D: view larger"],
   ["zh-US", "Motor driver，3D 视图", "Motor driver，3D 视图：查看大图"],
 ] as const)("shows the board in space as it was ordered, larger when asked (%s)", async (tag, alt, open) => {
   api.respond("orderLinePicture", () => new Response("a picture", { headers: PNG_HEADERS }));

@@ -87,9 +87,9 @@ describe("what may still be changed", () => {
   it("is said, and the customer's own number is changed in its place", async () => {
     const { user } = show({});
     const changes = (await screen.findByText("Can I still change this?")).closest("p");
-    expect(changes).toHaveTextContent("Yes: the files, the address, your number and note, or cancel the order.");
-    await user.click(screen.getByRole("button", { name: "Change: Your number" }));
-    await user.type(screen.getByLabelText("Your number"), "PO-77");
+    expect(changes).toHaveTextContent("Yes: files, address, PO number and notes, or cancel the order.");
+    await user.click(screen.getByRole("button", { name: "Change: PO number" }));
+    await user.type(screen.getByLabelText("PO number"), "PO-77");
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(api.calls("editOrder").map(({ body }) => body)).toEqual([{ orderId: "order-1", purchaseNumber: "PO-77" }]),
@@ -99,7 +99,7 @@ describe("what may still be changed", () => {
   it("is nothing once it is made, and then no way to change it is offered", async () => {
     show({ status: "In Production", canEdit: false, canCancel: false, canAddFiles: false, canAnswer: false });
     const changes = (await screen.findByText("Can I still change this?")).closest("p");
-    expect(changes).toHaveTextContent("No, it is made as ordered.");
+    expect(changes).toHaveTextContent("No, production has started.");
     expect(screen.queryByRole("button", { name: /^Change/ })).not.toBeInTheDocument();
   });
 });
@@ -111,7 +111,7 @@ describe("after production", () => {
     const { user } = show({ ...made, shippingDueMicro: 8_400_000, shippingDiscountMicro: 10_000_000, canPay: true });
     await user.click(await screen.findByRole("button", { name: "Pay $8.40" }));
     expect(api.calls("payOrder").map(({ body }) => body)).toEqual([{ orderId: "order-1" }]);
-    expect((await sheet("Cost")).getByText("$18.40 less your shipping coupon")).toBeInTheDocument();
+    expect((await sheet("Price")).getByText("$18.40 less your shipping coupon")).toBeInTheDocument();
   });
 
   it("a parcel on its way is followed at its carrier, and said to have come", async () => {
@@ -122,18 +122,18 @@ describe("after production", () => {
     expect(link).toHaveAttribute("href", "https://www.dhl.com/global-en/home/tracking.html?tracking-id=123");
     await user.click(screen.getByRole("button", { name: "Confirm received" }));
     expect(api.calls("completeOrder")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Yes, it has" }));
+    await user.click(screen.getByRole("button", { name: "Yes, complete order" }));
     await waitFor(() => expect(api.calls("completeOrder")).toHaveLength(1));
   });
 
   it("a complaint is sent with its reason and wish, and its state is shown", async () => {
     const { user } = show({ status: "Complete", canComplain: true });
-    await user.click(await screen.findByRole("button", { name: "Make a complaint" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Make a complaint" }));
-    await user.selectOptions(dialog.getByLabelText("What is wrong"), "Damaged on the way");
-    await user.selectOptions(dialog.getByLabelText("What you wish"), "Money back");
-    await user.type(dialog.getByLabelText("What happened"), "One is cracked");
-    await user.click(dialog.getByRole("button", { name: "Send the complaint" }));
+    await user.click(await screen.findByRole("button", { name: "Report a problem" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Report a problem" }));
+    await user.selectOptions(dialog.getByLabelText("What is wrong?"), "Damaged in transit");
+    await user.selectOptions(dialog.getByLabelText("Requested solution"), "Refund");
+    await user.type(dialog.getByLabelText("Description"), "One is cracked");
+    await user.click(dialog.getByRole("button", { name: "Send report" }));
     await waitFor(() =>
       expect(api.calls("complain").map(({ body }) => body)).toEqual([
         { orderId: "order-1", reason: "damaged", wish: "refund", text: "One is cracked", fileIds: [] },
@@ -159,8 +159,8 @@ describe("the parts", () => {
         .map((cell) => cell.lastChild?.textContent),
     );
     expect(cells).toEqual([
-      ["R1 R2", "RC0603", "Yageo", "0603", "Top", "20", "Placed", "$0.012", "$0.24"],
-      ["R1 R2", "RC0603", "--", "0603", "--", "20", "Not placed", "--", "--"],
+      ["R1 R2", "RC0603", "Yageo", "0603", "Top", "20", "Assembled", "$0.012", "$0.24"],
+      ["R1 R2", "RC0603", "--", "0603", "--", "20", "DNP", "--", "--"],
     ]);
   });
 });
@@ -170,5 +170,5 @@ it("a promised date that moved is told with both its days", async () => {
   const details = { from: "2026-11-27T10:00:00Z", to: "2026-12-01T10:00:00Z" };
   show({ events: [...orderView().events, { ...moved, note: "promiseMoved", details }] });
   const log = await sheet("Activity");
-  expect(log.getByText(/The estimated shipping date moved from Nov 27, 2026 to Dec 1, 2026/)).toBeInTheDocument();
+  expect(log.getByText(/Estimated ship date moved from Nov 27, 2026 to Dec 1, 2026/)).toBeInTheDocument();
 });

@@ -72,7 +72,7 @@ describe("the files of an order", () => {
     ];
     api.answer("viewOrder", orderView({ documents: [DOCUMENT], fileDifferences }));
     renderPage(<OrderPage orderId="order-1" />);
-    expect(await screen.findByText("Smallest hole: 0.2 mm in the files, 0.3 mm ordered")).toBeInTheDocument();
+    expect(await screen.findByText("Min. hole: 0.2 mm in the files, 0.3 mm ordered")).toBeInTheDocument();
     expect(screen.getByText("Copper layers: 2 in the files, 4 ordered")).toBeInTheDocument();
   });
 
@@ -105,7 +105,7 @@ describe("the files of an order", () => {
     } as const;
     api.answer("viewOrder", orderView({ status: "Queued", events: [{ ...said, note }] }));
     renderPage(<OrderPage orderId="order-1" />);
-    const way = await screen.findByRole("link", { name: "Go to the files" });
+    const way = await screen.findByRole("link", { name: "View files" });
     const files = screen.getByRole("heading", { name: "Files" }).closest("section");
     expect(way).toHaveAttribute("href", `#${files?.id}`);
   });
@@ -174,10 +174,10 @@ describe("an order", () => {
       }),
     );
     renderPage(<OrderPage orderId="order-1" />);
-    expect(await screen.findByText("Whole specification")).toBeInTheDocument();
+    expect(await screen.findByText("Full specification")).toBeInTheDocument();
     const rows = screen.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
-    expect(rows).toEqual(expect.arrayContaining(["Layers: 2", "Surface finish: HASL", "Smallest hole: 0.3 mm"]));
-    expect(screen.getByRole("heading", { name: "Invoice to" })).toBeInTheDocument();
+    expect(rows).toEqual(expect.arrayContaining(["Layers: 2", "Surface finish: HASL", "Min. hole: 0.3 mm"]));
+    expect(screen.getByRole("heading", { name: "Bill to" })).toBeInTheDocument();
     expect(screen.getByText(/import VAT of 25%, about \$7\.50/)).toBeInTheDocument();
   });
 

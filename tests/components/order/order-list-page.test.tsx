@@ -39,7 +39,7 @@ it("offers the usual states with their counts, and unusual ones where there are 
   renderPage(<OrderListPage />, { address: "/my-center/orders?status=Paid" });
   await screen.findByText("BW261120-7K2MQ4");
   const states = screen.getByRole("navigation", { name: "Status" });
-  expect(states).toHaveTextContent("All 45Submitted 0Paid 44Reviewed 1In production 0Shipped 0Complete 0Cancelled 0");
+  expect(states).toHaveTextContent("All 45Submitted 0Paid 44Reviewed 1In production 0Shipped 0Complete 0Canceled 0");
   expect(screen.getByRole("link", { name: "Paid 44" })).toHaveAttribute("aria-current", "page");
 });
 
@@ -59,14 +59,14 @@ it("tells an empty list from a filter that matches nothing", async () => {
   expect(await screen.findByRole("heading", { name: "No orders yet" })).toBeInTheDocument();
   unmount();
   renderPage(<OrderListPage />, { address: "/my-center/orders?q=zzz" });
-  expect(await screen.findByRole("heading", { name: "No order matches" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "No matching orders" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show all orders" })).toHaveAttribute("href", "/my-center/orders");
 });
 
 it("a list that cannot be loaded can be asked for again", async () => {
   api.fail("listOrders", { kind: "refusal", code: "OPERATION_FAILED", message: "Operation is failed" }, 1);
   const { user } = renderPage(<OrderListPage />, { address: "/my-center/orders" });
-  expect(await screen.findByRole("heading", { name: "The orders could not be loaded" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Orders could not be loaded" })).toBeInTheDocument();
   api.answer("listOrders", { rows: [orderSummary()], total: 1, count: { Paid: 1 } });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(

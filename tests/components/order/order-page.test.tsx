@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OrderPage } from "@/components/order/order-page";
 import { SiteSettingsProvider } from "@/components/ui/site-settings";
+import { readOrderLine } from "@/lib/client/edit-address";
 import { sessionStore } from "@/stores/session";
 import { orderView } from "@/tests/support/board-item";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
@@ -35,7 +36,7 @@ it("an unpaid order offers its payment and goes there, once for a double click",
   api.answer("viewOrder", UNPAID);
   api.answer("payOrder", { payUrl: "/api/pay/sandbox/page?request=x" });
   const { user } = renderPage(<OrderPage orderId="order-1" />);
-  expect(await screen.findByRole("heading", { name: "Pay, and the work begins" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Ready for payment" })).toBeInTheDocument();
   await user.dblClick(screen.getByRole("button", { name: "Pay $30.00" }));
   await waitFor(() => expect(left).toEqual(["/api/pay/sandbox/page?request=x"]));
   expect(api.calls("payOrder").map((call) => call.body)).toEqual([{ orderId: "order-1" }]);
@@ -46,12 +47,12 @@ it("cancelling asks first, says what becomes of the money, and shows the order a
   api.answer("cancelOrder", { status: "Cancelled" });
   const { user } = renderPage(<OrderPage orderId="order-1" />);
   await user.click(await screen.findByRole("button", { name: "Cancel order" }));
-  expect(screen.getByRole("dialog")).toHaveTextContent("$30.00 goes back the way it came");
+  expect(screen.getByRole("dialog")).toHaveTextContent("$30.00 is refunded to your payment method");
   expect(api.calls("cancelOrder")).toEqual([]);
   const payments = orderView().payments.map((payment) => ({ ...payment, status: "refunded" }));
   api.answer("viewOrder", orderView({ status: "Cancelled", canCancel: false, payments }));
-  await user.click(screen.getByRole("button", { name: "Cancel the order" }));
-  expect(await screen.findByRole("heading", { name: "This order was cancelled and refunded" })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Yes, cancel order" }));
+  expect(await screen.findByRole("heading", { name: "This order was canceled and refunded" })).toBeInTheDocument();
   expect(api.calls("cancelOrder").map((call) => call.path)).toEqual(["/api/eda/order/cancel/order-1"]);
   expect(screen.queryByRole("button", { name: "Cancel order" })).not.toBeInTheDocument();
 });
@@ -95,11 +96,11 @@ it("while a payment is open the page looks again by itself and shows the outcome
   api.answer("viewOrder", { ...UNPAID, payments: [pending] });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderPage(<OrderPage orderId="order-1" />);
-  expect(await screen.findByRole("heading", { name: "We are waiting for word of your payment" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Waiting for your payment to be confirmed" })).toBeInTheDocument();
   const before = api.calls("viewOrder").length;
   api.answer("viewOrder", orderView());
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await screen.findByRole("heading", { name: "Yes, you can still cancel" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Paid: you can still cancel" })).toBeInTheDocument();
   const after = api.calls("viewOrder").length;
   expect(after).toBe(before + 1);
   // Nothing is waited for any more.
@@ -109,8 +110,35 @@ it("while a payment is open the page looks again by itself and shows the outcome
 });
 
 it("somebody else's order is as good as none, and the way back is offered", async () => {
-  api.fail("viewOrder", { kind: "refusal", code: "NOT_FOUND", message: "This does not exist, or it is not yours." });
+  api.fail("viewOrder", {
+    kind: "refusal",
+    code: "NOT_FOUND",
+    message: "This doesn't exist, or you don't have access to it.",
+  });
   renderPage(<OrderPage orderId="order-x" />);
-  expect(await screen.findByRole("heading", { name: "There is no such order" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show all orders" })).toHaveAttribute("href", "/my-center/orders");
+});
+
+it("a line leads to the quote that changes it, as long as the order can take a change", async () => {
+  api.answer("viewOrder", { ...UNPAID, lineChange: "now" });
+  renderPage(<OrderPage orderId="order-1" />);
+  const link = await screen.findByRole("link", { name: "Change options" });
+  const address = new URL(link.getAttribute("href") ?? "", "https://boardwright.example");
+  expect(address.pathname).toBe("/order/manufacturing/pcb");
+  expect(readOrderLine(address.searchParams.get("orderLine"))).toEqual({ orderId: "order-1", position: 0 });
+  expect(address.searchParams.get("quantity")).toBe("50");
+  cleanup();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+  api.answer("viewOrder", orderView({ status: "Paid", lineChange: "request" }));
+  renderPage(<OrderPage orderId="order-1" />);
+  expect(await screen.findByRole("link", { name: "Request a change" })).toBeInTheDocument();
+  cleanup();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+  api.answer("viewOrder", orderView({ status: "Reviewed", lineChange: null }));
+  renderPage(<OrderPage orderId="order-1" />);
+  await screen.findByRole("heading", { name: "Engineering review complete" });
+  expect(screen.queryByRole("link", { name: /change/i })).toBeNull();
 });

@@ -19,8 +19,10 @@ afterEach(cleanup);
 
 it("a paid order answers first that it can still be cancelled, and when it should ship", () => {
   renderPage(<OrderStanding order={orderView()} />);
-  expect(screen.getByRole("heading", { name: "Yes, you can still cancel" })).toBeInTheDocument();
-  expect(screen.getByText(/cancel with a full refund\. Expected to ship on Nov 27, 2026\./)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Paid: you can still cancel" })).toBeInTheDocument();
+  expect(
+    screen.getByText(/with a full refund until engineering review\. Expected to ship on Nov 27, 2026\./),
+  ).toBeInTheDocument();
   const now = screen.getAllByRole("listitem").filter((station) => station.getAttribute("aria-current") === "step");
   expect(now.map((station) => station.textContent)).toEqual(["Paid (now)Nov 20"]);
 });
@@ -92,7 +94,7 @@ it("names every sum of the specification, a coupon where one was used", () => {
 it("shipping is an estimate that is charged later, beside the sum and not in it", () => {
   renderPage(<OrderCost order={orderView()} />);
   const shipping = screen.getByText(/^Shipping, standard/);
-  expect(shipping).toHaveTextContent("Shipping, standardcharged after production, estimate");
+  expect(shipping).toHaveTextContent("Shipping, standardestimate, charged after production");
   expect(screen.getByText("about $18.40")).toBeInTheDocument();
 });
 
@@ -101,7 +103,7 @@ it("a line says what was ordered, under the customer's own number", () => {
   const line = screen.getAllByRole("listitem")[0];
   expect(line).toHaveTextContent("Motor driver2 layers, 100 × 100 mm, 1.6 mm thick, HASL");
   expect(line).toHaveTextContent("Your part number MD-7");
-  expect(line).toHaveTextContent("Quantity50Unit$0.60Amount$30.00");
+  expect(line).toHaveTextContent("Quantity50Unit price$0.60Amount$30.00");
 });
 
 const STENCIL: OrderView["lines"][number] = {
@@ -118,7 +120,7 @@ const STENCIL: OrderView["lines"][number] = {
 };
 
 it.each([
-  ["en-US", "Stencil without a file", "stencil of 280 × 380 mm"],
+  ["en-US", "Stencil without files", "stencil of 280 × 380 mm"],
   ["zh-CN", "钢网（未上传文件）", "钢网 280 × 380 mm"],
 ] as const)("a stencil without a project is called one in %s, beside the board and in the cost", (tag, name, words) => {
   const order = orderView({ lines: [...orderView().lines, STENCIL] });
@@ -139,7 +141,7 @@ it("a board and its stencil are told apart in the sum", () => {
 it("what happened is told from the newest, and by whom", () => {
   renderPage(<OrderLog events={orderView().events} />);
   const told = screen.getAllByRole("listitem").map((item) => item.querySelector("span")?.textContent?.trim());
-  expect(told).toEqual(["Payment received by the payment provider", "Ready to be paid", "Order placed by you"]);
+  expect(told).toEqual(["Payment received by the payment provider", "Ready for payment", "Order placed by you"]);
 });
 
 it("payments say what became of them, and that the sandbox moves no money", () => {

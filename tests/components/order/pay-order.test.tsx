@@ -58,7 +58,7 @@ it("an order is paid by the method it was placed with, named with what it comes 
   api.answer("viewOrder", BY_CARD);
   api.answer("payOrder", { payUrl: "https://checkout.example/1" });
   const { user } = renderPage(<OrderPage orderId="order-1" />);
-  const choice = await screen.findByRole("combobox", { name: "Pay by" });
+  const choice = await screen.findByRole("combobox", { name: "Pay with" });
   expect(
     within(choice)
       .getAllByRole("option")
@@ -74,17 +74,17 @@ it("another method is sent by name, and a bank transfer leads to its account on 
   api.answer("viewOrder", BY_CARD);
   api.answer("payOrder", { payUrl: "/my-center/orders/order-1" });
   const { user } = renderPage(<OrderPage orderId="order-1" />);
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Pay by" }), "bankTransfer");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Pay with" }), "bankTransfer");
   api.answer("viewOrder", { ...AWAITED, payments: [transfer("pending")] });
   await user.click(screen.getByRole("button", { name: "Pay by bank transfer" }));
-  expect(await screen.findByRole("heading", { name: "Your transfer is awaited" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Waiting for your bank transfer" })).toBeInTheDocument();
   expect(api.calls("payOrder").map((call) => call.body)).toEqual([
     { orderId: "order-1", paymentMethod: "bankTransfer" },
   ]);
   expect(left).toEqual([]);
   expect(screen.queryByRole("button", { name: "Pay by bank transfer" })).not.toBeInTheDocument();
   // The other way stays open.
-  await user.selectOptions(screen.getByRole("combobox", { name: "Pay by" }), "card");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Pay with" }), "card");
   expect(screen.getByRole("button", { name: "Pay $30.87" })).toBeInTheDocument();
 });
 

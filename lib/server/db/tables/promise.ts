@@ -1,4 +1,4 @@
-// Promises about requests and work: keyed answers, jobs, mails.
+// Promises about requests and work: keyed answers, limits, jobs, mails.
 
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, id, time } from "@/lib/server/db/tables/columns";
@@ -14,6 +14,18 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.key] }), index("idempotency_keys_created").on(table.createdAt)],
+);
+
+/** What limits counted against a caller, where a restart must not forget it; `caller` is a keyed hash. */
+export const limitCounters = pgTable(
+  "limit_counters",
+  {
+    name: text("name").notNull(),
+    caller: text("caller").notNull(),
+    points: integer("points").notNull(),
+    endsAt: time("ends_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.caller] }), index("limit_counters_end").on(table.endsAt)],
 );
 
 export const jobs = pgTable(

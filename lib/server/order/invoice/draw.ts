@@ -1,8 +1,8 @@
 // An invoice as a PDF: A4, as many pages as its lines need, with the head of the table on each.
 
-import PdfDocument from "pdfkit";
+import { drawPdf, type Pdf } from "@/lib/server/pdf/draw-pdf";
+import type { Typefaces } from "@/lib/server/pdf/typefaces";
 import type { Invoice, InvoiceLine } from "./invoice";
-import type { Typefaces } from "./typefaces";
 
 /** Points. */
 const PAGE = { left: 48, right: 547, top: 48, bottom: 760, footer: 792 };
@@ -19,7 +19,6 @@ const LEADING = 3;
 const INK = { strong: "#16191d", soft: "#5b6169", line: "#c9cdd3" };
 const CELL = 6;
 
-type Pdf = InstanceType<typeof PdfDocument>;
 type TextOptions = PDFKit.Mixins.TextOptions;
 
 /** Text at a place; answers where the next line begins. */
@@ -142,22 +141,14 @@ function drawFeet(pdf: Pdf, invoice: Invoice): void {
   }
 }
 
-/** The bytes of the PDF; the typefaces are embedded as far as they are used. */
-export async function drawInvoice(invoice: Invoice, typefaces: Typefaces): Promise<Buffer> {
-  const info = { Title: `${invoice.title} ${invoice.number}`, Author: invoice.seller.lines[0] ?? "" };
-  const font = typefaces.regular as unknown as string;
-  const pdf = new PdfDocument({ size: "A4", margin: 0, bufferPages: true, lang: "mul", font, info });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
+export function drawInvoice(invoice: Invoice, typefaces: Typefaces): Promise<Buffer> {
+  return drawPdf({
+    info: { Title: `${invoice.title} ${invoice.number}`, Author: invoice.seller.lines[0] ?? "" },
+    typefaces,
+    draw(pdf) {
+      const below = drawTable(pdf, invoice, drawHead(pdf, invoice));
+      drawNotes(pdf, invoice, drawSums(pdf, invoice.sums, below));
+      drawFeet(pdf, invoice);
+    },
   });
-  pdf.registerFont("regular", typefaces.regular);
-  pdf.registerFont("strong", typefaces.strong);
-  const below = drawTable(pdf, invoice, drawHead(pdf, invoice));
-  drawNotes(pdf, invoice, drawSums(pdf, invoice.sums, below));
-  drawFeet(pdf, invoice);
-  pdf.end();
-  return done;
 }

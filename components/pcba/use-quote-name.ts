@@ -1,0 +1,8 @@
+// What a quote is called in a list: its project, or its board where it has none.
+import { useTranslations } from "next-intl";
+import type { QuoteSummary } from "@/lib/contracts/bom";
+
+export function useQuoteName(): (quote: Pick<QuoteSummary, "projectName" | "kind" | "board">) => string {
+  const t = useTranslations("quotes");
+  return ({ projectName, kind, board }) => projectName || t("list.board", { kind: t(`kind.${kind}`), ...board });
+}
