@@ -5,6 +5,7 @@ import { AppError } from "@/lib/contracts/errors";
 import { readSecret } from "@/lib/server/config/secret";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
+import { readAway } from "@/lib/server/http/read-away";
 import { LARGEST_BODY } from "@/lib/server/storage/upload";
 import * as rows from "./rows";
 
@@ -115,6 +116,8 @@ export async function reserveUpload(deps: Deps, context: RequestContext): Promis
     return release;
   } catch (error) {
     release();
+    // A refusal is heard only by a sender that may send all of its file.
+    await readAway(context.request, LARGEST_BODY);
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 // Files on their way in and out: streamed to the store, owned by whoever sent them.
 
-import { Readable } from "node:stream";
 import { AppError } from "@/lib/contracts/errors";
 import { MAX_FILES_PER_BATCH, type UploadedFile, uploadFile } from "@/lib/contracts/file";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
@@ -10,6 +9,7 @@ import { newId } from "@/lib/server/ids";
 import { type ReceivedUpload, receiveUpload } from "@/lib/server/storage/upload";
 import { networkHash, reserveUpload } from "./quota";
 import * as rows from "./rows";
+import { storedAnswer } from "./stored-answer";
 
 type Sender = { owner: Owner; network: string; now: Date };
 
@@ -70,11 +70,5 @@ async function receive(deps: Deps, context: RequestContext): Promise<UploadedFil
 export async function download(deps: Deps, fileUrl: string, context: RequestContext): Promise<FileAnswer> {
   const file = await rows.findOwned(deps.db, context.owner(), fileUrl);
   if (!file) throw new AppError("NOT_FOUND");
-  return toAnswer(deps, file);
-}
-
-/** The caller has made sure that the file may be read. */
-export async function toAnswer(deps: Deps, file: rows.FileRow): Promise<FileAnswer> {
-  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
-  return { body, name: file.name, mime: file.mime, size: file.size };
+  return storedAnswer(deps, file);
 }

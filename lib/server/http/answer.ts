@@ -4,10 +4,14 @@ import { createHash } from "node:crypto";
 import { type ErrorCode, ERRORS } from "@/lib/contracts/errors";
 import type { Envelope } from "@/lib/contracts/envelope";
 import type { Locale } from "@/lib/core/market/area";
-import type { FileAnswer } from "./context";
+import { askedPart } from "./byte-range";
+import type { FileAnswer, StoredBody } from "./context";
 import { errorMessage } from "./translate";
 
 const PRIVATE = { "cache-control": "no-store, private" };
+
+/** Kept by the browser alone, and shown only after it has asked whether it still may. */
+const ASKED_AGAIN = { "cache-control": "private, no-cache" };
 
 /** Not for ever: what was taken away should also fade from where it was kept. */
 const PUBLIC = { "cache-control": "public, max-age=86400" };
@@ -21,14 +25,19 @@ function etagOf(text: string): string {
   return `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
+/** Whether the request names what it has by this tag. */
+function hasAlready(request: Request, etag: string): boolean {
+  const known = (request.headers.get("if-none-match") ?? "").split(",");
+  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
 /** As `success`, for an answer that browsers and proxies may keep; 304 where the request names what it has by its tag. */
 export function keptSuccess(data: unknown, request: Request, seconds: number): Response {
   const body: Envelope = { type: "success", message: "", data };
   const text = JSON.stringify(body);
   const etag = etagOf(text);
   const headers = { etag, "cache-control": `public, max-age=${seconds}` };
-  const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  if (hasAlready(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, "content-type": "application/json" } });
 }
 
@@ -53,15 +62,48 @@ export function contentDisposition(name: string, disposition: "inline" | "attach
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-export function fileResponse(file: FileAnswer): Response {
-  const headers: Record<string, string> = {
-    ...(file.isPublic ? PUBLIC : PRIVATE),
+function keeping({ isPublic, tag }: FileAnswer): Record<string, string> {
+  if (isPublic) return PUBLIC;
+  return tag === undefined ? PRIVATE : { ...ASKED_AGAIN, etag: `"${tag}"` };
+}
+
+function headersOf(file: FileAnswer): Record<string, string> {
+  return {
+    ...keeping(file),
     "content-type": file.mime,
     "content-disposition": contentDisposition(file.name, file.disposition ?? "attachment"),
     // Opened by itself a file runs nothing, whatever it claims to be.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "x-content-type-options": "nosniff",
   };
+}
+
+const isStored = (body: FileAnswer["body"]): body is StoredBody =>
+  typeof body === "object" && "open" in body && "etag" in body;
+
+/** The whole of a stored file, or the part that was asked for: 206, or 416 where it has no such part. */
+async function storedResponse(stored: StoredBody, headers: Record<string, string>, asked: Headers): Promise<Response> {
+  const { size, etag } = stored;
+  const common = { ...headers, etag, "accept-ranges": "bytes" };
+  const part = askedPart({ range: asked.get("range"), ifRange: asked.get("if-range") }, { size, etag });
+  if (part === "whole")
+    return new Response(await stored.open(), { headers: { ...common, "content-length": String(size) } });
+  if (part === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { ...PRIVATE, "content-range": `bytes */${size}` } });
+  const { from, to } = part;
+  return new Response(await stored.open(part), {
+    status: 206,
+    headers: { ...common, "content-length": String(to - from + 1), "content-range": `bytes ${from}-${to}/${size}` },
+  });
+}
+
+export async function fileResponse(file: FileAnswer, request: Request): Promise<Response> {
+  const headers = headersOf(file);
+  if (isStored(file.body)) return storedResponse(file.body, headers, request.headers);
+  if (headers.etag !== undefined && hasAlready(request, headers.etag)) {
+    if (file.body instanceof ReadableStream) void file.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
   if (file.size !== undefined) headers["content-length"] = String(file.size);
   return new Response(file.body as BodyInit, { headers });
 }

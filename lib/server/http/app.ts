@@ -131,7 +131,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   const isForAll = !session?.newToken && cookies.every((cookie) => !cookie);
   const response =
     endpoint.answer === "file"
-      ? fileResponse(result as FileAnswer)
+      ? await fileResponse(result as FileAnswer, c.req.raw)
       : toResponse(endpoint, z.parse(endpoint.output, result), {
           ...{ request: c.req.raw, isForAll, locale: known.locale },
         });

@@ -1,26 +1,35 @@
 // A request's parameters as one plain object: path, query, and a body of any of the three kinds.
 
 import { AppError } from "@/lib/contracts/errors";
+import { readAway } from "./read-away";
 
 export const MAX_BODY_BYTES = 256 * 1024;
+/** Of a body that is refused for its size, so that its sender hears why. */
+const MAX_READ_AWAY = 16 * 1024 * 1024;
 const MAX_KEYS = 1000;
 const MAX_DEPTH = 24;
 
 export type Parameters = Record<string, unknown>;
 
-/** Bytes of a body up to `limit`; more is refused while it arrives, whatever its header claimed. */
+/** Bytes of a body up to `limit`; more is not kept and refused, whatever its header claimed. */
 export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("BODY_TOO_LARGE");
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return refuseLarge(request);
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (request.body) {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > limit) throw new AppError("BODY_TOO_LARGE");
-      chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
+      else if (size > MAX_READ_AWAY) break;
     }
+    if (size > limit) throw new AppError("BODY_TOO_LARGE");
   }
   return Buffer.concat(chunks);
+}
+
+async function refuseLarge(request: Request): Promise<never> {
+  await readAway(request, MAX_READ_AWAY);
+  throw new AppError("BODY_TOO_LARGE");
 }
 
 /** A key that stands twice becomes a list, which no single-valued field accepts. */

@@ -3,6 +3,7 @@
 import type { Access } from "@/lib/contracts/endpoint";
 import type { MarketArea } from "@/lib/core/market/area";
 import type { Locale } from "@/lib/core/market/area";
+import type { BytePart } from "./byte-range";
 import type { KnownDevice } from "./device";
 
 /** The signed-in person behind a request. */
@@ -33,9 +34,17 @@ export type RequestContext<V extends Viewer | null = Viewer | null> = {
 
 export type ContextOf<A extends Access> = RequestContext<A extends "public" ? Viewer | null : Viewer>;
 
+/** A file of the store, opened when it is sent: readers may ask for a part of it. */
+export type StoredBody = {
+  size: number;
+  /** A strong validator: another one for any other content. */
+  etag: string;
+  open: (part?: BytePart) => Promise<ReadableStream<Uint8Array>>;
+};
+
 /** What an endpoint that answers with a file gives back; `name` is what the browser should call it. */
 export type FileAnswer = {
-  body: ReadableStream<Uint8Array> | Uint8Array | string;
+  body: ReadableStream<Uint8Array> | Uint8Array | string | StoredBody;
   name: string;
   mime: string;
   size?: number;
@@ -43,4 +52,6 @@ export type FileAnswer = {
   disposition?: "inline" | "attachment";
   /** Meant for everybody under this address, which never shows anything else: browsers may keep it. */
   isPublic?: boolean;
+  /** Names what is answered: a browser that has it is told so, after the same check of who may see it. */
+  tag?: string;
 };

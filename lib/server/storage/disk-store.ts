@@ -59,7 +59,7 @@ export function createDiskStore(directory: string): FileStore {
   return {
     put,
     list,
-    async open(key, size) {
+    async open(key, size, part) {
       const handle = await open(placeOf(key), "r").catch((error: NodeJS.ErrnoException) => {
         throw error.code === "ENOENT" ? new AppError("FILE_DAMAGED", { cause: error }) : error;
       });
@@ -68,7 +68,7 @@ export function createDiskStore(directory: string): FileStore {
         await handle.close();
         throw new AppError("FILE_DAMAGED", { cause: new Error(`${key} has ${found.size} of ${size} bytes`) });
       }
-      return handle.createReadStream();
+      return handle.createReadStream(part && { start: part.from, end: part.to });
     },
     async freeBytes() {
       const { bavail, bsize } = await statfs(directory);

@@ -13,9 +13,9 @@ export type FileStore = {
   put: (content: Readable, limits: { maxBytes: number }) => Promise<StoredFile>;
   /**
    * Throws AppError FILE_DAMAGED, before anything was read, where there is no such file or it is not of `size` bytes
-   * (where that is known).
+   * (where that is known). Of `part`, both ends included, nothing else is read.
    */
-  open: (key: string, size?: number) => Promise<Readable>;
+  open: (key: string, size?: number, part?: { from: number; to: number }) => Promise<Readable>;
   /** Removing what is not there is no fault. */
   remove: (key: string) => Promise<void>;
   /** Keys of whole files that were put here longer ago than `olderThanMs`, a directory's at a time. */

@@ -62,7 +62,7 @@ function kindOfText(text: string): FileKind {
   if (/^\|(HEADER|RECORD|KIND)=/.test(start)) return "altium";
   // Markup of any other kind could be run by a browser that is shown it.
   if (/^<[!?a-z]/i.test(start)) return "other";
-  if (/^\s*%?\s*M48\b/m.test(text.slice(0, 4096))) return "drill";
+  if (/^[ \t]*(?:%[ \t]*)?M48\b/m.test(text.slice(0, 4096))) return "drill";
   if (/%FS[LTD]?[AI]?X?\d|%MO(IN|MM)\*%|%ADD\d+/.test(text)) return "gerber";
   return "text";
 }

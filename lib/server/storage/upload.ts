@@ -4,7 +4,9 @@ import { Readable, Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy, { type Busboy } from "busboy";
 import { AppError } from "@/lib/contracts/errors";
-import { MAX_FILE_BYTES } from "@/lib/contracts/file";
+import { FILE_TYPES, MAX_FILE_BYTES } from "@/lib/contracts/file";
+import { foreignFormatOf } from "@/lib/core/gerber/archive/foreign-format";
+import { foreignFormatOfName } from "@/lib/core/gerber/archive/foreign-signs";
 import { displayName } from "@/lib/server/storage/display-name";
 import type { FileStore, StoredFile } from "@/lib/server/storage/file-store";
 import { isContentAccepted, isNameAccepted, mimeOf, ruleOf } from "@/lib/server/storage/file-types";
@@ -35,7 +37,7 @@ export type ExpectedFile = { field: string; fileType: number; maxBytes: number }
 /**
  * Reads a multipart request to its end. The file may stand before or after the fields that say what it is.
  * Throws AppError: MALFORMED_BODY, INVALID_INPUT (no or unknown fileType), TOO_MANY_FILES, EMPTY_FILE, FILE_TOO_LARGE,
- * WRONG_FILE_FORMAT; in each case, and when the sender breaks off, nothing stays in the store.
+ * WRONG_FILE_FORMAT, or its tool's …_NOT_READ for a board; in each case, and when the sender breaks off, nothing stays in the store.
  */
 export async function receiveUpload(request: Request, store: FileStore): Promise<ReceivedUpload> {
   const form = new UploadForm(request.headers.get("content-type") ?? "", store);
@@ -109,8 +111,16 @@ async function judge({ fields, expected }: UploadForm, incoming: Incoming): Prom
   if (stored.size > rule.maxBytes) throw new AppError("FILE_TOO_LARGE", { values: limit(rule.maxBytes) });
   const name = displayName(fields.originalFileName || sentName);
   const kind = await sniff(head);
-  if (!isContentAccepted(rule, name, kind)) throw new AppError("WRONG_FILE_FORMAT");
+  if (!isContentAccepted(rule, name, kind)) throw await wrongFormat(fileType, { name, bytes: head });
   return { ...stored, fields, fileType, name, kind, mime: mimeOf(kind) };
+}
+
+/** Boards of tools that we do not read are refused by what they hold, else by their names. */
+async function wrongFormat(fileType: number, { name, bytes }: { name: string; bytes?: Uint8Array }): Promise<AppError> {
+  if (fileType !== FILE_TYPES.gerber) return new AppError("WRONG_FILE_FORMAT");
+  const held = bytes && (await foreignFormatOf({ name, bytes }));
+  const foreign = held ?? foreignFormatOfName(name);
+  return new AppError(foreign ? `${foreign}_NOT_READ` : "WRONG_FILE_FORMAT");
 }
 
 /** The parser with what it has found so far. */
@@ -181,7 +191,7 @@ class UploadForm {
     const name = displayName(this.fields.originalFileName || sentName);
     if (rule && !isNameAccepted(rule, name)) {
       head.destroy();
-      throw new AppError("WRONG_FILE_FORMAT");
+      throw await wrongFormat(Number(fileType), { name });
     }
     const stored = await this.store.put(head, { maxBytes: Math.min(rule?.maxBytes ?? LARGEST_FILE, this.maxBytes) });
     return { stored, head: head.bytes(), sentName };
