@@ -3,7 +3,7 @@
 import type { Target } from "./target";
 
 export type AttackCase = {
-  /** The number of the case in the project's list of attacks. */
+  /** The number of the case in the project's list of attacks; letters behind it tell several cases of one number apart. */
   id: string;
   title: string;
   /** Takes too long for a run on every change. */
@@ -11,12 +11,27 @@ export type AttackCase = {
   run: (target: Target) => Promise<void>;
 };
 
-/** A case that this run does not send: there is nothing to send it to, or a test of the suite does. */
-export type AttackNote = { id: string; title: string } & ({ notApplicable: string } | { testedBy: string });
+/** A case that tests of the suite send. */
+export type AttackNote = { id: string; title: string; testedBy: string };
 
 export class Fell extends Error {}
+export class NotApplicable extends Error {}
 
 /** Ends the case where something did not hold. */
 export function hold(isHeld: boolean, otherwise: string): void {
   if (!isHeld) throw new Fell(otherwise);
+}
+
+type Route = readonly [method: string, path: string];
+
+export async function isServed({ call }: Target, [method, path]: Route): Promise<boolean> {
+  const { status, body } = await call(path, { method, body: method === "GET" ? undefined : {} });
+  return !(status === 404 && body.code === "UNKNOWN_ROUTE");
+}
+
+/** Ends the case as not applicable while the server answers each of these routes as unknown. */
+export async function needRoutes(target: Target, routes: readonly Route[]): Promise<void> {
+  for (const route of routes) if (await isServed(target, route)) return;
+  const names = routes.map(([method, path]) => `${method} ${path}`);
+  throw new NotApplicable(`not built: ${names.join(", ")} ${names.length > 1 ? "are" : "is"} answered 404`);
 }

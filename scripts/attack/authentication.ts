@@ -143,19 +143,42 @@ export const authentication: AttackCase[] = [
     id: "A15",
     title: "Passwords that everybody tries, that are too long, or hold a NUL",
     run: async ({ call }) => {
-      for (const password of ["password1", "        ", "boardwright", "x".repeat(1000)]) {
-        const { status, body } = await call("/api/auth/register", {
-          body: { account: `weak-${password.length}@example.com`, password },
-        });
-        hold(
-          status === 200 && body.type === "error",
-          `${password.length} characters were answered ${status} ${String(body.type)}`,
-        );
+      let accounts = 0;
+      const register = async (password: string) => {
+        const account = `password-${++accounts}@example.com`;
+        const { status, body } = await call("/api/auth/register", { body: { account, password } });
+        return { account, status, code: body.type === "success" ? "taken" : String(body.code) };
+      };
+      const login = async (account: string, password: string) =>
+        (await call("/api/auth/login", { body: { account, password } })).body.type === "success";
+      const expected: [string, string][] = [
+        ["password1", "PASSWORD_TOO_COMMON"],
+        ["Password1!", "PASSWORD_TOO_COMMON"],
+        ["boardwright", "PASSWORD_TOO_COMMON"],
+        ["Boardwright2026", "PASSWORD_TOO_COMMON"],
+        ["        ", "PASSWORD_TOO_COMMON"],
+        ["aaaaaaaaaaaa", "PASSWORD_TOO_COMMON"],
+        ["short 1", "INVALID_INPUT"],
+        ["good so far\0 and on", "INVALID_INPUT"],
+        ["x".repeat(129), "INVALID_INPUT"],
+        ["x".repeat(1000), "INVALID_INPUT"],
+      ];
+      for (const [password, code] of expected) {
+        const startedAt = performance.now();
+        const answer = await register(password);
+        const name = `${JSON.stringify(password.slice(0, 20))} (${password.length})`;
+        hold(answer.code === code && answer.status === 200, `${name} was answered ${answer.status} ${answer.code}`);
+        hold(performance.now() - startedAt < 2000, `${name} took ${(performance.now() - startedAt).toFixed(0)} ms`);
       }
-      const account = "nul@example.com";
-      await call("/api/auth/register", { body: { account, password: "good so far\0 and on" } });
-      const cut = await call("/api/auth/login", { body: { account, password: "good so far" } });
-      hold(cut.body.type === "error", "a password was cut at its NUL");
+      const long = `${"correct horse battery staple ".repeat(5).slice(0, 127)}!`;
+      for (const password of [long.slice(0, 64), long, "🔋🐎🔌🧲🪛🔦📐📏", "密码是一匹正确的马"]) {
+        const { account, code } = await register(password);
+        hold(code === "taken", `${password.length} characters were answered ${code}`);
+        hold(await login(account, password), `nobody signs in with these ${password.length} characters`);
+        const cut = [...password].slice(0, -1).join("");
+        hold(!(await login(account, cut)), `the last of ${password.length} characters does not count`);
+        hold(!(await login(account, `${cut}\0`)), "what is behind a NUL does not count");
+      }
     },
   },
   {

@@ -1,13 +1,11 @@
-// Cases of the list that this run does not send: those that tests of the suite send, and those without a target.
+// Cases of the list that tests of the suite send.
 
 import type { AttackNote } from "./attack-case";
 
 const testedBy = (file: string, cases: Record<string, string>): AttackNote[] =>
   Object.entries(cases).map(([id, title]) => ({ id, title, testedBy: file }));
-const notApplicable = (reason: string, cases: Record<string, string>): AttackNote[] =>
-  Object.entries(cases).map(([id, title]) => ({ id, title, notApplicable: reason }));
 
-export const notes: AttackNote[] = [
+const attacks: AttackNote[] = [
   ...testedBy("tests/api/account.test.ts", {
     A05: "The old token within its grace",
     A06: "The old token after its grace",
@@ -29,49 +27,52 @@ export const notes: AttackNote[] = [
     C11: "A hundred claims of ten coupons",
     C12: "A coupon for something else, or over",
   }),
-  ...testedBy("tests/api/attacks-steps.test.ts", {
-    C15: "The cart changed between checkout and order",
-    C16: "Steps left out",
-  }),
+  ...testedBy("tests/api/attacks-steps.test.ts", { C16: "Steps left out" }),
   ...testedBy("tests/api/attacks-prices.test.ts", {
     C04: "Combinations that cannot be made",
     C08: "A price list that changed",
+    C15: "The cart changed between checkout and order",
+  }),
+  ...testedBy("tests/api/bom-list-price.test.ts", {
+    C19: "Lines that are not placed, or have no part, and what is charged",
   }),
   ...testedBy("tests/api/attacks-content.test.ts", {
     E01: "Markup in messages",
     E05: "Markup in file names",
     E06: "Markup in parts lists",
   }),
-  ...testedBy("tests/api/payment-notice.test.ts", {
-    J02: "Notices twice, and out of order",
-    J03: "Notices of another amount",
+  ...testedBy("tests/core/gerber/archive-rar.test.ts", {
+    F08r: "RAR archives that declare too much, lie or lead outside",
   }),
-  ...testedBy("tests/server/realtime", {
+  ...testedBy("tests/client/sheet.test.ts", { H02: "Formulas in the cells of an exported table" }),
+  ...testedBy("tests/base/csv.test.ts", { H02c: "Formulas in the cells of an exported list" }),
+  ...testedBy("tests/server/realtime/socket.test.ts", {
     I02: "A socket's messages with foreign tokens",
     I03: "Frames that are too large",
     I05: "A socket without heartbeats",
   }),
-  ...notApplicable("Community, comments and votes are not built yet", {
-    B03: "Shared projects after the share has ended",
-    B12: "Another's comments",
-    C20: "Votes and favorites in parallel",
-  }),
-  ...notApplicable("Chat is not built yet", {
-    B09: "Another's chats",
-    E02: "Markup in answers of a model",
-    I07: "Many questions at once",
-    I08: "Instructions to ignore instructions",
-    I09: "Leaving while an answer streams",
-    I10: "Another's chat by socket",
-  }),
-  ...notApplicable("The server fetches no address that a caller names", {
-    G01: "Addresses of the inner network as files",
-    G03: "Redirects to the inner network",
-    G04: "Webhook targets in the inner network",
-  }),
-  ...notApplicable("No scanner is configured", { F22: "The test file of virus scanners" }),
-  ...notApplicable("A matter of the deployment: TLS ends at the proxy", {
-    D08: "Pages without TLS",
-    I11: "Sockets without TLS",
+  ...testedBy("tests/client/socket.test.ts", { I06c: "Clients that all come back in the same moment" }),
+  ...testedBy("tests/api/payment-notice.test.ts", {
+    J02: "Notices twice, and out of order",
+    J03: "Notices of another amount",
+    J07: "A notice that is here before the checkout's own answer",
   }),
 ];
+
+const faults: AttackNote[] = [
+  ...testedBy("tests/api/payment-crash.test.ts", {
+    R01: "A process that dies at any statement of a checkout",
+    R02: "A process that dies between a charge and its record",
+  }),
+  ...testedBy("tests/server/db/migrate.test.ts", { R04: "A process that dies in a migration" }),
+  ...testedBy("tests/server/db/open.test.ts", { R05: "A process that dies in its first start" }),
+  ...testedBy("tests/server/process.test.ts", { R06: "A second process on the same data" }),
+  ...testedBy("tests/server/checkout-process.test.ts", { R07: "A process that is asked to end in a checkout" }),
+  ...testedBy("tests/server/mail/mail.test.ts", { R13: "A mail server that is away for hours" }),
+  ...testedBy("tests/api/payment-card.test.ts", { R14: "A payment provider that hangs, fails or repeats itself" }),
+  ...testedBy("tests/api/attacks-steps.test.ts", { R16: "A hundred checkouts of one cart" }),
+  ...testedBy("bench/memory.ts", { R27: "Memory over many requests (npm run bench -- memory)" }),
+  ...testedBy("tests/client/intent.test.ts", { R21: "A connection that is cut while an order is placed" }),
+];
+
+export const notes: AttackNote[] = [...attacks, ...faults];

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -33,11 +33,20 @@ export type Target = {
   signUp: () => Promise<Person>;
   upload: (
     content: Uint8Array,
-    options?: { name?: string; fileType?: number; token?: string; from?: string },
+    options?: {
+      name?: string;
+      fileType?: number;
+      token?: string;
+      from?: string;
+      fields?: Record<string, string>;
+    },
   ) => Promise<Answer>;
   /** Resident memory of the server in megabytes, and processor seconds that it has used. */
   usage: () => { residentMb: number; cpuSeconds: number };
   log: () => string;
+  dataDir: string;
+  /** Tokens and passwords that were given out or sent: what no log may hold. */
+  secrets: ReadonlySet<string>;
 };
 
 const ENDED: Answer = {
@@ -59,40 +68,89 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startTarget(): Promise<{ target: Target; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const data = mkdtempSync(path.join(tmpdir(), "boardwright-attack-"));
-  const child = spawn(process.execPath, ["dist/server.mjs"], {
+export type RunningTarget = {
+  target: Target;
+  /** Ends the server by SIGTERM and removes its data, unless these were given. */
+  stop: () => Promise<void>;
+  /** Sends the signal and waits for the end; answers the exit code, null where a signal ended it. */
+  end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
+};
+type Place = { dataDir?: string; port?: number };
+
+const running = new Set<() => Promise<void>>();
+
+/** Ends every server that was started. */
+export async function stopTargets(): Promise<void> {
+  await Promise.all([...running].map((stop) => stop()));
+}
+
+function spawnServer(settings: Record<string, string>, { dataDir, port }: Required<Place>): ChildProcess {
+  return spawn(process.execPath, ["dist/server.mjs"], {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),
-      DATA_DIR: data,
+      DATA_DIR: dataDir,
       PART_CATALOGUE: "none",
       LOG_LEVEL: "warn",
       TRUST_PROXY: "1",
+      // Behind a proxy, play money is refused unless it is asked for.
+      ALLOW_SANDBOX: "1",
+      MARKET_HOSTS: "cn.example=zh-CN",
       MIN_FREE_DISK_MB: "64",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+function gather(child: ChildProcess): () => string {
   let log = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (log += chunk.toString()));
-  const target = createTarget(port, child, () => log);
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill("SIGTERM");
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (log += chunk.toString()));
+  return () => log;
+}
+
+export const temporaryData = () => mkdtempSync(path.join(tmpdir(), "boardwright-attack-"));
+
+/** `settings` change those of the server. */
+export async function startTarget(settings: Record<string, string> = {}, place: Place = {}): Promise<RunningTarget> {
+  const port = place.port ?? (await freePort());
+  const dataDir = place.dataDir ?? temporaryData();
+  const child = spawnServer(settings, { dataDir, port });
+  const log = gather(child);
+  const target = createTarget({ port, child, dataDir, log });
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    running.delete(stop);
+    if (!isOver()) {
+      child.kill(signal);
       await once(child, "exit");
     }
-    rmSync(data, { recursive: true, force: true });
+    return child.exitCode;
   };
+  const stop = async () => {
+    await end("SIGTERM");
+    if (place.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  running.add(stop);
   try {
     await untilReady(target, child);
   } catch (error) {
     await stop();
-    throw new Error(`the server did not start:\n${log}`, { cause: error });
+    throw new Error(`the server did not start:\n${log()}`, { cause: error });
   }
-  return { target, stop };
+  return { target, stop, end };
+}
+
+/** Starts a server that is not expected to; answers how it ended and all that it said. */
+export async function startInVain(settings: Record<string, string>, dataDir: string) {
+  const child = spawnServer(settings, { dataDir, port: await freePort() });
+  const log = gather(child);
+  const timer = setTimeout(() => child.kill("SIGKILL"), READY_SECONDS * 1000);
+  await once(child, "close");
+  clearTimeout(timer);
+  return { code: child.exitCode, said: log().trim() };
 }
 
 async function untilReady(target: Target, child: ChildProcess): Promise<void> {
@@ -105,7 +163,10 @@ async function untilReady(target: Target, child: ChildProcess): Promise<void> {
   throw new Error("it was not ready in time");
 }
 
-function createTarget(port: number, child: ChildProcess, log: () => string): Target {
+type Parts = { port: number; child: ChildProcess; dataDir: string; log: () => string };
+
+function createTarget({ port, child, dataDir, log }: Parts): Target {
+  const secrets = new Set<string>();
   const origin = `http://localhost:${port}`;
 
   async function send(address: string, init: RequestInit, from = someAddress()): Promise<Answer> {
@@ -123,6 +184,8 @@ function createTarget(port: number, child: ChildProcess, log: () => string): Tar
     if (cookie !== undefined) all.cookie = cookie;
     if (body !== undefined && typeof body !== "string") all["content-type"] = "application/json";
     const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    if (all.host !== undefined)
+      return sendToHost(port, address, { method: method ?? (sent ? "POST" : "GET"), headers: all, sent });
     return send(address, { method: method ?? (body === undefined ? "GET" : "POST"), headers: all, body: sent }, from);
   }
 
@@ -144,11 +207,12 @@ function createTarget(port: number, child: ChildProcess, log: () => string): Tar
       const [email, password] = [`attack-${++people}@example.com`, "correct horse battery"];
       const { body } = await call("/api/auth/register", { body: { account: email, password } });
       const { token } = body.data as { token: string };
+      secrets.add(token).add(password);
       return { token, email, password };
     },
-    upload(content, { name = "board.zip", fileType = 8, token, from } = {}) {
+    upload(content, { name = "board.zip", fileType = 8, token, from, fields = {} } = {}) {
       const form = new FormData();
-      form.set("fileType", String(fileType));
+      for (const [field, value] of Object.entries({ fileType: String(fileType), ...fields })) form.set(field, value);
       form.set("file", new File([new Uint8Array(content)], name));
       const headers: Record<string, string> = token === undefined ? {} : { authorization: token };
       return send("/api/eda/file/upload", { method: "POST", body: form, headers }, from);
@@ -159,7 +223,21 @@ function createTarget(port: number, child: ChildProcess, log: () => string): Tar
       return { residentMb: Number(resident) / 1024, cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100 };
     },
     log,
+    dataDir,
+    secrets,
   };
+}
+
+type HostCall = { method: string; headers: Record<string, string>; sent: string | undefined };
+
+/** `fetch` names the host by the address alone. */
+async function sendToHost(port: number, address: string, { method, headers, sent }: HostCall): Promise<Answer> {
+  const asked = httpRequest({ port, host: "127.0.0.1", path: address, method, headers });
+  asked.end(sent);
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const body = await text(response);
+  const entries = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return { status: response.statusCode ?? 0, headers: new Headers(entries), text: body, body: parse(body) };
 }
 
 function parse(body: string): Record<string, unknown> {

@@ -25,14 +25,14 @@ async function read(target: Target, name: string, content: Uint8Array) {
 }
 
 /** Read or refused, within these limits. */
-async function bounded(target: Target, name: string, content: Uint8Array): Promise<void> {
+export async function bounded(target: Target, name: string, content: Uint8Array): Promise<void> {
   const { status, cpuSeconds, grownMb } = await read(target, name, content);
   hold(status < 500, `it was answered ${status}`);
   hold(grownMb < 300, `the server grew by ${grownMb.toFixed(0)} MB`);
   hold(cpuSeconds < 8, `it took ${cpuSeconds.toFixed(1)} s of the processor`);
 }
 
-const flashes = (count: number) =>
+export const flashes = (count: number) =>
   `%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.1*%\nD10*\n${Array.from({ length: count }, (_, at) => `X${(at % 2000) * 1000}Y${Math.trunc(at / 2000) * 1000}D03*`).join("\n")}\nM02*\n`;
 
 export const uploads: AttackCase[] = [
@@ -170,13 +170,27 @@ export const uploads: AttackCase[] = [
     title: "Uploads of a visitor who is another one each time",
     isLong: true,
     run: async ({ upload }) => {
-      const content = Buffer.concat([Buffer.from("PK\x05\x06"), Buffer.alloc(20 * MIB)]);
-      const codes: unknown[] = [];
-      // Many addresses of one network; the calls of a minute are limited too.
-      for (let at = 0; at < 59; at++)
-        codes.push((await upload(content, { from: `2001:db8:5:5::${at.toString(16)}` })).body.code);
-      const refused = codes.filter((code) => code !== undefined).length;
-      hold(refused > 0, "59 uploads of 20 MB were taken");
+      const small = Buffer.concat([Buffer.from("PK\x05\x06"), Buffer.alloc(18)]);
+      const large = Buffer.concat([small, Buffer.alloc(99 * MIB)]);
+      const codeOf = async (content: Uint8Array, from: string) => {
+        const { status, body } = await upload(content, { from });
+        return body.type === "success" ? "taken" : `${status} ${String(body.code)}`;
+      };
+      // Many addresses of one network; each caller without a cookie is a visitor of its own.
+      const near = (at: number) => `2001:db8:5:5::${at.toString(16)}`;
+      const far = "2001:db8:6:6::1";
+      hold((await codeOf(small, near(0))) === "taken", "a small file is refused before the quota is used");
+      // A visitors' network may send 1 GiB an hour: ten of these are 990 MiB.
+      for (let at = 1; at <= 10; at++) {
+        const code = await codeOf(large, near(at));
+        hold(code === "taken", `file ${at} of 99 MB was answered ${code}`);
+      }
+      for (let at = 11; at <= 13; at++) {
+        const code = await codeOf(large, near(at));
+        hold(code === "200 UPLOAD_QUOTA", `file ${at} of 99 MB was answered ${code}`);
+      }
+      hold((await codeOf(small, far)) === "taken", "a small file of another network is refused");
+      hold((await codeOf(large, far)) === "taken", "a large file of another network is refused");
     },
   },
   {

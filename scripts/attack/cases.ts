@@ -1,0 +1,48 @@
+// Every case that is sent, in the order in which they are.
+
+import type { AttackCase } from "./attack-case";
+import { authentication } from "./authentication";
+import { availability } from "./availability";
+import { browser } from "./browser";
+import { browserPages } from "./browser-pages";
+import { checkout } from "./checkout";
+import { content } from "./content";
+import { files } from "./files";
+import { disk } from "./faults/disk";
+import { lives } from "./faults/lives";
+import { load } from "./faults/load";
+import { postgres } from "./faults/postgres";
+import { headers, secured, securedSocket, withoutPlayMoney } from "./headers";
+import { misuse } from "./misuse";
+import { notBuilt } from "./not-built";
+import { outbound } from "./outbound";
+import { ownership } from "./ownership";
+import { prices } from "./prices";
+import { socket } from "./socket";
+import { uploads } from "./uploads";
+
+export const CASES: readonly AttackCase[] = [
+  ...authentication,
+  ...ownership,
+  ...prices,
+  ...checkout,
+  ...browser,
+  ...headers,
+  ...content,
+  ...uploads,
+  ...files,
+  ...outbound,
+  ...notBuilt,
+  ...availability,
+  ...socket,
+  ...browserPages,
+  secured,
+  withoutPlayMoney,
+  securedSocket,
+  ...load,
+  ...lives,
+  ...disk,
+  ...postgres,
+  // Last: it removes stored files.
+  ...misuse,
+];

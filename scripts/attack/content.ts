@@ -1,0 +1,213 @@
+// Text and pictures of customers where they could become markup, addresses or commands.
+
+import { type AttackCase, hold, needRoutes } from "./attack-case";
+import { addAddress, addBoard, addItem, BOARD, dataOf, uploadFile } from "./customer";
+import type { Target } from "./target";
+import { pngOf } from "./png";
+import { zipOf } from "./zip";
+import { BOARD_FILES } from "../../tests/support/small-board";
+
+const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
+
+async function setAvatar(target: Target, token: string, content: Uint8Array, name = "me.png") {
+  const sent = await target.upload(content, { token, name, fileType: 13 });
+  const { fileUrl } = (sent.body.data ?? {}) as { fileUrl?: string };
+  if (fileUrl === undefined) return sent;
+  return target.call("/api/eda/user/avatar", { token, body: { fileUrl } });
+}
+
+const avatarOf = (data: unknown) => (data as { avatar: string }).avatar;
+
+export const content: AttackCase[] = [
+  {
+    id: "B13",
+    title: "Another's avatar, by its key and by an upload of theirs",
+    run: async (target) => {
+      const { call } = target;
+      const [mine, other] = [await target.signUp(), await target.signUp()];
+      const avatar = avatarOf((await setAvatar(target, mine.token, pngOf(8, 8))).body.data);
+      const before = (await call(avatar)).text;
+      hold(before.includes("PNG"), "there is no avatar to attack");
+      for (const method of ["PUT", "POST", "DELETE"]) {
+        const { status } = await call(avatar, { method, token: other.token, body: {} });
+        hold(status === 405 || status === 404, `${method} on its address was answered ${status}`);
+      }
+      const fileUrl = await uploadFile(target, mine.token, pngOf(8, 8), "next.png", 13);
+      const taken = await call("/api/eda/user/avatar", { token: other.token, body: { fileUrl } });
+      hold(taken.body.code === "NOT_FOUND", "another's upload became an avatar");
+      const key = avatar.split("/").at(-1) ?? "";
+      await call("/api/eda/user/update", { token: other.token, body: { avatar, avatarKey: key, username: "x" } });
+      await call("/api/eda/user/avatar", { method: "DELETE", token: other.token, body: { key, avatarKey: key } });
+      hold((await call(avatar)).text === before, "it was changed");
+    },
+  },
+  {
+    id: "E03",
+    title: "Names of projects that are markup, paths, formulas or two lines",
+    run: async (target) => {
+      const { token } = await target.signUp();
+      for (const name of ['"><script>alert(1)', "=HYPERLINK(1)", "🙂".repeat(200)]) {
+        const { projectId, projectName } = await addBoard(target, token, name);
+        hold(projectName === name, `${name.slice(0, 20)} became ${projectName.slice(0, 40)}`);
+        const archive = await target.call(`/api/eda/project/${projectId}/archive`, { token });
+        const disposition = archive.headers.get("content-disposition") ?? "";
+        hold(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w.%~-]*$/.test(disposition), disposition);
+      }
+      const gerberUrl = await uploadFile(target, token, BOARD, "board.zip", 8);
+      for (const projectName of ["../../x", "a/b", "a\0b", "🙂".repeat(201), " \t ", ""]) {
+        const { body } = await target.call("/api/eda/project/gerber", { token, body: { gerberUrl, projectName } });
+        hold(body.code === "INVALID_INPUT", `${JSON.stringify(projectName.slice(0, 12))} was taken`);
+      }
+    },
+  },
+  {
+    id: "E04",
+    title: "Drawings with scripts as avatar, picture and attachment",
+    run: async ({ upload, signUp }) => {
+      const { token } = await signUp();
+      const foreign = `<svg xmlns="http://www.w3.org/2000/svg"><use href="https://evil.example/x.svg#a"/></svg>`;
+      const entity = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`;
+      for (const text of [SVG, foreign, entity])
+        for (const fileType of [8, 10, 13, 14])
+          for (const name of ["me.svg", "me.png", "me.jpg"]) {
+            const { body } = await upload(Buffer.from(text), { name, fileType, token });
+            hold(body.code === "WRONG_FILE_FORMAT", `${name} as ${fileType}: ${String(body.code ?? body.type)}`);
+          }
+    },
+  },
+  {
+    id: "E07",
+    title: "Titles that end the script block of a page's metadata",
+    run: async ({ call }) => {
+      const title = encodeURIComponent("</script><script>alert(1)</script>");
+      for (const path of [
+        "/",
+        "/component",
+        "/assembly",
+        "/product/free-dfm-check",
+        `/component?keyword=${title}`,
+        `/order/dfm?share=${title}`,
+      ]) {
+        const { text } = await call(path, { headers: { accept: "text/html" } });
+        hold(!text.includes("<script>alert(1)"), `${path.slice(0, 20)} shows it as a script`);
+        for (const [, data = ""] of text.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)) {
+          hold(!data.includes("<"), `${path}: a "<" in its data`);
+          JSON.parse(data);
+        }
+      }
+    },
+  },
+  {
+    id: "E08",
+    title: "Pictures that are pages as well",
+    run: async (target) => {
+      const { token } = await target.signUp();
+      const page = Buffer.from("<html><script>alert(1)</script></html>");
+      const picture = Buffer.concat([pngOf(8, 8, { Comment: page.toString() }), page]);
+      const fileUrl = await uploadFile(target, token, picture, "page.png", 14);
+      const kept = await target.call(`/api/eda/file/${fileUrl}`, { token });
+      hold(
+        kept.headers.get("content-type") === "image/png",
+        `it is sent as ${String(kept.headers.get("content-type"))}`,
+      );
+      hold(kept.headers.get("x-content-type-options") === "nosniff", "browsers may guess what it is");
+      hold(/^attachment/.test(kept.headers.get("content-disposition") ?? ""), "it opens in the page");
+      const shown = await setAvatar(target, token, picture);
+      if (shown.body.type !== "success") return;
+      const avatar = await target.call(avatarOf(shown.body.data));
+      hold(!avatar.text.includes("<script>"), "the avatar still holds the page");
+    },
+  },
+  {
+    id: "E10",
+    title: "Markup in a board's files, in its pictures",
+    run: async (target) => {
+      const { token } = await target.signUp();
+      const marked = BOARD_FILES.map(({ name, content: text }) => [
+        `${name.replace("b.", `b${MARKUP.replaceAll("/", "")}.`)}`,
+        `%TF.GenerationSoftware,${MARKUP.replaceAll(",", "")}*%\nG04 ${MARKUP.replaceAll("*", "")}*\n${text}`,
+      ]);
+      const files = zipOf(Object.fromEntries(marked));
+      const gerberUrl = await uploadFile(target, token, files, "board.zip", 8);
+      const made = await target.call("/api/eda/project/gerber", {
+        token,
+        body: { gerberUrl, projectName: MARKUP.replaceAll("/", "") },
+      });
+      const { projectId } = dataOf<{ projectId: string }>(made, "a board");
+      for (const side of ["top", "bottom"]) {
+        const picture = await target.call(`/api/eda/project/${projectId}/picture?side=${side}`, { token });
+        hold(picture.text.includes("<svg"), `there is no ${side} picture`);
+        const found = /<script|onerror|onload|<foreignObject|href="(?!#)/i.exec(picture.text);
+        hold(found === null, `the ${side} picture holds ${found?.[0] ?? ""}`);
+      }
+      await needNoEditor(target);
+    },
+  },
+  {
+    id: "E11",
+    title: "JSON in fields: prototypes, and a hundred thousand brackets",
+    run: async (target) => {
+      const { token } = await target.signUp();
+      const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+      const [evil, nested] = ['{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}', deep];
+      for (const text of [evil, nested, `{"crtSim":${deep}}`]) {
+        const calls = [
+          await target.call("/api/eda/user/point", { token, body: { point: text } }),
+          await target.call("/api/eda/cart/jump/order", { token, body: { cartItemIds: text } }),
+          await target.call("/api/eda/bom/upload", {
+            token,
+            body: { bomUrl: "x", columns: text, coordinateFile: text },
+          }),
+        ];
+        for (const { status, text: answer } of calls) {
+          hold(status < 500, `${text.slice(0, 12)} was answered ${status}`);
+          hold(!answer.includes("polluted"), "it came back");
+        }
+      }
+      hold(!(await target.call("/api/eda/user", { token })).text.includes("polluted"), "a prototype was changed");
+    },
+  },
+  {
+    id: "K14",
+    title: "One name in two spellings of Unicode, and with signs that nobody sees",
+    run: async (target) => {
+      const { token } = await target.signUp();
+      const { projectName } = await addBoard(target, token, "Re\u0301sistance");
+      hold(projectName === "R\u00e9sistance", `the name was kept as ${JSON.stringify(projectName)}`);
+      const password = "correct horse battery";
+      for (const account of ["o\u200bne@example.com", "o\u202ene@example.com", "one@exa\u00admple.com"]) {
+        const { body } = await target.call("/api/auth/register", { body: { account, password } });
+        hold(body.type === "error", `${JSON.stringify(account)} became an account`);
+      }
+    },
+  },
+  {
+    id: "E12",
+    title: "Names in a remark that would hide the page's own",
+    run: async (target) => {
+      const { token } = await target.signUp();
+      const remark = '<form id="cookie"><input name="getElementById"></form><a id="self" href="x">x</a>';
+      const body = {
+        cartItemIds: [await addItem(target, token)],
+        receiverId: await addAddress(target, token),
+        ...{ shippingMethod: "standard", remark },
+      };
+      const made = await target.call("/api/eda/order", { token, body });
+      const { orderId } = dataOf<{ orderId: string }>(made, "an order");
+      const view = await target.call(`/api/eda/order/view/${orderId}`, { token });
+      hold(view.headers.get("content-type")?.startsWith("application/json") === true, "it is not sent as JSON");
+      hold((view.body.data as { remark: string }).remark === remark, "it was not kept as text");
+      const page = await target.call(`/my-center/orders/${orderId}`, { token, headers: { accept: "text/html" } });
+      hold(!/id="(cookie|self)"/.test(page.text), "the page holds it as elements");
+    },
+  },
+];
+
+/** The texts of schematics are attacked once there is an editor. */
+async function needNoEditor(target: Target): Promise<void> {
+  const { status } = await target.call("/eda/sch?id=x", { headers: { accept: "text/html" } });
+  if (status === 404) return;
+  await needRoutes(target, [["GET", "/api/eda/project/x/document"]]);
+  hold(false, "schematics are served by now: their texts and their SVG export have yet to be attacked");
+}

@@ -1,0 +1,114 @@
+// Much work at once: what else the server still answers, and how much memory it takes.
+
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { type AttackCase, hold, isServed, NotApplicable } from "../attack-case";
+import { EMPTY_ZIP, uploadFile } from "../customer";
+import { unusedSettings } from "@/lib/server/config/unused";
+import { readEnvironment } from "@/lib/server/config/environment";
+import { flashes } from "../uploads";
+import { zipOf } from "../zip";
+
+const MIB = 1024 ** 2;
+
+const busy: AttackCase = {
+  id: "R18",
+  title: "A board of three million flashes read, and 99 MB sent, while others ask",
+  isLong: true,
+  run: async (target) => {
+    const { token } = await target.signUp();
+    const gerberUrl = await uploadFile(target, token, zipOf({ "top.gtl": flashes(3_000_000) }), "flashes.zip", 8);
+    const large = Buffer.concat([EMPTY_ZIP, Buffer.alloc(99 * MIB)]);
+    let isOver = false;
+    const work = Promise.all([
+      target.call("/api/eda/project/gerber", { token, body: { gerberUrl, projectName: "x" } }),
+      target.upload(large, { token }),
+    ]).finally(() => (isOver = true));
+    const times: number[] = [];
+    while (!isOver) {
+      const startedAt = performance.now();
+      await target.call("/api/health");
+      times.push(performance.now() - startedAt);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await work;
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+    hold(times.length > 20, `only ${times.length} calls were answered meanwhile`);
+    // The sender and the server share this machine: the median shows whether the server's own thread is free.
+    const said = `health answered in ${at(0.5).toFixed(0)} ms (median), ${at(0.99).toFixed(0)} ms (p99)`;
+    hold(at(0.5) < 100 && at(0.99) < 1000, said);
+  },
+};
+
+const CHUNK = Buffer.alloc(MIB);
+
+/** Sends an archive of so many megabytes as the connection takes it, without having all of it in memory. */
+async function sendStreamed(port: number, from: string, megabytes: number): Promise<string> {
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="fileType"\r\n\r\n8\r\n' +
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n';
+  const headers = { "content-type": "multipart/form-data; boundary=x", "x-forwarded-for": from };
+  const asked = request({ port, host: "127.0.0.1", method: "POST", path: "/api/eda/file/upload", headers });
+  async function* parts() {
+    yield Buffer.concat([Buffer.from(head), EMPTY_ZIP]);
+    for (let at = 0; at < megabytes; at++) yield CHUNK;
+    yield Buffer.from("\r\n--x--\r\n");
+  }
+  const answered = once(asked, "response") as Promise<[IncomingMessage]>;
+  const [[response]] = await Promise.all([answered, pipeline(Readable.from(parts()), asked)]);
+  return text(response);
+}
+
+const many: AttackCase = {
+  id: "R19",
+  title: "Twenty files of 99 MB at once",
+  isLong: true,
+  run: async (target) => {
+    const before = target.usage().residentMb;
+    let peakMb = before;
+    const timer = setInterval(() => (peakMb = Math.max(peakMb, target.usage().residentMb)), 50);
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => sendStreamed(target.port, `203.6.0.${at}`, 99).catch(String)),
+    ).finally(() => clearInterval(timer));
+    const refused = sent.filter((answer) => !answer.includes('"type":"success"'));
+    hold(refused.length === 0, `${refused.length} were refused: ${String(refused[0]).slice(0, 120)}`);
+    hold(peakMb - before < 512, `the server grew by ${(peakMb - before).toFixed(0)} MB`);
+  },
+};
+
+/** A service that this version does not use: it says so when it is configured. */
+function unused(id: string, title: string, settings: Record<string, string>): AttackCase {
+  return {
+    id,
+    title,
+    run: () => {
+      const [line] = unusedSettings(readEnvironment({ NODE_ENV: "production", ...settings }));
+      if (line !== undefined) throw new NotApplicable(line);
+      hold(false, "it is used by now, and this case has yet to be written");
+      return Promise.resolve();
+    },
+  };
+}
+
+const documents: AttackCase = {
+  id: "R22",
+  title: "One document in two windows",
+  run: async (target) => {
+    const route = ["GET", "/api/eda/project/x/document"] as const;
+    if (!(await isServed(target, route))) throw new NotApplicable(`not built: ${route.join(" ")} is answered 404`);
+    hold(false, "documents are served by now, and this case has yet to be written");
+  },
+};
+
+export const load: AttackCase[] = [
+  busy,
+  many,
+  unused("R11", "Redis that is away or slow", { REDIS_URL: "redis://localhost:6379" }),
+  unused("R12", "A file store that answers 503, slowly or half", { S3_ENDPOINT: "https://s3.example.com" }),
+  unused("R15", "An assistant that hangs or breaks off", { AI_BASE_URL: "https://api.example.com/v1" }),
+  documents,
+];

@@ -1,0 +1,105 @@
+// Cases whose target is not built yet. Each asks the server first: once it serves the route, the case is sent, or it
+// falls until somebody has written it.
+
+import { type AttackCase, Fell, hold, NotApplicable, needRoutes } from "./attack-case";
+import { addBoard } from "./customer";
+import type { Target } from "./target";
+
+type Route = readonly [method: string, path: string];
+
+/** Falls as soon as there is something to attack. */
+function unwritten(id: string, title: string, routes: readonly Route[]): AttackCase {
+  return {
+    id,
+    title,
+    run: async (target) => {
+      await needRoutes(target, routes);
+      throw new Fell("it is served by now, and this case has yet to be written");
+    },
+  };
+}
+
+/** Guessed ids of another's records: refused, signed in and not. */
+function guesses(id: string, title: string, routes: readonly Route[]): AttackCase {
+  return {
+    id,
+    title,
+    run: async (target) => {
+      await needRoutes(target, routes);
+      const { token } = await target.signUp();
+      for (const [method, path] of routes)
+        for (const who of [{ token }, {}])
+          for (const guess of ["0", "-1", "00000000000000000000000000", "1 or 1=1"]) {
+            const body = method === "GET" ? undefined : { chatId: guess, commentsId: guess, status: 1 };
+            const { status, body: answer } = await target.call(path.replace("{id}", encodeURIComponent(guess)), {
+              method,
+              body,
+              ...who,
+            });
+            hold(status < 500 && answer.type !== "success", `${method} ${path} was answered ${status}`);
+          }
+    },
+  };
+}
+
+async function foreignProjects(target: Target): Promise<void> {
+  const route = "/api/eda/project/restore";
+  await needRoutes(target, [["POST", route]]);
+  const [mine, other] = [await target.signUp(), await target.signUp()];
+  const { projectId } = await addBoard(target, mine.token);
+  for (const method of ["POST", "DELETE"])
+    await target.call(route, { method, token: other.token, body: { projectIds: JSON.stringify([projectId]) } });
+  const { body } = await target.call(`/api/eda/project/${projectId}/board`, { token: mine.token });
+  hold(body.type === "success", "another customer removed the project");
+}
+
+async function scanner(target: Target): Promise<void> {
+  const { token } = await target.signUp();
+  const text = "X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR" + "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
+  const sent = await target.upload(Buffer.from(text), { name: "notes.txt", fileType: 10, token });
+  const { fileUrl } = (sent.body.data ?? {}) as { fileUrl?: string };
+  if (fileUrl === undefined) return;
+  const { status } = await target.call(`/api/eda/file/${fileUrl}`, { token });
+  if (status === 200)
+    throw new NotApplicable("no virus scanner can be configured: the test file was kept and sent back");
+}
+
+export const notBuilt: AttackCase[] = [
+  { id: "B02", title: "Another's projects in the recycle bin", run: foreignProjects },
+  unwritten("B03", "Shared projects after the share has ended", [
+    ["POST", "/api/eda/project/share"],
+    ["PUT", "/api/eda/project/unshare/x"],
+  ]),
+  guesses("B09", "Another's chats", [
+    ["GET", "/api/eda/chat/view/{id}"],
+    ["DELETE", "/api/eda/chat/{id}"],
+    ["POST", "/api/eda/chat/{id}"],
+  ]),
+  unwritten("B12", "Another's comments, likes by nobody", [
+    ["POST", "/api/eda/project/comments"],
+    ["GET", "/api/eda/project/comments/like?commentsId=1&type=1"],
+  ]),
+  unwritten("C20", "Votes, favorites and visits in parallel", [
+    ["POST", "/api/eda/project/upvote"],
+    ["POST", "/api/eda/project/favorites"],
+    ["GET", "/api/auth/visit?projectId=1&shareType=1"],
+  ]),
+  unwritten("D03v", "Visits and likes by an image of another site", [
+    ["GET", "/api/auth/visit?projectId=1&shareType=1"],
+    ["GET", "/api/eda/project/comments/like?commentsId=1&type=1"],
+  ]),
+  unwritten("E02", "Markup in answers of a model", [["POST", "/api/eda/chat"]]),
+  unwritten("G04", "Webhook targets in the inner network", [
+    ["POST", "/api/eda/webhook"],
+    ["POST", "/api/eda/user/webhook"],
+  ]),
+  unwritten("I07", "Many questions at once, prompts of 10 MB", [["POST", "/api/eda/chat"]]),
+  unwritten("I08", "Instructions to ignore instructions", [["POST", "/api/eda/chat"]]),
+  unwritten("I09", "Leaving while an answer streams", [["POST", "/api/eda/chat"]]),
+  unwritten("I10", "Another's chat by socket", [["POST", "/api/eda/chat"]]),
+  unwritten("K06f", "Feedback and requests for quotes by the thousand", [
+    ["POST", "/api/auth/feed"],
+    ["POST", "/api/auth/rfq"],
+  ]),
+  { id: "F22", title: "The test file of virus scanners", run: scanner },
+];
