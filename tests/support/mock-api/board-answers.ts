@@ -44,6 +44,7 @@ export const BOARD_ANSWERS = {
   downloadFile: svg,
   createBoardProject: board,
   getBoard: board,
+  confirmQuestions: board,
   getBoardArchive: svg,
   getBoardPicture: svg,
   setSpacePicture: { spacePicture: "picture_1" },

@@ -3,7 +3,7 @@
 import { DEFAULT_ASSEMBLY } from "@/lib/core/pcba/specification";
 import type { Answer, Answers } from "./answer";
 import { listedPart } from "./part-answers";
-import { price, pricedAssembly, specification } from "./quote-answers";
+import { listedBoard, price, pricedAssembly, specification } from "./quote-answers";
 
 const madeQuote: Answer<"inquireBoard"> = {
   quoteId: "quo_1",
@@ -26,6 +26,10 @@ const bomQuote: Answer<"listBomQuotes">["rows"][number] = {
   orderId: null,
   orderNumber: null,
   sourceQuoteId: null,
+  projectId: null,
+  hasPicture: false,
+  spacePicture: null,
+  board: listedBoard,
   canAddToCart: true,
   canOrder: false,
   canDelete: true,

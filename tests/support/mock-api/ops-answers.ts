@@ -264,6 +264,10 @@ export const DESK_ANSWERS: DeskAnswers = {
           { fact: "minHole", measured: [0.4], ordered: [0.3], state: "same" },
           { fact: "holes", measured: [704], ordered: null, state: "info" },
         ],
+        questions: [
+          { code: "FILES_UNUSED", confirmedAt: AT },
+          { code: "OUTLINE_FROM_COPPER", confirmedAt: null },
+        ],
         dfm: { checkedAt: AT, counts: { risk: 0, warning: 2, notice: 0 } },
       },
     ],

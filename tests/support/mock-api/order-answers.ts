@@ -2,7 +2,7 @@
 
 import { type Answer, type Answers, svg } from "./answer";
 import { receiver } from "./address-answers";
-import { price, specification } from "./quote-answers";
+import { listedBoard, price, specification } from "./quote-answers";
 
 const coupon: Answer<"listCoupons">["rows"][number] = {
   couponId: "cpn_1",
@@ -44,6 +44,8 @@ const totals = {
 };
 
 const order: Answer<"listOrders">["rows"][number] = {
+  line: { position: 0, itemType: "Custom", hasPicture: true, spacePicture: null, board: listedBoard },
+  parcel: null,
   orderId: "ord_1",
   orderNumber: "BW-2611-0001",
   productType: "Custom",
@@ -61,7 +63,7 @@ const order: Answer<"listOrders">["rows"][number] = {
   unseenMessages: 0,
 };
 
-const { lines: _lines, ...orderHead } = order;
+const { lines: _lines, line: _line, parcel: _parcel, ...orderHead } = order;
 
 const { id: _id, isDefault: _isDefault, ...receiverFields } = receiver;
 
@@ -128,6 +130,7 @@ export const ORDER_ANSWERS = {
   createOrder: { orderId: "ord_1", orderNumber: "BW-2611-0001" },
   payOrder: { payUrl: "/pay/sandbox/pay_1" },
   cancelOrder: { status: "Cancelled" },
+  changeOrderLine: { outcome: "changed", amountPayableMicro: 53_500_000 },
   attachBoard: { differences: [] },
   listOrders: { rows: [order], total: 1, count: { Submitted: 1 } },
   viewOrder: {
@@ -168,6 +171,7 @@ export const ORDER_ANSWERS = {
     canEdit: true,
     canAnswer: false,
     canComplete: false,
+    lineChange: "now" as const,
     canHide: false,
     canComplain: false,
   },

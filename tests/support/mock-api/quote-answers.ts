@@ -30,6 +30,16 @@ export const price: Answer<"listCart">["rows"][number]["price"] = {
 
 export const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
 
+/** What lists say of the board. */
+export const listedBoard: Answer<"listBomQuotes">["rows"][number]["board"] = {
+  layers: specification.layers,
+  widthMm: specification.widthMm,
+  heightMm: specification.heightMm,
+  solderMaskColor: specification.solderMaskColor,
+  silkscreenColor: specification.silkscreenColor,
+  surfaceFinish: specification.surfaceFinish,
+};
+
 /** What the page is told of boards besides their own specification. */
 const pricedIn = (days: number) => ({
   ...price,

@@ -1,0 +1,35 @@
+// The sample catalogue in memory, with the product's own search index over it.
+
+import { catalogueSample } from "@/lib/core/part/catalogue";
+import { mpnKey } from "@/lib/core/part/part";
+import { sampleTerms } from "@/lib/core/part/sample-terms";
+import { PartSearchIndex } from "@/lib/core/part/search-index";
+import type { PartRow } from "@/lib/server/part/rows";
+import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
+import { toRow } from "@/lib/server/part/to-row";
+
+interface Catalogue {
+  byId: ReadonlyMap<string, PartRow>;
+  index: PartSearchIndex;
+}
+
+let made: Catalogue | null = null;
+
+/** Made at the first call: most runs never ask for a part. */
+export function partCatalogue(): Catalogue {
+  if (made) return made;
+  const rows = [...catalogueSample()].map((part) =>
+    toRow({ ...part, ...sampleTerms(part), currency: "USD" }, SAMPLE_SOURCE, "mock"),
+  );
+  const searched = rows as unknown as ConstructorParameters<typeof PartSearchIndex>[0];
+  made = { byId: new Map(rows.map((row) => [row.id, row])), index: new PartSearchIndex(searched) };
+  return made;
+}
+
+export const findPart = (id: string): PartRow | null => partCatalogue().byId.get(id) ?? null;
+
+/** Parts whose number begins with `mpn`, whatever its punctuation. */
+export function partsBeginning(mpn: string): PartRow[] {
+  const key = mpnKey(mpn);
+  return [...partCatalogue().byId.values()].filter((row) => row.mpnKey.startsWith(key));
+}

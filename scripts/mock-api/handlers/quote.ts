@@ -1,0 +1,28 @@
+// Prices by the product's own services, which read nothing but the price books where no project is named.
+
+import type { OutputOf } from "@/lib/contracts/endpoint";
+import type { listPriceBooks } from "@/lib/contracts/price-book";
+import { shelfThatCounts } from "@/lib/core/pricing/shelf";
+import type { Deps } from "@/lib/server/deps";
+import type { RequestContext } from "@/lib/server/http/context";
+import * as pcb from "@/lib/server/pcb/service";
+import * as pcba from "@/lib/server/pcba/service";
+import * as stencil from "@/lib/server/stencil/service";
+import type { Handlers, MockContext } from "../handler";
+import { BOOKS } from "./pricing";
+
+/** Pricing reads the books of the one, and area, language and time of the other. */
+const deps = { books: BOOKS } as Deps;
+const readerOf = ({ area, locale, now }: MockContext) => ({ area, locale, now }) as RequestContext;
+
+export const QUOTE_HANDLERS = {
+  quotePcb: (input, context) => pcb.quote(deps, { ...input, projectId: undefined }, readerOf(context)),
+  quoteMatrix: (input, context) => pcb.matrix(deps, input, readerOf(context)),
+  quotePcba: (input, context) => pcba.quote(deps, { ...input, projectId: undefined }, readerOf(context)),
+  quoteStencil: (input, context) => stencil.quote(deps, input, readerOf(context)),
+  listPriceBooks(_input, { area, now }) {
+    const { boards, assemblies, stencils } = shelfThatCounts(BOOKS, area, { nowMs: now.getTime() });
+    const inForce = boards[0]?.version ?? "";
+    return { inForce, books: boards, assemblies, stencils } as unknown as OutputOf<typeof listPriceBooks>;
+  },
+} satisfies Handlers;

@@ -1,0 +1,6 @@
+// The accounts that the mock knows at the start.
+
+export const SEED_PASSWORD = "correct horse battery";
+/** With addresses, a coupon and orders. */
+export const SEED_CUSTOMER = "ada@example.com";
+export const SEED_STAFF = "staff@example.com";
