@@ -1,12 +1,16 @@
 import { defineConfig, globalIgnores } from "eslint/config";
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTs from "eslint-config-next/typescript";
+import regexp from "eslint-plugin-regexp";
 
 export default defineConfig([
   ...nextVitals,
   ...nextTs,
   {
+    plugins: { regexp },
     rules: {
+      // Uploaded files and typed texts are matched: one line must not hold a thread for seconds.
+      "regexp/no-super-linear-backtracking": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/ban-ts-comment": "error",

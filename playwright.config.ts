@@ -60,6 +60,20 @@ function serverOf(area: MarketArea) {
   };
 }
 
+const isDeployed = Object.values(DEPLOYED).some((address) => address !== undefined);
+const MOCK_PORT = process.env.E2E_MOCK_PORT ?? "3803";
+const MOCK_ADDRESS = `http://127.0.0.1:${MOCK_PORT}`;
+const MOCK_TESTS = /\/mock\/.*\.spec\.ts/;
+const MOCK_SERVER = {
+  command: "node scripts/mock-api.mjs --built",
+  url: `${MOCK_ADDRESS}/api/mock`,
+  env: { PORT: MOCK_PORT, MARKET_AREA: "en-US", LOG_LEVEL: "warn" },
+  timeout: 60_000,
+  stdout: "ignore" as const,
+  stderr: "pipe" as const,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+};
+
 export default defineConfig<ShopOptions>({
   testDir: "e2e",
   outputDir: "test-results",
@@ -84,12 +98,17 @@ export default defineConfig<ShopOptions>({
     serviceWorkers: "block",
     launchOptions: { executablePath: CHROMIUM.find((file) => file && existsSync(file)), args: CHROMIUM_ARGS },
   },
-  projects: areas.map((area) => ({
-    name: area,
-    use: { area, baseURL: addressOf(area) },
-    // What does not depend on the area is shown once.
-    testMatch:
-      area === "en-US" ? /.*\.spec\.ts/ : /(address|care|checkout|coupon|journey|keyboard|ops|rough|shell)\.spec\.ts/,
-  })),
-  webServer: areas.filter((area) => !DEPLOYED[area]).map(serverOf),
+  projects: [
+    ...areas.map((area) => ({
+      name: area,
+      use: { area, baseURL: addressOf(area) },
+      testIgnore: MOCK_TESTS,
+      // What does not depend on the area is shown once.
+      testMatch:
+        area === "en-US" ? /.*\.spec\.ts/ : /(address|care|checkout|coupon|journey|keyboard|ops|rough|shell)\.spec\.ts/,
+    })),
+    // The built pages over the mock API, for faults that a healthy server cannot show.
+    ...(isDeployed ? [] : [{ name: "mock", use: { baseURL: MOCK_ADDRESS }, testMatch: MOCK_TESTS }]),
+  ],
+  webServer: [...areas.filter((area) => !DEPLOYED[area]).map(serverOf), ...(isDeployed ? [] : [MOCK_SERVER])],
 });

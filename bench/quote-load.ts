@@ -2,15 +2,12 @@
 
 import { Worker } from "node:worker_threads";
 import autocannon from "autocannon";
-import { createApi } from "../e2e/api";
-import { register } from "../lib/contracts/account";
 import { percentile } from "./percentile";
 import { type RunningOurs, startOurs } from "./processes";
 import type { Figure } from "./run";
 
 const SECONDS = 10;
 const MANY = 200;
-const SOME = 50;
 
 /** Asks for the health in a thread of its own: this one is busy with the load. */
 const PROBE = `
@@ -28,21 +25,21 @@ parentPort.once("message", () => (isOver = true));
   parentPort.postMessage(times);
 })();`;
 
-type Load = { path: string; connections: number; headers?: Record<string, string>; other?: () => string };
+type Load = { path: string; connections: number; other?: () => string };
 
-async function underLoad(ours: RunningOurs, { path, connections, headers, other }: Load) {
+async function underLoad(ours: RunningOurs, { path, connections, other }: Load) {
   const probe = new Worker(PROBE, { eval: true, workerData: `${ours.url}/api/health` });
   const requests = other
     ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: other() }) }]
     : undefined;
-  const result = await autocannon({ url: ours.url + path, connections, duration: SECONDS, headers, requests });
+  const result = await autocannon({ url: ours.url + path, connections, duration: SECONDS, requests });
   const health = new Promise<number[]>((resolve) => probe.once("message", resolve));
   probe.postMessage("over");
   const times = await health;
   await probe.terminate();
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { p99: result.latency.p99, healthP99: percentile(times, 0.99), perSecond: result.requests.average };
+  return { p99: result.latency.p99, healthP99: percentile(times, 0.99) };
 }
 
 export async function benchQuoteLoad(): Promise<Figure[]> {
@@ -67,14 +64,6 @@ export async function benchQuoteLoad(): Promise<Figure[]> {
       const beside = { ratio: load.p99 / home.p99, against: "the home page" };
       figures.push({ name: `${name}, ${MANY} connections, p99`, value: load.p99, unit: "ms", ...beside });
       figures.push({ name: "health meanwhile, p99", value: load.healthP99, unit: "ms" });
-    }
-    const api = createApi({ origin: ours.url, address: "127.0.0.1", locale: "en" });
-    const account = "bench-load@boardwright.example";
-    const { token } = await api.call(register, { account, password: "a long password for a bench" });
-    for (const path of ["/api/eda/cart/list", "/api/eda/order/list"]) {
-      const { p99, perSecond } = await underLoad(ours, { path, connections: SOME, headers: { authorization: token } });
-      figures.push({ name: `${path}, ${SOME} connections, p99`, value: p99, unit: "ms" });
-      figures.push({ name: `${path}, a second`, value: perSecond, unit: "req/s" });
     }
     return figures;
   } finally {

@@ -6,6 +6,7 @@ import { benchCheckout } from "./checkout";
 import { benchDfm } from "./dfm";
 import { benchGerber } from "./gerber";
 import { benchHttp } from "./http";
+import { benchListLoad } from "./list-load";
 import { benchMemory } from "./memory";
 import { benchOrders } from "./orders";
 import { benchPages } from "./pages";
@@ -25,6 +26,7 @@ const SUITES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   http: benchHttp,
   quote: benchQuote,
+  "list-load": benchListLoad,
   "quote-load": benchQuoteLoad,
   checkout: benchCheckout,
   orders: benchOrders,

@@ -48,12 +48,13 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
         const bom = await (await new BomPage(page, shop).open("?quantity=10")).bring(LIST);
         await expect(bom.line("U1")).toContainText("STM32F103C8T6");
         await expect(bom.line("U1")).toContainText(shop.t("bom.standings.Normal"));
-        await expect(bom.line("C7, C8")).toContainText(shop.t("bom.standings.Unassociated"));
+        await expect(bom.line("C7, C8")).toContainText(shop.t("bom.best.tag"));
         await expect(bom.line("J1")).toContainText(shop.t("bom.standings.NotMatched"));
         await expect(bom.line("R8")).toContainText(shop.t("bom.standings.dnp"));
 
         await bom.line("C7, C8").click();
-        await bom.panel.getByRole("radio").first().check();
+        // Another part than the proposed one, so that there is something to apply to the other line.
+        await bom.panel.getByRole("radio").nth(1).check();
         await page.getByRole("button", { name: shop.t("bom.line.alike", { count: 2 }) }).click();
         await expect(bom.line("C9")).toContainText(shop.t("bom.standings.Normal"));
         await bom.expectPriced();

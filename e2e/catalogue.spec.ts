@@ -42,7 +42,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
     signedInTest(
       "HTTP 403 signs out, keeps two entries of local storage and leads to the root",
       async ({ page, shop }) => {
-        const refusal = { type: "error", code: "UNAUTHENTICATED", message: "Login has expired, please login again" };
+        const refusal = { type: "error", code: "UNAUTHENTICATED", message: "Your session has expired. Sign in again." };
         await stubJson(page, "listOrders", { status: 403, json: refusal });
         await page.goto(shop.at("/about-us"));
         await page.evaluate(() => {

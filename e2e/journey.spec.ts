@@ -10,10 +10,9 @@ const QUANTITY = 50;
 
 /**
  * 50 boards of 54 × 54 mm on two layers are 50 × 0.002916 = 0.1458 m².
- * en-US: 5 + 0.1458 × 50 = 12.29 USD; zh-CN: 35 + 0.1458 × 350 = 86.03 CNY. Spacing is not measured in a drawing with
- * clear shapes, so that the finest traces are priced: 8.50 USD, 60 CNY.
+ * en-US: 5 + 0.1458 × 50 = 12.29 USD; zh-CN: 35 + 0.1458 × 350 = 86.03 CNY.
  */
-const LOWEST: Record<MarketArea, string> = { "en-US": "$20.79", "zh-CN": "¥146.03" };
+const LOWEST: Record<MarketArea, string> = { "en-US": "$12.29", "zh-CN": "¥86.03" };
 const CURRENCY: Record<MarketArea, string> = { "en-US": "USD", "zh-CN": "CNY" };
 
 /** "$32.29" as the provider writes it. */

@@ -9,23 +9,38 @@ import { readPng } from "./png";
 
 /** Null where gerbv writes no picture. */
 export function gerbvBitmap(bytes: Uint8Array, window: Window): Bitmap | null {
+  // It reads no more than nineteen characters for a pair; a ten-thousandth of an inch is a twentieth of a pixel.
+  const inches = (pixels: number) => (pixels / DPI).toFixed(4);
+  return draw(bytes, [
+    `--dpi=${DPI}`,
+    `--origin=${inches(window.left)};${inches(window.bottom)}`,
+    // Half a pixel more, because it cuts off the fraction.
+    `--window_inch=${inches(window.width + 0.5)}x${inches(window.height + 0.5)}`,
+  ]);
+}
+
+export type Picture = { dpi: number; leftMm: number; bottomMm: number; width: number; height: number };
+
+/** As fine as is asked for; lengths in mm. Null where gerbv writes no picture. */
+export function gerbvPicture(bytes: Uint8Array, { dpi, leftMm, bottomMm, width, height }: Picture): Bitmap | null {
+  const inches = (mm: number) => (mm / 25.4).toFixed(4);
+  return draw(bytes, [
+    `--dpi=${dpi}`,
+    `--origin=${inches(leftMm)};${inches(bottomMm)}`,
+    `--window_inch=${inches(width)}x${inches(height)}`,
+  ]);
+}
+
+function draw(bytes: Uint8Array, frame: readonly string[]): Bitmap | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), "gerbv-"));
   try {
     const [source, picture] = [path.join(folder, "layer.gbr"), path.join(folder, "layer.png")];
     writeFileSync(source, bytes);
-    // It reads no more than nineteen characters for a pair; a ten-thousandth of an inch is a twentieth of a pixel.
-    const inches = (pixels: number) => (pixels / DPI).toFixed(4);
-    execFileSync(
-      "gerbv",
-      [
-        ...["--export=png", `--dpi=${DPI}`, "--border=0", "--background=#ffffff", "--foreground=#000000ff"],
-        `--origin=${inches(window.left)};${inches(window.bottom)}`,
-        // Half a pixel more, because it cuts off the fraction.
-        `--window_inch=${inches(window.width + 0.5)}x${inches(window.height + 0.5)}`,
-        ...[`--output=${picture}`, source],
-      ],
-      { stdio: "ignore", timeout: 60_000 },
-    );
+    const colors = ["--background=#ffffff", "--foreground=#000000ff"];
+    execFileSync("gerbv", ["--export=png", "--border=0", ...colors, ...frame, `--output=${picture}`, source], {
+      stdio: "ignore",
+      timeout: 60_000,
+    });
     return readPng(readFileSync(picture));
   } catch {
     return null;

@@ -23,6 +23,8 @@ export interface ParkedBoard extends BoardStart {
   /** Lines without a part, and lines that do not say where or how often. */
   unassociated: number;
   blocked: number;
+  /** Lines whose part is a proposal that nobody has accepted. */
+  proposed?: number;
 }
 
 /** What somebody agreed to was the quote as it stood then. */
@@ -109,7 +111,7 @@ function readStart(stored: unknown): BoardStart | null {
 function readParked(stored: unknown): ParkedBoard[] {
   const start = readStart(stored);
   if (start === null || !isRecord(stored) || !Array.isArray(stored.lines)) return [];
-  const { lines, corrected, unassociated, blocked } = stored;
+  const { lines, corrected, unassociated, blocked, proposed } = stored;
   return [
     {
       ...start,
@@ -117,6 +119,7 @@ function readParked(stored: unknown): ParkedBoard[] {
       corrected: Array.isArray(corrected) ? corrected : null,
       unassociated: countOf(unassociated),
       blocked: countOf(blocked),
+      ...(countOf(proposed) > 0 && { proposed: countOf(proposed) }),
     },
   ];
 }

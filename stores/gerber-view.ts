@@ -85,6 +85,8 @@ export interface GerberView extends GerberViewState {
   sendUpTo(fraction: number): void;
   failSending(code: string): void;
   confirm(finding: BoardFinding & { projectId: string; projectName: string }): void;
+  /** Questions of the finding that the server keeps as confirmed. */
+  answer(confirmed: BoardFacts["confirmed"]): void;
   draw(pictures: Record<Side, string>): void;
   setCheck(check: BoardCheck): void;
   /** A board that was kept before; what is in it is still to be asked for. */
@@ -165,6 +167,8 @@ export function createGerberView(initial: Partial<GerberViewState> = {}): StoreA
       const named = file ?? { name: projectName, bytes: null };
       set({ projectId, finding, differences, source: "server", file: named, sending: { status: "kept" } });
     },
+    answer: (confirmed) =>
+      set(({ finding }) => ({ finding: finding && { ...finding, facts: { ...finding.facts, confirmed } } })),
     draw: (pictures) => set({ pictures, reading: { status: "done" } }),
     setCheck: (check) => set({ check }),
     openProject: (projectId) => set({ ...EMPTY, projectId }),

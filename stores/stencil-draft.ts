@@ -8,6 +8,11 @@ import { STENCIL_BOOKS, type StencilBook } from "@/lib/core/pricing/stencil/pric
 import { changeStencil, completeStencil, type StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 import { DEFAULT_FREIGHT, type Freight } from "@/stores/freight";
 
+export interface KeptBoard {
+  projectId: string;
+  projectName: string;
+}
+
 export interface StencilDraft {
   specification: StencilSpecification;
   /** The price book that the quote names; null for a new one. */
@@ -20,13 +25,15 @@ export interface StencilDraft {
   freight: Freight;
   /** Read in this browser; sent when the stencil is put in the cart. */
   file: File | null;
+  /** The board that the files are kept with; null where they are yet to be sent. */
+  board: KeptBoard | null;
   change(patch: Partial<StencilSpecification>): void;
   replace(specification: StencilSpecification, bookVersion: string | null): void;
   /** A new quote: the cheapest sheet at today's prices. */
   reset(): void;
   takeCurrentPrices(): void;
   sendBy(freight: Freight): void;
-  bring(file: File | null): void;
+  bring(file: File | null, board?: KeptBoard | null): void;
 }
 
 interface StencilPrices {
@@ -48,12 +55,13 @@ export function createStencilDraft(
     stencils,
     freight: DEFAULT_FREIGHT,
     file: null,
+    board: null,
     change: (patch) => set({ specification: changeStencil(get().specification, patch) }),
     replace: (specification, version) => set({ specification, bookVersion: version }),
     reset: () => get().replace(completeStencil({}), null),
     takeCurrentPrices: () => set({ bookVersion: null }),
     sendBy: (freight) => set({ freight }),
-    bring: (file) => set({ file }),
+    bring: (file, board = null) => set({ file, board }),
   }));
 }
 

@@ -17,7 +17,7 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     rooms: ["lib/base", "lib/core/gerber"],
     packages: /^(@zip\.js\/zip\.js|libarchive-wasm)/,
   },
-  { room: "lib/core/gerber", rooms: ["lib/base"], packages: /^(earcut|flatbush)$/ },
+  { room: "lib/core/gerber", rooms: ["lib/base"], packages: /^(clipper2-ts|earcut|flatbush)$/ },
   { room: "lib/core/address", rooms: ["lib/base"], packages: /^libphonenumber-js\/max$/ },
   { room: "lib/core/pcba", rooms: ["lib/base", "lib/core/pcb"], packages: /^$/ },
   {
@@ -29,7 +29,7 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
   {
     room: "lib/core/dfm",
     rooms: ["lib/base", "lib/core/gerber", "lib/core/pcb"],
-    packages: /^(clipper2-ts|flatbush)$/,
+    packages: /^flatbush$/,
   },
   { room: "lib/core/bom", rooms: ["lib/base", "lib/core/part"], packages: /^$/ },
   { room: "lib/core/placement", rooms: ["lib/base", "lib/core/bom"], packages: /^$/ },
@@ -52,6 +52,11 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
   { room: "lib/i18n", rooms: ["lib/base", "lib/core", "messages"], packages: /^(next|next-intl|react)($|\/)/ },
   { room: "stores", rooms: ["lib/base", "lib/core"], packages: /^(zustand|react)($|\/)/ },
   { room: "messages", rooms: [], packages: /^$/ },
+  {
+    room: "scripts/mock-api",
+    rooms: ["lib/base", "lib/core", "lib/contracts", "lib/server", "lib/workers", "tests/support/random"],
+    packages: /^(node:|zod\/mini$|@hono\/node-server$|socket\.io$|next$)/,
+  },
   {
     room: "components/board3d",
     rooms: [
@@ -147,7 +152,7 @@ function present(folder: string): string[] {
 function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
   const patterns = [
-    /(?:^|[;\n])\s*(?:import|export)\s+(?:type\s+)?[^;"']*?from\s*["']([^"']+)["']/g,
+    /(?:^|[;\n])\s*(?:import|export)\s[^;"']*?\bfrom\s*["']([^"']+)["']/g,
     /(?:^|[;\n])\s*import\s*["']([^"']+)["']/g,
     /\bimport\(\s*["']([^"']+)["']\s*\)/g,
     /new\s+URL\(\s*["']([^"']+)["']\s*,\s*import\.meta\.url\s*\)/g,
@@ -162,7 +167,7 @@ function targetOf(file: string, specifier: string): string | null {
   return null;
 }
 
-const FILES = ["lib", "components", "app", "stores", "messages"].flatMap(present);
+const FILES = ["lib", "components", "app", "stores", "messages", "scripts/mock-api"].flatMap(present);
 
 function isInside(target: string, room: string): boolean {
   const folder = room.replace(/\/$/, "");
@@ -191,6 +196,14 @@ const IMPORTS = FILES.flatMap((file) =>
 describe("the house", () => {
   it("lets imports go one way only", () => {
     expect(IMPORTS.map(({ file, specifier }) => complaint(file, specifier)).filter(Boolean)).toEqual([]);
+  });
+
+  it("keeps the mock API out of the product", () => {
+    const importers = IMPORTS.filter(({ file, specifier }) => {
+      const target = targetOf(file, specifier) ?? "";
+      return isInside(target, "scripts/mock-api") && !isInside(file, "scripts/mock-api");
+    });
+    expect(importers).toEqual([]);
   });
 
   it("keeps features apart: only a page chooses which of them meet", () => {

@@ -60,6 +60,9 @@ export const barsOf = (confidence: number) => Math.max(1, Math.min(5, Math.round
 
 export const unassociatedRows = (rows: readonly BomRow[]) => rows.filter(isUnassociated);
 
+/** Their parts are priced before the customer has accepted them. */
+export const proposedRows = (rows: readonly BomRow[]) => rows.filter(({ isProposed }) => isProposed);
+
 /** What is to be placed must say where and how often: without it no quote can be made. */
 export const blockedRows = (rows: readonly BomRow[]) =>
   rows.filter(({ isPlaced, quantity, line }) => isPlaced && (quantity === null || line.designators.length === 0));

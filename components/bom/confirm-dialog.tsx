@@ -1,7 +1,7 @@
 "use client";
-// Before anything is saved: lines without a part will be neither bought nor assembled, and somebody has to know it.
+// Before anything is saved: which lines have no part and are neither bought nor assembled, and which parts were proposed.
 import { useTranslations } from "next-intl";
-import { type BomRow, designatorText, unassociatedRows, wantedText } from "@/components/bom/bom-row";
+import { type BomRow, designatorText, proposedRows, unassociatedRows, wantedText } from "@/components/bom/bom-row";
 import { useWaiting } from "@/components/bom/use-parked";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
@@ -21,17 +21,19 @@ export function ConfirmDialog({ isOpen, rows, onConfirm, onBack, onClose }: Conf
   const t = useTranslations("bom.confirm");
   const boards = useTranslations("bom.boards");
   const without = unassociatedRows(rows);
-  const { unassociated: elsewhere } = useWaiting();
+  const proposed = proposedRows(rows);
+  const { unassociated: elsewhere, proposed: proposedElsewhere } = useWaiting();
+  const isAboutProposals = without.length + elsewhere === 0;
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={t("title")}
+      title={t(isAboutProposals ? "proposedTitle" : "title")}
       actions={
         <>
-          <Button onClick={onConfirm}>{t("go")}</Button>
+          <Button onClick={onConfirm}>{t(isAboutProposals ? "accept" : "go")}</Button>
           <Button variant="primary" onClick={onBack}>
-            {t("back")}
+            {t(isAboutProposals ? "review" : "back")}
           </Button>
         </>
       }
@@ -46,6 +48,17 @@ export function ConfirmDialog({ isOpen, rows, onConfirm, onBack, onClose }: Conf
       </ul>
       {elsewhere > 0 && <p>{boards("unassociated", { count: elsewhere })}</p>}
       {without.length > SHOWN && <p>{t("more", { count: without.length - SHOWN })}</p>}
+      {proposed.length + proposedElsewhere > 0 && (
+        <p>{t("proposed", { count: proposed.length + proposedElsewhere })}</p>
+      )}
+      <ul className={styles.lines}>
+        {proposed.slice(0, SHOWN).map(({ key, part, ...row }) => (
+          <li key={key}>
+            <b>{designatorText(row)}</b> <span className="mpn">{part?.mpn}</span>
+          </li>
+        ))}
+      </ul>
+      {proposed.length > SHOWN && <p>{t("more", { count: proposed.length - SHOWN })}</p>}
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import { type BomRow, designatorText, wantedText } from "@/components/bom/bom-row";
 import { Certainty } from "@/components/bom/certainty";
+import { lineGroup } from "@/components/bom/line-filter";
 import { STANDING_KINDS } from "@/components/bom/standing-words";
 import { useLineWords } from "@/components/bom/use-line-words";
 import { PriceText } from "@/components/ui/price-text";
@@ -21,7 +22,7 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
   const sides = useTranslations("bom.sides");
   const words = useLineWords();
   const tag = useLocale();
-  const { line, quantity, part, standing, isPlaced, isOwn, cost, priced, resolved } = row;
+  const { line, quantity, part, isPlaced, isOwn, cost, priced, resolved } = row;
   const isBought = isPlaced && !isOwn && part !== null;
   const unitMicro = isBought ? (priced?.unitPriceMicro ?? cost?.unitMicro ?? null) : null;
   const totalMicro = isBought ? (priced ? priced.amountMicro : (cost?.totalMicro ?? null)) : null;
@@ -64,7 +65,7 @@ export const LineCells = memo(function LineCells({ row, currency }: LineCellsPro
         )}
       </span>
       <span role="gridcell" data-column="state">
-        <Tag kind={STANDING_KINDS[standing]}>{words.standing(standing)}</Tag>
+        <Tag kind={STANDING_KINDS[lineGroup(row)]}>{words.group(lineGroup(row))}</Tag>
       </span>
     </>
   );

@@ -1,12 +1,25 @@
 // Which lines of the list are shown, and in which order.
 import type { BomRow } from "@/components/bom/bom-row";
-import type { LineStanding } from "@/lib/core/bom/edited-lines";
+import { LINE_STANDINGS, type LineStanding } from "@/lib/core/bom/edited-lines";
 
-export type LineFilter = "all" | "look" | LineStanding;
+/** A state, or a part that is proposed and could be bought as it is. */
+export type LineGroup = LineStanding | "proposed";
+export type LineFilter = "all" | "look" | LineGroup;
+
+export const lineGroup = ({ standing, isProposed }: Pick<BomRow, "standing" | "isProposed">): LineGroup =>
+  isProposed && standing === "Normal" ? "proposed" : standing;
+
+/** In the order of the states, proposals after what is settled; a zero is left out. */
+export function countGroups(rows: readonly BomRow[]): readonly (readonly [LineGroup, number])[] {
+  const [settled, ...others] = LINE_STANDINGS;
+  const groups: readonly LineGroup[] = [...(settled ? [settled] : []), "proposed", ...others];
+  const count = (group: LineGroup) => rows.filter((row) => lineGroup(row) === group).length;
+  return groups.map((group) => [group, count(group)] as const).filter(([, found]) => found > 0);
+}
 
 export function filterRows(rows: readonly BomRow[], filter: LineFilter): readonly BomRow[] {
   if (filter === "all") return rows;
-  return rows.filter((row) => (filter === "look" ? row.needsLook : row.standing === filter));
+  return rows.filter((row) => (filter === "look" ? row.needsLook : lineGroup(row) === filter));
 }
 
 /** What a person has to look at stands first; otherwise the order of the list. */

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type BomRow, designatorText, wantedText } from "@/components/bom/bom-row";
 import { CandidateRow } from "@/components/bom/candidate-row";
 import { LineForm } from "@/components/bom/line-form";
+import { lineGroup } from "@/components/bom/line-filter";
 import { PartSearch } from "@/components/bom/part-search";
 import { STANDING_KINDS } from "@/components/bom/standing-words";
 import { useLineWords } from "@/components/bom/use-line-words";
@@ -27,17 +28,18 @@ interface LinePanelProps {
 
 export function LinePanel({ row, rows, parts, currency }: LinePanelProps) {
   const t = useTranslations("bom.line");
+  const proposal = useTranslations("bom.best");
   const words = useLineWords();
   const problems = words.problems(row);
   return (
     <>
       <div className={styles.head}>
-        <Tag kind={STANDING_KINDS[row.standing]}>{words.standing(row.standing)}</Tag>
+        <Tag kind={STANDING_KINDS[lineGroup(row)]}>{words.group(lineGroup(row))}</Tag>
         <h2>
           {[designatorText(row), wantedText(row)].filter((text) => text !== "").join(t("comma")) ||
             t("row", { row: row.line.row })}
         </h2>
-        <p>{words.reason(row)}</p>
+        <p>{row.isProposed ? proposal("reason") : words.reason(row)}</p>
         {problems.map((problem) => (
           <p key={problem} data-problem>
             {problem}

@@ -7,9 +7,10 @@ import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
 const MAX = { designator: 32, text: 200, description: 500, quantity: 100_000 };
 
 /** The proposal of our engine that stands, or that a person chose. */
-function matchOf({ line, partId }: BomLine): QuoteLineInput["match"] {
+function matchOf({ line, partId, isProposed }: BomLine): QuoteLineInput["match"] {
   const proposed = line.candidates.find((candidate) => candidate.partId === partId);
-  return partId !== null && partId === line.partId && proposed ? proposed.stage : "chosen";
+  const isOurs = isProposed || (partId !== null && partId === line.partId);
+  return isOurs && proposed ? proposed.stage : "chosen";
 }
 
 /** One that does not say where or how often cannot be placed yet: it goes along and is not counted. */

@@ -3,9 +3,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import type { BomRow } from "@/components/bom/bom-row";
-import type { LineFilter } from "@/components/bom/line-filter";
+import { countGroups, type LineFilter } from "@/components/bom/line-filter";
 import { useLineWords } from "@/components/bom/use-line-words";
-import { countStandings } from "@/lib/core/bom/edited-lines";
 import styles from "./readiness.module.css";
 
 interface ReadinessProps {
@@ -20,12 +19,12 @@ export function Readiness({ rows, filter, onFilter }: ReadinessProps) {
   const format = useFormatter();
   const open = rows.filter((row) => row.needsLook).length;
   const ready = rows.length - open;
-  const counts = [...countStandings(rows)];
+  const counts = countGroups(rows);
   const bold = { b: (chunks: React.ReactNode) => <b>{chunks}</b> };
   const choices: { filter: LineFilter; label: string; count: number }[] = [
     { filter: "all", label: t("allLines"), count: rows.length },
     ...(open > 0 ? [{ filter: "look" as const, label: t("look"), count: open }] : []),
-    ...counts.map(([standing, count]) => ({ filter: standing, label: words.standing(standing), count })),
+    ...counts.map(([standing, count]) => ({ filter: standing, label: words.group(standing), count })),
   ];
   return (
     <div className={styles.readiness}>

@@ -1,5 +1,6 @@
 // The states of a line as messages name them, and their look.
 import type { TagKind } from "@/components/ui/tag";
+import type { LineGroup } from "@/components/bom/line-filter";
 import type { LineStanding } from "@/lib/core/bom/edited-lines";
 
 export const STANDING_KEYS = {
@@ -15,7 +16,8 @@ export const STANDING_KEYS = {
   dnp: "dnp",
 } as const satisfies Record<LineStanding, string>;
 
-export const STANDING_KINDS: Readonly<Record<LineStanding, TagKind>> = {
+export const STANDING_KINDS: Readonly<Record<LineGroup, TagKind>> = {
+  proposed: "warning",
   Normal: "success",
   Unassociated: "warning",
   "Insufficient Stock": "warning",

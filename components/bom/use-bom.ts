@@ -3,6 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type BomLine, type BomRow, pricedRow } from "@/components/bom/bom-row";
+import { proposedPart } from "@/components/bom/proposed-part";
 import { useLineSides } from "@/components/bom/use-line-sides";
 import { useSuggestedSide } from "@/components/bom/use-suggested-side";
 import { type BomPrice, usePricedLines } from "@/components/bom/use-priced-lines";
@@ -57,7 +58,11 @@ function useLines(reading: UploadedBom | undefined, boards: number, supply: Supp
   const edited = useMemo(() => {
     if (!reading) return NO_LINES;
     const parts = new Map([...reading.parts, ...chosen].map((part) => [part.id, part]));
-    return editLines(reading.lines, edits, { boards, supply, partOf: (id) => parts.get(id) });
+    return editLines(reading.lines, edits, {
+      ...{ boards, supply },
+      partOf: (id) => parts.get(id),
+      proposalFor: proposedPart,
+    });
   }, [reading, edits, chosen, boards, supply]);
   return useLineSides(edited);
 }

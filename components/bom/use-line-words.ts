@@ -2,6 +2,7 @@
 // What is said of a line: its state and why, how its part was found, what somebody should look at.
 import { useTranslations } from "next-intl";
 import type { BomRow } from "@/components/bom/bom-row";
+import type { LineGroup } from "@/components/bom/line-filter";
 import { STANDING_KEYS } from "@/components/bom/standing-words";
 import type { UploadedLine } from "@/lib/contracts/bom-upload";
 import type { LineStanding } from "@/lib/core/bom/edited-lines";
@@ -10,6 +11,7 @@ type Candidate = UploadedLine["candidates"][number];
 
 export interface LineWords {
   standing: (standing: LineStanding) => string;
+  group: (group: LineGroup) => string;
   reason: (row: BomRow) => string;
   /** How a candidate was found and what it leaves open, in one sentence. */
   match: (candidate: Candidate) => string;
@@ -20,6 +22,7 @@ export function useLineWords(): LineWords {
   const t = useTranslations("bom");
   return {
     standing: (standing) => t(`standings.${STANDING_KEYS[standing]}`),
+    group: (group) => (group === "proposed" ? t("best.tag") : t(`standings.${STANDING_KEYS[group]}`)),
     reason: ({ standing, part, priced, needed, quantity }) => {
       const key = STANDING_KEYS[standing];
       if (key !== "InsufficientStock") return t(`reasons.${key}`);

@@ -1,6 +1,6 @@
 "use client";
 // The board on the page as it waits, and what all that wait leave open.
-import { blockedRows, unassociatedRows } from "@/components/bom/bom-row";
+import { blockedRows, proposedRows, unassociatedRows } from "@/components/bom/bom-row";
 import { quoteLine } from "@/components/bom/quote-lines";
 import type { Bom } from "@/components/bom/use-bom";
 import type { Placements } from "@/components/bom/use-placements";
@@ -27,6 +27,7 @@ export function usePark(bom: Bom, placements: Placements): () => ParkedBoard {
       corrected: isMoved ? placements.corrected : null,
       unassociated: unassociatedRows(bom.rows).length,
       blocked: blockedRows(bom.rows).length,
+      proposed: proposedRows(bom.rows).length,
     };
   };
 }
@@ -38,5 +39,6 @@ export function useWaiting() {
   return {
     unassociated: sum(({ unassociated }) => unassociated),
     blocked: sum(({ blocked }) => blocked),
+    proposed: sum(({ proposed }) => proposed ?? 0),
   };
 }

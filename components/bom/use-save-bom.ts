@@ -2,7 +2,8 @@
 // Makes a quote of the lists on the page: to be kept, to be answered by a person, or to be ordered at once.
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { blockedRows, unassociatedRows } from "@/components/bom/bom-row";
+import { useAcceptProposals } from "@/components/bom/best-matches";
+import { blockedRows, proposedRows, unassociatedRows } from "@/components/bom/bom-row";
 import { nameProblem, remarkProblem } from "@/components/bom/order-fields";
 import type { Bom } from "@/components/bom/use-bom";
 import { sentBoard } from "@/components/bom/sent-board";
@@ -49,6 +50,8 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
   const remarkWrong = remarkProblem(useBomDraft((state) => state.remark));
   const blocked = blockedRows(bom.rows).length;
   const { data: priced } = bom.price;
+  const acceptProposals = useAcceptProposals(bom.rows);
+  const [areProposalsAccepted, setProposalsAccepted] = useState(false);
   const isWhole = priced === undefined || isOfferedAtOnce(priced);
 
   async function make() {
@@ -111,10 +114,16 @@ export function useSaveBom(bom: Bom, park: () => ParkedBoard): SaveBom {
       const { isUnassociatedConfirmed } = draft.getState();
       const unassociated = unassociatedRows(bom.rows).length + waiting.unassociated;
       if (unassociated > 0 && !isUnassociatedConfirmed) return setAsked(wish);
+      const isProposedElsewhere = waiting.proposed > 0 && !areProposalsAccepted;
+      if (proposedRows(bom.rows).length > 0 || isProposedElsewhere) return setAsked(wish);
       go(wish);
     },
     confirm() {
-      draft.getState().say({ isUnassociatedConfirmed: true });
+      if (unassociatedRows(bom.rows).length + waiting.unassociated > 0)
+        draft.getState().say({ isUnassociatedConfirmed: true });
+      // Those of the board on the page become the customer's own choice; parked boards keep theirs for this visit.
+      acceptProposals();
+      setProposalsAccepted(true);
       setAsked(null);
       if (asked) go(asked);
     },

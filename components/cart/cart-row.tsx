@@ -102,7 +102,7 @@ function RowLinks({ item, editHref }: { item: CartItem; editHref: string | null 
         </Link>
       )}
       {board && (
-        <Link className="link" href="/order/manufacturing/stencil">
+        <Link className="link" href={`/order/manufacturing/stencil${withBoard ? `?${withBoard}` : ""}`}>
           {t("stencil")}
         </Link>
       )}

@@ -2,6 +2,7 @@
 // The boards of a record: a picture, what was measured beside what was ordered, the DFM verdict, the ways to look closer.
 import { useFormatter, useTranslations } from "next-intl";
 import { Loaded } from "@/components/ops/loaded";
+import { SEVERITY_TAG } from "@/components/quote/severity-look";
 import { buttonClass } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { Tag } from "@/components/ui/tag";
@@ -29,7 +30,7 @@ export function BoardsSheet({ record, id }: { record: (typeof OWNED_RECORDS)[num
 
 function BoardBlock({ board }: { board: AdminBoard }) {
   const nameOf = useBoardName();
-  const { boardName, fileName, projectId, facts } = board;
+  const { boardName, fileName, projectId, facts, questions } = board;
   return (
     <section className={styles.board}>
       <header className={styles.head}>
@@ -40,6 +41,7 @@ function BoardBlock({ board }: { board: AdminBoard }) {
       <div className={styles.body}>
         {projectId !== null && <Sides projectId={projectId} />}
         {facts.length > 0 && <Facts facts={facts} />}
+        {questions.length > 0 && <Questions questions={questions} />}
       </div>
     </section>
   );
@@ -61,8 +63,6 @@ function Ways({ projectId }: { projectId: string }) {
   );
 }
 
-const KINDS = { risk: "error", warning: "warning", notice: "info" } as const;
-
 function Verdict({ board: { projectId, dfm } }: { board: AdminBoard }) {
   const t = useTranslations("ops.boards");
   const words = useTranslations("finding");
@@ -73,7 +73,7 @@ function Verdict({ board: { projectId, dfm } }: { board: AdminBoard }) {
   return (
     <>
       {SEVERITIES.filter((level) => dfm.counts[level] > 0).map((level) => (
-        <Tag key={level} kind={KINDS[level]}>
+        <Tag key={level} kind={SEVERITY_TAG[level]}>
           {words(`counts.${level}`, { count: dfm.counts[level] })}
         </Tag>
       ))}
@@ -101,6 +101,35 @@ function Sides({ projectId }: { projectId: string }) {
           ),
       )}
     </div>
+  );
+}
+
+/** What the reading asked, and whether the customer said that it is right. */
+function Questions({ questions }: Pick<AdminBoard, "questions">) {
+  const t = useTranslations("ops.boards.questions");
+  const words = useTranslations("gerber.warnings");
+  const format = useFormatter();
+  return (
+    <section className={styles.questions} aria-label={t("title")}>
+      <h4>{t("title")}</h4>
+      <ul>
+        {questions.map(({ code, confirmedAt }) => {
+          const key = code as Parameters<typeof words>[0];
+          return (
+            <li key={code}>
+              {words(words.has(key) ? key : "other", { count: 0, file: "", line: 0, what: "", email: "none" })}{" "}
+              {confirmedAt === null ? (
+                <Tag kind="warning">{t("open")}</Tag>
+              ) : (
+                <Tag kind="success">
+                  {t("confirmed", { at: format.dateTime(new Date(confirmedAt), { dateStyle: "medium" }) })}
+                </Tag>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
 import { DeskList } from "@/components/ops/desk-list";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { OrderLink } from "@/components/ops/order-link";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
@@ -12,7 +13,6 @@ import { Tag } from "@/components/ui/tag";
 import { useDeskComplaints } from "@/lib/client/ops";
 import { COMPLAINT_STATES, type DeskComplaint } from "@/lib/contracts/ops-complaint";
 import { formatDate } from "@/lib/i18n/format-date";
-import { Link } from "@/lib/i18n/link";
 
 function useColumns(): TableColumn<DeskComplaint>[] {
   const t = useTranslations("ops.complaints");
@@ -21,11 +21,7 @@ function useColumns(): TableColumn<DeskComplaint>[] {
     {
       key: "order",
       head: t("order"),
-      cell: (row) => (
-        <Link className="link num" href={`/ops/orders/${row.orderId}`}>
-          {row.orderNumber}
-        </Link>
-      ),
+      cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
     },
     {
       key: "state",

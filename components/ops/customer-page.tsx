@@ -2,6 +2,7 @@
 // A customer as staff see them: orders, quotes, messages, coupons, what was spent, and notes.
 import { useLocale, useTranslations } from "next-intl";
 import { NotesSheet } from "@/components/ops/notes-sheet";
+import { OrderLink } from "@/components/ops/order-link";
 import { RecordFrame } from "@/components/ops/record-frame";
 import { CustomerSheet, RecordGate } from "@/components/ops/record-parts";
 import { useDeskWords } from "@/components/ops/use-desk-words";
@@ -59,9 +60,7 @@ function CustomerRecord({ found, back }: { found: AdminCustomer; back: { href: s
             {messages.map(({ orderId, orderNumber, isFromStaff, text, at }, index) => (
               <li key={index} data-ours={isFromStaff || undefined}>
                 <small>
-                  <Link className="link num" href={`/ops/orders/${orderId}`}>
-                    {orderNumber}
-                  </Link>
+                  <OrderLink orderId={orderId} orderNumber={orderNumber} />
                   <time dateTime={at}>{formatDate(at, tag, "moment")}</time>
                 </small>
                 <p>{text}</p>
@@ -84,11 +83,7 @@ function Orders({ rows }: { rows: AdminCustomer["orders"] }) {
     {
       key: "number",
       head: o("number"),
-      cell: ({ orderId, orderNumber }) => (
-        <Link className="link num" href={`/ops/orders/${orderId}`}>
-          {orderNumber}
-        </Link>
-      ),
+      cell: ({ orderId, orderNumber }) => <OrderLink orderId={orderId} orderNumber={orderNumber} />,
     },
     { key: "status", head: o("status"), cell: ({ status }) => words.status(status), isWhole: true },
     { key: "title", head: o("product"), cell: ({ title }) => title || "--" },

@@ -7,6 +7,7 @@ import { ExportButton } from "@/components/ops/export-button";
 import { DueMark } from "@/components/ops/due-mark";
 import { TakeButton } from "@/components/ops/owner-sheet";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { OrderLink } from "@/components/ops/order-link";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { PriceText } from "@/components/ui/price-text";
@@ -16,7 +17,6 @@ import { useDeskOrders } from "@/lib/client/ops";
 import { DESK_WAITS, type DeskOrderRow, ORDER_SORTS } from "@/lib/contracts/ops-order";
 import { orderStatus } from "@/lib/contracts/order";
 import { DUE_STATES } from "@/lib/core/order/due-states";
-import { Link } from "@/lib/i18n/link";
 
 const WAITS = ["any", "customer", ...DESK_WAITS] as const;
 
@@ -33,11 +33,7 @@ function useColumns(): TableColumn<DeskOrderRow>[] {
     {
       key: "number",
       head: t("number"),
-      cell: (row) => (
-        <Link className="link num" href={`/ops/orders/${row.orderId}`}>
-          {row.orderNumber}
-        </Link>
-      ),
+      cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
     },
     {
       key: "waits",

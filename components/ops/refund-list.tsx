@@ -7,6 +7,7 @@ import { DeskDialog } from "@/components/ops/desk-dialog";
 import { ExportButton } from "@/components/ops/export-button";
 import { DeskList } from "@/components/ops/desk-list";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { OrderLink } from "@/components/ops/order-link";
 import { stateChoices } from "@/components/ops/state-choices";
 import { useAreaChoices } from "@/components/ops/use-area-choices";
 import { useDeskWords } from "@/components/ops/use-desk-words";
@@ -19,7 +20,6 @@ import { Tag } from "@/components/ui/tag";
 import { useDeskRefunds, useMarkDeskRefund } from "@/lib/client/ops";
 import { type DeskRefund, REFUND_STATES } from "@/lib/contracts/ops-refund";
 import { formatDate } from "@/lib/i18n/format-date";
-import { Link } from "@/lib/i18n/link";
 
 const needsPerson = ({ state }: DeskRefund) => state === "byHand" || state === "refused";
 
@@ -32,11 +32,7 @@ function useColumns(onMark: (refund: DeskRefund) => void): TableColumn<DeskRefun
     {
       key: "order",
       head: t("order"),
-      cell: (row) => (
-        <Link className="link num" href={`/ops/orders/${row.orderId}`}>
-          {row.orderNumber}
-        </Link>
-      ),
+      cell: (row) => <OrderLink orderId={row.orderId} orderNumber={row.orderNumber} />,
     },
     {
       key: "state",

@@ -1,17 +1,14 @@
 "use client";
 // Asked once before a board with findings goes to the cart: what was found, the worst first, and the two ways on.
 import { useTranslations } from "next-intl";
+import { ReportLink } from "@/components/quote/report-link";
+import { SEVERITY_TAG } from "@/components/quote/severity-look";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { Tag, type TagKind } from "@/components/ui/tag";
-import type { Severity } from "@/lib/core/dfm/finding";
-import { reportAddress } from "@/lib/core/dfm/report-address";
+import { Tag } from "@/components/ui/tag";
 import { countBySeverity, worstFirst, worstOf } from "@/lib/core/dfm/severity";
-import { Link } from "@/lib/i18n/link";
 import { useFindingWords } from "@/lib/i18n/use-finding-words";
 import type { CheckedFinding } from "@/stores/board-check";
-import { useGerberView } from "@/stores/gerber-view";
-import { useQuoteDraft } from "@/stores/quote-draft";
 import styles from "./findings-dialog.module.css";
 
 interface FindingsDialogProps {
@@ -22,7 +19,6 @@ interface FindingsDialogProps {
 }
 
 const NAMED = 4;
-const KINDS: Record<Severity, TagKind> = { risk: "error", warning: "warning", notice: "info" };
 
 export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogProps) {
   const t = useTranslations("quote.findings");
@@ -50,7 +46,7 @@ export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogP
       <ul className={styles.findings}>
         {worstOfChecks.slice(0, NAMED).map((finding) => (
           <li key={finding.rule}>
-            <Tag kind={KINDS[finding.severity]}>{tFinding(`severity.${finding.severity}`)}</Tag>
+            <Tag kind={SEVERITY_TAG[finding.severity]}>{tFinding(`severity.${finding.severity}`)}</Tag>
             <span>
               <b>{words.name(finding)}</b>
               <small className="num">
@@ -70,16 +66,4 @@ export function FindingsDialog({ findings, onClose, onConfirm }: FindingsDialogP
 /** Of each check the first, which is its worst. */
 function distinctChecks(findings: readonly CheckedFinding[]): CheckedFinding[] {
   return findings.filter(({ rule }, at) => findings.findIndex((other) => other.rule === rule) === at);
-}
-
-function ReportLink() {
-  const t = useTranslations("finding.facts");
-  const projectId = useGerberView((view) => view.projectId);
-  const specification = useQuoteDraft((draft) => draft.specification);
-  if (projectId === null) return null;
-  return (
-    <Link className="link" href={reportAddress(projectId, specification)} target="_blank">
-      {t("open")}
-    </Link>
-  );
 }

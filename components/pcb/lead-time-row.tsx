@@ -17,10 +17,12 @@ import styles from "@/components/quote/typed-row.module.css";
 const LEAD_TIME = ["leadTimeDays"] as const;
 
 /** What a lead time would add; null while there is no price. */
-function effectOf({ price, leadTimes }: Quote, days: number): number | null {
-  const own = leadTimes.find((offered) => offered.days === days);
+function effectOf({ price, leadTimes, scheduled }: Quote, days: number): number | null {
+  const own = leadTimes.find((offered) => offered.days === days) ?? (scheduled?.days === days ? scheduled : undefined);
   return price && own ? own.totalMicro - price.total.amountMicro : null;
 }
+
+const toDays = ({ days }: { days: number }) => days;
 
 const hasCheaper = (quote: Quote) => quote.leadTimes.some(({ days }) => (effectOf(quote, days) ?? 0) < 0);
 
@@ -34,7 +36,12 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
   const messages = useViolations("leadTimeDays");
   const chosen = useQuote(({ specification }) => specification.leadTimeDays);
   const isAgreed = isScheduled({ leadTimeDays: chosen });
-  const offered = useQuote(({ leadTimes }) => leadTimes.map(({ days }) => days));
+  const offered = useQuote(({ leadTimes, scheduled }) => [...leadTimes, ...(scheduled ? [scheduled] : [])].map(toDays));
+  const onRequest = useQuote(({ scheduled }) => scheduled?.days ?? null);
+  const labelOf = (days: number) => {
+    if (days === onRequest) return t("onRequest");
+    return isScheduled({ leadTimeDays: days }) ? t("scheduled", { days }) : values("leadTime", { days });
+  };
   return (
     <OptionRow label={label}>
       <ChipGroup
@@ -43,7 +50,7 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
         onChange={(leadTimeDays) => change({ leadTimeDays })}
         options={offered.map((days) => ({
           value: days,
-          label: isScheduled({ leadTimeDays: days }) ? t("scheduled", { days }) : values("leadTime", { days }),
+          label: labelOf(days),
           effect:
             days === chosen ? (
               <ChipEffect of={hasCheaper} say={(isCheaper) => effectText(null, true, isCheaper)} />
@@ -52,7 +59,9 @@ export function LeadTimeRow({ shipsOn }: { shipsOn: (days: number) => string }) 
             ),
         }))}
       />
-      <p className={styles.hint}>{isAgreed ? t("agreed") : t("promise", { date: shipsOn(chosen) })}</p>
+      <p className={styles.hint}>
+        {isAgreed ? t(chosen === onRequest ? "agreedOnRequest" : "agreed") : t("promise", { date: shipsOn(chosen) })}
+      </p>
       <Problems id="problems-leadTimeDays" said={messages} />
       <RowFixes options={LEAD_TIME} />
     </OptionRow>

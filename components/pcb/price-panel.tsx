@@ -27,12 +27,16 @@ interface PricePanelProps {
   action: ReactNode;
 }
 
+/** With more lines the action would leave a screen of 900 pixels. */
+const MAX_LINES_ABOVE_ACTION = 8;
+
 export function PricePanel({ shipsOn, action }: PricePanelProps) {
   "use memo";
   const texts = usePriceTexts(shipsOn);
   const confirmation = useConfirmation();
   const canBeMade = useQuote(({ price }) => price !== null);
   const isInForce = useQuote(({ prices }) => prices.standing.kind === "inForce");
+  const isLong = useQuote(({ price }) => (price?.lines.length ?? 0) > MAX_LINES_ABOVE_ACTION);
   const hasHints = useQuote(({ hints }) => hints.length > 0);
   return (
     <>
@@ -58,6 +62,7 @@ export function PricePanel({ shipsOn, action }: PricePanelProps) {
           )
         }
         action={action}
+        isLong={isLong}
         isPending={confirmation.status === "reading"}
       >
         {canBeMade && (

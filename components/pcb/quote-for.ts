@@ -11,7 +11,7 @@ import type { ChosenBook } from "@/lib/core/pricing/book-for";
 import { effectsOf, totalWith } from "@/lib/core/pricing/effects";
 import { type Obstacle, obstaclesOf } from "@/lib/core/pricing/fixes";
 import { type Hint, hintsFor } from "@/lib/core/pricing/hints";
-import { type PcbPrice, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
+import { type PcbPrice, priceLeadTimes, priceMatrix, priceScheduled, pricePcb } from "@/lib/core/pricing/price";
 import { shippingEstimate } from "@/lib/core/pricing/shipping";
 import { keepEqual } from "@/lib/base/keep-equal";
 import type { Money } from "@/lib/base/money";
@@ -34,6 +34,8 @@ export interface Quote {
   /** Of another quantity; null where it cannot be made. Worked out when asked. */
   totalMicroAt: (quantity: number) => number | null;
   leadTimes: { days: number; totalMicro: number }[];
+  /** A date by agreement, offered beside the lead times; null where the standard one is scheduled anyway. */
+  scheduled: { days: number; totalMicro: number } | null;
   matrix: { quantities: number[]; leadTimes: number[]; totalsMicro: (number | null)[][] };
   hints: Hint[];
   /** To the chosen destination by the chosen method. */
@@ -93,6 +95,7 @@ export function quoteFor(specification: PcbSpecification, { prices, facts, freig
     // Another quantity is another price only of a board that has one.
     totalMicroAt: (quantity) => (isContradicted ? null : totalWith(specification, { quantity }, book)),
     leadTimes: canBeMade ? priceLeadTimes(specification, book) : [],
+    scheduled: canBeMade ? priceScheduled(specification, book) : null,
     matrix: { quantities, leadTimes, totalsMicro: priceMatrix(specification, book, { quantities, leadTimes }) },
     hints: canBeMade ? hintsFor(specification, book, { mayPropose }) : [],
     shipping: shippingEstimate([specification], freight.method, current, freight.country ?? undefined),

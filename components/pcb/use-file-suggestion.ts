@@ -1,6 +1,7 @@
 "use client";
 // Fills the form from what was measured on the files: first the browser's reading, then the server's.
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { BoardFacts } from "@/lib/core/gerber/facts";
 import { DEFAULT_SPECIFICATION, type PcbOption } from "@/lib/core/pcb/specification";
 import { STATED_OPTIONS } from "@/lib/core/pcb/stated-options";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
@@ -31,8 +32,15 @@ export function useFileSuggestion(named: readonly PcbOption[]): void {
   });
 
   useEffect(() => {
-    if (before.current === facts) return;
+    const isMeasuredAnew = !isSameReading(before.current, facts);
     before.current = facts;
-    fill();
+    if (isMeasuredAnew) fill();
   }, [facts]);
+}
+
+/** An answer to a question about the files measures nothing anew. */
+function isSameReading(before: BoardFacts | undefined, after: BoardFacts | undefined): boolean {
+  if (!before || !after) return before === after;
+  const facts = Object.keys(after) as (keyof BoardFacts)[];
+  return facts.every((fact) => fact === "confirmed" || before[fact] === after[fact]);
 }

@@ -19,12 +19,13 @@ interface BoardThumbnailProps {
   icon?: IconName;
   /** A click shows it larger. */
   mayEnlarge?: boolean;
+  isSmall?: boolean;
 }
 
-export function BoardThumbnail({ image, look, alt, icon, mayEnlarge = false }: BoardThumbnailProps) {
+export function BoardThumbnail({ image, look, alt, icon, mayEnlarge = false, isSmall }: BoardThumbnailProps) {
   const painted = usePaintedBoard(typeof image === "string" ? image : undefined, look);
   const shown = typeof image === "string" ? painted : image;
-  const thumbnail = <Thumbnail image={shown} icon={icon} alt={alt} />;
+  const thumbnail = <Thumbnail image={shown} icon={icon} alt={alt} isSmall={isSmall} />;
   if (!mayEnlarge || shown === undefined) return thumbnail;
   return <Enlargeable image={shown} alt={alt} thumbnail={thumbnail} />;
 }

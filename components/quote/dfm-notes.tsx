@@ -1,13 +1,11 @@
 "use client";
 // What the check of a board's files had found when it was ordered, and what the customer accepted of it.
 import { useFormatter, useTranslations } from "next-intl";
-import { Tag, type TagKind } from "@/components/ui/tag";
+import { SEVERITY_TAG } from "@/components/quote/severity-look";
+import { Tag } from "@/components/ui/tag";
 import type { DfmNote, DfmOnOrder } from "@/lib/contracts/dfm";
 import { SEVERITIES } from "@/lib/core/dfm/severity";
-import type { Severity } from "@/lib/core/dfm/finding";
 import styles from "./dfm-notes.module.css";
-
-const KINDS: Record<Severity, TagKind> = { risk: "error", warning: "warning", notice: "info" };
 
 export function DfmNotes({ dfm }: { dfm: DfmOnOrder | null }) {
   const t = useTranslations("finding.order");
@@ -21,7 +19,7 @@ export function DfmNotes({ dfm }: { dfm: DfmOnOrder | null }) {
         <b>{t("title")}</b>
         {levels.length === 0 && <Tag kind="success">{t("clean")}</Tag>}
         {levels.map((level) => (
-          <Tag key={level} kind={KINDS[level]}>
+          <Tag key={level} kind={SEVERITY_TAG[level]}>
             {tCounts(level, { count: dfm.counts[level] })}
           </Tag>
         ))}
@@ -44,7 +42,7 @@ function Accepted({ notes }: { notes: DfmNote[] }) {
       <ul>
         {notes.map(({ rule, severity, layer, measured, limit, unit, count, note }) => (
           <li key={`${rule} ${layer}`}>
-            <Tag kind={KINDS[severity]}>{t(`severity.${severity}`)}</Tag>
+            <Tag kind={SEVERITY_TAG[severity]}>{t(`severity.${severity}`)}</Tag>
             <span>
               <b>{t(`names.${rule}`)}</b>{" "}
               {t("order.measure", { measured: say(measured, unit), limit: say(limit, unit) })},{" "}

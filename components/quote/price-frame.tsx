@@ -28,16 +28,22 @@ export function PriceFrame(props: PriceFrameProps) {
   const bill = lines && <div className={styles.lines}>{lines}</div>;
   return (
     <div className={styles.panel} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
-      <div className={styles.total}>
-        <p className="label">{label}</p>
-        <PriceFigure text={total} />
-        {each && <div className={styles.each}>{each}</div>}
-        {notes}
+      <div className={styles.card}>
+        <div className={styles.total}>
+          <p className="label">{label}</p>
+          <PriceFigure text={total} />
+          {each && <div className={styles.each}>{each}</div>}
+          {notes}
+        </div>
+        {!isLong && bill}
+        <div className={`${styles.block} ${styles.action} no-print`}>{action}</div>
       </div>
-      {!isLong && bill}
-      <div className={`${styles.block} ${styles.action} no-print`}>{action}</div>
-      {isLong && bill}
-      {children}
+      {((isLong && bill) || children) && (
+        <div className={styles.more}>
+          {isLong && bill}
+          {children}
+        </div>
+      )}
     </div>
   );
 }

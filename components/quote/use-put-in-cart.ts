@@ -1,10 +1,13 @@
 "use client";
-// Puts a finished quote where it belongs: into the account's cart, this browser's, or back to the item it came from.
+// Puts a finished quote where it belongs: into the account's cart, this browser's, or back to the item or order it came from.
+import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
+import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import { useAddToCart, useReplaceCartItem } from "@/lib/client/cart";
 import type { CollectedContent } from "@/lib/client/collected-content";
-import { EDITED_ITEM } from "@/lib/client/edit-address";
+import { EDITED_ITEM, EDITED_ORDER_LINE, readOrderLine } from "@/lib/client/edit-address";
+import { useChangeOrderLine } from "@/lib/client/order";
 import { collect, findCollected, replaceCollected } from "@/lib/client/visitor-cart";
 import { useModals } from "@/stores/modals";
 import { useIsSignedIn } from "@/stores/session";
@@ -20,15 +23,24 @@ const NO_FILES = { projectId: null, projectName: "" };
 
 const subscribeToNothing = () => () => undefined;
 /** Read from the address itself: Next's own reader would leave a prerendered page without its content. */
-const editedItem = () => new URLSearchParams(window.location.search).get(EDITED_ITEM);
+const named = (name: string) => new URLSearchParams(window.location.search).get(name);
+const editedItem = () => named(EDITED_ITEM);
+const editedLine = () => named(EDITED_ORDER_LINE);
+const nothing = () => null;
 
-/** Answers whether it is done; rejects, after the person was told, where it was refused. */
-export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<boolean>; isSaving: boolean } {
+/** Whether it is done, or the page on which that is seen. */
+export type Put = boolean | string;
+
+/** Rejects, after the person was told, where it was refused. */
+export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<Put>; isSaving: boolean } {
+  const t = useTranslations("quote.cart");
   const isSignedIn = useIsSignedIn();
   const open = useModals((state) => state.open);
   const add = useAddToCart();
   const replace = useReplaceCartItem();
-  const named = useSyncExternalStore(subscribeToNothing, editedItem, () => null);
+  const changeLine = useChangeOrderLine();
+  const line = readOrderLine(useSyncExternalStore(subscribeToNothing, editedLine, nothing));
+  const named = useSyncExternalStore(subscribeToNothing, editedItem, nothing);
   // What was edited may have been ordered or removed elsewhere: then this is a new item.
   const [goneId, setGone] = useState<string | null>(null);
   const editedId = named === goneId ? null : named;
@@ -49,7 +61,20 @@ export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<boolean
     return false;
   }
 
-  async function put(quote: FinishedQuote): Promise<boolean> {
+  /** The line keeps its files: they are replaced on the order's own page. */
+  async function saveLine({ content, bookVersion }: FinishedQuote, place: NonNullable<typeof line>): Promise<Put> {
+    if (!isSignedIn) {
+      open("account");
+      return false;
+    }
+    const specification = { ...content.specification };
+    const { outcome } = await changeLine.mutateAsync({ ...place, specification, bookVersion });
+    toast({ kind: outcome === "unchanged" ? "info" : "success", message: t(`order.${outcome}`) });
+    return `/my-center/orders/${place.orderId}`;
+  }
+
+  async function put(quote: FinishedQuote): Promise<Put> {
+    if (line !== null) return saveLine(quote, line);
     if (editedId !== null) {
       try {
         return await save(editedId, quote);
@@ -64,5 +89,5 @@ export function usePutInCart(): { put: (quote: FinishedQuote) => Promise<boolean
     return true;
   }
 
-  return { put, isSaving: editedId !== null };
+  return { put, isSaving: editedId !== null || line !== null };
 }

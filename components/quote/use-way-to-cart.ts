@@ -5,8 +5,8 @@ import { toast } from "@/components/ui/toast";
 import { type Ending, useOnce } from "@/components/ui/use-once";
 import { useNavigate } from "@/lib/i18n/use-navigate";
 
-/** `put` answers whether it is done; it rejects, after the person was told, where it was refused. */
-export function useWayToCart<T>(put: (wanted: T) => Promise<boolean>): {
+/** `put` answers whether it is done, or where else that is seen; it rejects, after the person was told, where it was refused. */
+export function useWayToCart<T>(put: (wanted: T) => Promise<boolean | string>): {
   send: (wanted: T) => Promise<void>;
   isBusy: boolean;
 } {
@@ -19,7 +19,7 @@ export function useWayToCart<T>(put: (wanted: T) => Promise<boolean>): {
     const isPut = await put(wanted).catch(() => false);
     if (!isPut) return;
     if (navigator.onLine) {
-      navigate("/shopping-cart");
+      navigate(typeof isPut === "string" ? isPut : "/shopping-cart");
       return "leaving";
     }
     // Without a network the next page is not to be had; this one still is.

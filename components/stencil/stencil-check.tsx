@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { fittingChange } from "@/components/stencil/fitting-change";
+import { STENCIL_PARAMETERS } from "@/components/stencil/stencil-parameters";
 import { STENCIL_FILE_RULE } from "@/components/stencil/stencil-file-rule";
 import { useReadFailure } from "@/components/stencil/use-read-failure";
 import { useReadStencil } from "@/components/stencil/use-read-stencil";
@@ -11,9 +12,12 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UploadZone } from "@/components/ui/upload-zone";
 import { useSpareNear } from "@/components/ui/use-spare";
+import { searchWith } from "@/components/quote/use-address-parameters";
+import { fetchBoardArchive } from "@/lib/client/board-archive";
+import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { gerberWorkers } from "@/lib/workers/gerber-client";
 import { keptStencilFile } from "@/stores/kept-stencil";
-import { useStencilDraftStore } from "@/stores/stencil-draft";
+import { type KeptBoard, useStencilDraftStore } from "@/stores/stencil-draft";
 import styles from "./stencil-check.module.css";
 
 const StencilReport = dynamic(() => import("@/components/stencil/stencil-report").then((file) => file.StencilReport), {
@@ -26,22 +30,40 @@ export function StencilCheck() {
   const draft = useStencilDraftStore();
   const prepareReader = useSpareNear(gerberWorkers);
   const reopened = useRef<File | null>(null);
-  const { reading, take, remove } = useReadStencil((board, file) => {
-    draft.getState().bring(file);
+  const kept = useRef<{ file: File; board: KeptBoard } | null>(null);
+  const { reading, take, fetch, remove } = useReadStencil((board, file) => {
+    const isKept = file === kept.current?.file;
+    draft.getState().bring(file, isKept ? kept.current?.board : null);
+    if (!isKept) nameProject(null);
     // What was chosen for the files before a reload still holds.
     if (file === reopened.current) return;
     draft.getState().change(fittingChange(draft.getState().specification, board));
-    void keptStencilFile.keep(file);
+    // The files of a board that is kept open by the address.
+    if (!isKept) void keptStencilFile.keep(file);
   });
   const reopen = useEffectEvent((file: File | null) => {
     if (!file || draft.getState().file || reading.status !== "idle") return;
     reopened.current = file;
     take(file);
   });
-  useEffect(() => void keptStencilFile.find().then(reopen), []);
+  const openProject = useEffectEvent((projectId: string) => {
+    const { search } = window.location;
+    fetch(async (signal) => {
+      const file = await fetchBoardArchive(projectId, signal);
+      if (namesOptions(search)) reopened.current = file;
+      kept.current = { file, board: { projectId, projectName: projectNameOf(file.name) } };
+      return file;
+    });
+  });
+  useEffect(() => {
+    const projectId = namedProject();
+    if (projectId === null) void keptStencilFile.find().then(reopen);
+    else openProject(projectId);
+  }, []);
   if (reading.status === "done") {
     const removeAll = () => {
       draft.getState().bring(null);
+      nameProject(null);
       void keptStencilFile.forget();
       remove();
     };
@@ -58,7 +80,7 @@ export function StencilCheck() {
         rule={STENCIL_FILE_RULE}
         state={
           isFailed
-            ? { status: "failed", name: reading.name, message: `${reading.name}: ${failureText(reading.code)}` }
+            ? { status: "failed", name: reading.name, message: failed(reading.name, failureText(reading.code)) }
             : { status: "idle" }
         }
         onFile={take}
@@ -68,12 +90,29 @@ export function StencilCheck() {
   );
 }
 
+/** The board of a project has no name before it is fetched. */
+const failed = (name: string, reason: string) => (name === "" ? reason : `${name}: ${reason}`);
+
+/** A link to a quote brings its options, which the files do not change. */
+const namesOptions = (search: string) => STENCIL_PARAMETERS.some((name) => new URLSearchParams(search).has(name));
+
+const PROJECT = "project";
+const namedProject = () => new URLSearchParams(window.location.search).get(PROJECT);
+
+/** What the address names is what a reload opens. */
+function nameProject(projectId: string | null): void {
+  if (namedProject() === projectId) return;
+  const { pathname, search, hash } = window.location;
+  const parameters = projectId === null ? [] : [[PROJECT, projectId] as const];
+  window.history.replaceState(null, "", pathname + searchWith(search, [PROJECT], parameters) + hash);
+}
+
 function Reading({ name, done, onCancel }: { name: string; done: number; onCancel: () => void }) {
   const t = useTranslations("stencil.check");
   const percent = Math.floor(done * 100);
   return (
     <div className={styles.reading}>
-      <Skeleton rows={2} text={t("reading", { name, percent })} />
+      <Skeleton rows={2} text={name === "" ? t("fetching") : t("reading", { name, percent })} />
       <Button size="sm" variant="quiet" onClick={onCancel}>
         {t("stop")}
       </Button>

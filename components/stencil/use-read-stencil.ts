@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useRun } from "@/components/ui/use-run";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
+import { ApiError } from "@/lib/client/api-error";
 import { openStencil } from "@/lib/workers/gerber-client";
 
 export type StencilReading =
@@ -14,6 +15,8 @@ export type StencilReading =
 export interface ReadStencil {
   reading: StencilReading;
   take: (file: File) => void;
+  /** A file that comes from elsewhere; `load` rejects with an `ApiError` that says why it did not. */
+  fetch: (load: (signal: AbortSignal) => Promise<File>) => void;
   remove: () => void;
 }
 
@@ -39,8 +42,19 @@ export function useReadStencil(onRead: (board: StencilBoard, file: File) => void
     }
   }
 
+  async function fetchAndRead(load: (signal: AbortSignal) => Promise<File>, signal: AbortSignal): Promise<void> {
+    setReading({ status: "running", name: "", done: 0 });
+    try {
+      await read(await load(signal), signal);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : "NETWORK";
+      if (!signal.aborted) setReading({ status: "failed", name: "", code });
+    }
+  }
+
   return {
     reading,
+    fetch: (load) => void fetchAndRead(load, run.restart()),
     take: (file) => void read(file, run.restart()),
     remove() {
       run.stop();

@@ -3,12 +3,7 @@
 import { useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api-error";
 import { sendBoard } from "@/lib/client/send-board";
-import { useStencilDraftStore } from "@/stores/stencil-draft";
-
-export interface SentFiles {
-  projectId: string;
-  projectName: string;
-}
+import { type KeptBoard, useStencilDraftStore } from "@/stores/stencil-draft";
 
 export type FilesSending =
   | { status: "idle" }
@@ -19,15 +14,15 @@ export type FilesSending =
 export interface SendFiles {
   sending: FilesSending;
   /** Null where none were brought. Rejects where they were not taken: `sending` says why. */
-  send: () => Promise<SentFiles | null>;
+  send: () => Promise<KeptBoard | null>;
 }
 
 export function useSendFiles(): SendFiles {
   const draft = useStencilDraftStore();
   const [sending, setSending] = useState<FilesSending>({ status: "idle" });
-  const last = useRef<{ file: File; sent: SentFiles } | null>(null);
+  const last = useRef<{ file: File; sent: KeptBoard } | null>(null);
 
-  async function sendAnew(file: File): Promise<SentFiles> {
+  async function sendAnew(file: File): Promise<KeptBoard> {
     const onPercent = (percent: number) => setSending({ status: "sending", percent });
     try {
       const { projectId, projectName } = await sendBoard(file, { onPercent });
@@ -39,8 +34,9 @@ export function useSendFiles(): SendFiles {
     }
   }
 
-  async function send(): Promise<SentFiles | null> {
-    const { file } = draft.getState();
+  async function send(): Promise<KeptBoard | null> {
+    const { file, board } = draft.getState();
+    if (board !== null) return board;
     if (file === null) {
       setSending({ status: "idle" });
       return null;

@@ -20,13 +20,26 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isDense?: boolean;
+  /** The first lines of a row share a baseline; a picture in its first cell stands in the middle. */
+  isBaseline?: boolean;
   isSelected?: (row: Row) => boolean;
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, isDense = false, isSelected }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isDense = false,
+  isBaseline = false,
+  isSelected,
+}: TableProps<Row>) {
   return (
     <div className={styles.scroll}>
-      <table className={cx(styles.table, isDense && styles.dense)} data-sticky={rows.length > 12 || undefined}>
+      <table
+        className={cx(styles.table, isDense && styles.dense, isBaseline && styles.baseline)}
+        data-sticky={rows.length > 12 || undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";
+import { cx } from "@/components/ui/cx";
 import styles from "./thumbnail.module.css";
 
 interface ThumbnailProps {
@@ -10,16 +11,18 @@ interface ThumbnailProps {
   image?: string | Blob;
   alt: string;
   icon?: IconName;
+  /** Smaller, for the rows of a list. */
+  isSmall?: boolean;
 }
 
-export function Thumbnail({ image, alt, icon = "board" }: ThumbnailProps) {
+export function Thumbnail({ image, alt, icon = "board", isSmall = false }: ThumbnailProps) {
   return (
-    <span className={styles.frame}>
+    <span className={cx(styles.frame, isSmall && styles.small)}>
       {image ? (
         <Picture image={image} alt={alt} />
       ) : (
         <span role="img" aria-label={alt}>
-          <Icon name={icon} size={24} />
+          <Icon name={icon} size={isSmall ? 20 : 24} />
         </span>
       )}
     </span>

@@ -32,6 +32,8 @@ interface UploadZoneProps {
   alternative?: ReactNode;
   /** Words of its own for why a file is not taken. */
   refusals?: Partial<Record<FileRefusal, string>>;
+  /** In place of the rule: why a file is not taken, null for one that is. */
+  refusalOf?: (file: File) => string | null;
 }
 
 export function UploadZone(props: UploadZoneProps) {
@@ -40,11 +42,14 @@ export function UploadZone(props: UploadZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
+  function wordsOf(reason: FileRefusal | null, { name }: File): string | null {
+    const facts = { name, accepted: rule.accept.join(" "), limit: rule.maxMegabytes };
+    return reason && (refusals?.[reason] ?? t(reason, facts));
+  }
   function take(file: File) {
-    const reason = checkFile(file, rule);
-    const facts = { name: file.name, accepted: rule.accept.join(" "), limit: rule.maxMegabytes };
-    setRefusal(reason && (refusals?.[reason] ?? t(reason, facts)));
-    if (reason === null) onFile(file);
+    const words = props.refusalOf ? props.refusalOf(file) : wordsOf(checkFile(file, rule), file);
+    setRefusal(words);
+    if (words === null) onFile(file);
   }
   const isOver = useFileDrop(take);
   const tellNear = useEffectEvent(() => onNear?.());

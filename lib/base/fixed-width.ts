@@ -5,7 +5,8 @@ const LEAST_WORDS = 4;
 
 const isRow = (line: string) => line.trim().split(/\s+/).length >= LEAST_WORDS;
 
-const APART = /\S {2,}\S.* {2,}\S/;
+/** Three cells at least, each two spaces or more from the next. */
+const isApart = (line: string) => line.trim().split(/ {2,}/).length > 2;
 const LEAST_SHARE = 0.8;
 /** Fewer rows under a long banner are no table. */
 const LEAST_TABLE_ROWS = 4;
@@ -21,7 +22,6 @@ export function looksFixedWidth(text: string): boolean {
   const lines = text
     .split(/\r\n?|\n/, SAMPLED)
     .filter((line) => line.trim() !== "" && !line.startsWith("##") && !isDrawnRule(line));
-  const isApart = (line: string) => APART.test(line);
   const table = lines.slice(Math.max(0, lines.findIndex(isApart)));
   const share = (some: readonly string[]) => some.filter(isApart).length / some.length;
   if (table.length < 2 || share(table) < LEAST_SHARE) return false;

@@ -1,15 +1,14 @@
-// The address of a quote that changes something in the cart.
+// The address of a quote that changes something in the cart, or a line of an order.
 
 import { toQuery } from "@/lib/core/pcb/query";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
-import { EDITED_ITEM, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
+import { EDITED_ITEM, EDITED_ORDER_LINE, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
 import { toStencilQuery } from "@/lib/core/pricing/stencil/query";
 import type { StencilSpecification } from "@/lib/core/pricing/stencil/specification";
 
-export { EDITED_ITEM, QUOTED_BOOK };
+export { EDITED_ITEM, EDITED_ORDER_LINE, QUOTED_BOOK };
 
-interface Edited {
-  cartItemId: string;
+interface Quoted {
   projectId: string | null;
   itemType: string;
   specification: unknown;
@@ -26,13 +25,32 @@ const PAGES: Readonly<Record<string, { path: string; toQuery: (specification: un
   },
 };
 
-/** Null for a kind that no page changes. */
-export function editAddress({ cartItemId, projectId, itemType, specification, price }: Edited): string | null {
+function pageOf({ projectId, itemType, specification, price }: Quoted) {
   const page = PAGES[itemType];
   if (!page) return null;
   const parameters = new URLSearchParams(page.toQuery(specification).map(([name, value]) => [name, value]));
   if (projectId !== null) parameters.set("project", projectId);
   parameters.set(QUOTED_BOOK, price.bookVersion);
-  parameters.set(EDITED_ITEM, cartItemId);
-  return `${page.path}?${parameters.toString()}`;
+  return { path: page.path, parameters };
+}
+
+function addressOf(quoted: Quoted, name: string, value: string): string | null {
+  const page = pageOf(quoted);
+  if (!page) return null;
+  page.parameters.set(name, value);
+  return `${page.path}?${page.parameters.toString()}`;
+}
+
+/** Null for a kind that no page changes. */
+export const editAddress = (item: Quoted & { cartItemId: string }): string | null =>
+  addressOf(item, EDITED_ITEM, item.cartItemId);
+
+/** Null for a kind that no page changes. */
+export const changeLineAddress = (line: Quoted, orderId: string, position: number): string | null =>
+  addressOf(line, EDITED_ORDER_LINE, `${orderId}.${position}`);
+
+/** The order and the line that an address names; null where it names none. */
+export function readOrderLine(value: string | null): { orderId: string; position: number } | null {
+  const [, orderId, position] = /^([\w-]+)\.(\d{1,3})$/.exec(value ?? "") ?? [];
+  return orderId === undefined ? null : { orderId, position: Number(position) };
 }

@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { cancelOrder, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
+import { cancelOrder, changeOrderLine, listOrders, orderLinePicture, payOrder, viewOrder } from "@/lib/contracts/order";
 import { toBoardImage } from "@/lib/client/board-image";
 import { call } from "@/lib/client/call";
 import { withIntent } from "@/lib/client/intent";
@@ -19,7 +19,13 @@ import { reload } from "@/lib/client/reload";
 
 export type OrderFilter = InputOf<typeof listOrders>;
 /** `spacePicture` names the picture of its board in space; null where it is drawn. */
-export type LinePictureOf = { id: string; position: number; spacePicture: string | null };
+export type LinePictureOf = {
+  id: string;
+  position: number;
+  spacePicture: string | null;
+  /** small: for lists, which show many at once. */
+  size?: "whole" | "small";
+};
 
 export const orderKeys = {
   all: ["order"] as const,
@@ -54,7 +60,7 @@ export function linePictureOptions(of: LinePictureOf | null) {
       of === null
         ? skipToken
         : async ({ signal }) =>
-            toBoardImage(await call(orderLinePicture, { id: of.id, position: of.position }, { signal })),
+            toBoardImage(await call(orderLinePicture, { id: of.id, position: of.position, size: of.size }, { signal })),
     staleTime: Infinity,
   });
 }
@@ -89,5 +95,13 @@ function useOrderMutation<I, T>(mutationFn: (input: I) => Promise<T>) {
   return useMutation({ mutationFn, onSettled: () => reloadOrders(queryClient) });
 }
 
+/** Once however often it is asked for. */
+function changeLine(input: InputOf<typeof changeOrderLine>) {
+  return withIntent(`line:${input.orderId}`, input, (sent, idempotencyKey) =>
+    call(changeOrderLine, sent, { idempotencyKey }),
+  );
+}
+
+export const useChangeOrderLine = () => useOrderMutation(changeLine);
 export const usePayOrder = () => useOrderMutation(openPayment);
 export const useCancelOrder = () => useOrderMutation((id: string) => call(cancelOrder, { id }));

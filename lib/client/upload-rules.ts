@@ -18,7 +18,7 @@ const BOARDS = ["kicad_pcb", "brd", "pcbdoc"];
 const PICTURES = ["jpg", "jpeg", "png"];
 const GENERAL = [...ARCHIVES, ...PICTURES, "xlsx", "xls", "csv", "tsv", "txt", "pos", "pdf", "docx", "doc"];
 
-/** decisions: Endpoints and shapes, Upload. */
+/** docs/decisions/limits.md, Uploads. */
 export const UPLOAD_RULES = {
   gerber: { fileType: FILE_TYPES.gerber, maxMegabytes: MAX_FILE_MEGABYTES.gerber, endings: [...ARCHIVES, ...BOARDS] },
   import: {

@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint";
 import { id, jsonField, nothing, text, yesNo } from "./values";
 
 const isWebAddress = (value: string) =>
-  value === "" || (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value));
+  value === "" || (/^https?:\/\/[^\s/.]+\.\S+$/i.test(value) && URL.canParse(value));
 const isPhone = (value: string) => value === "" || /^\+?[\d\s().-]{5,30}$/.test(value);
 
 /** Empty where an account of a mobile number has none. */

@@ -9,6 +9,8 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 export const password = z.string().check(
+  // Programs that end a text at its NUL would take the rest for no part of the password.
+  z.refine((value) => !value.includes("\0"), { error: "common.invalidCharacters" }),
   z.refine((value) => [...value].length >= PASSWORD_MIN, { error: "account.passwordTooShort" }),
   z.refine((value) => [...value].length <= PASSWORD_MAX, { error: "account.passwordTooLong" }),
 );

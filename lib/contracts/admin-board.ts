@@ -25,6 +25,8 @@ const adminBoard = z.object({
       state: z.enum(["same", "differs", "info"]),
     }),
   ),
+  /** What the reading of the files asks, and when the customer confirmed it; null where nobody did. */
+  questions: z.array(z.object({ code: z.string(), confirmedAt: z.nullable(z.string()) })),
   /** Null before the first check. */
   dfm: z.nullable(
     z.object({

@@ -13,7 +13,8 @@ import {
 import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { partNo } from "./cart";
 import { endpoint } from "./endpoint";
-import { pcbSpecificationInput } from "./pcb";
+import { spacePicture } from "./gerber";
+import { listedBoard, pcbSpecificationInput } from "./pcb";
 import { assemblySpecification, quotedPrice, quotedSpecification } from "./pcba";
 import { amountMicro, currency, flag, id, integer, nothing, paging, text } from "./values";
 
@@ -138,6 +139,11 @@ const quoteSummary = z.extend(made, {
   orderNumber: z.nullable(z.string()),
   /** The quote that it repeats. */
   sourceQuoteId: z.nullable(id),
+  /** The project of its first board, whose picture stands for the quote. */
+  projectId: z.nullable(id),
+  hasPicture: z.boolean(),
+  spacePicture,
+  board: listedBoard,
   canAddToCart: z.boolean(),
   /** It may be ordered at the price that will be offered. */
   canOrder: z.boolean(),

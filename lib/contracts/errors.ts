@@ -1,7 +1,7 @@
 // Every refusal of the product: its code, its HTTP status, and the key of its message.
 
 /**
- * 200 is a refusal that the person can act on; 403 means a dead token and nothing else (decisions: Wire).
+ * 200 is a refusal that the person can act on; 403 means a dead token and nothing else (docs/decisions/wire.md).
  * The message of each code stands under the same key in messages/<locale>/errors.json.
  */
 export const ERRORS = {
@@ -83,6 +83,7 @@ export const ERRORS = {
   NO_PLACEMENTS: 200,
   NO_JOINTS: 200,
   // quoting and ordering
+  QUESTION_NOT_CONFIRMABLE: 200,
   UNSUPPORTED_COMBINATION: 200,
   NEEDS_MANUAL_REVIEW: 200,
   QUOTE_EXPIRED: 200,

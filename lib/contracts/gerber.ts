@@ -56,6 +56,8 @@ export const boardFacts = z.object({
   stated: z._default(z.nullable(statedStack), null),
   /** Codes of warnings that the customer has to settle before a price is automatic. */
   questions: z._default(z.array(z.string()), []),
+  /** Which of them the customer confirmed, when, and for which file. */
+  confirmed: z.optional(z.array(z.object({ code: z.string(), sha256: z.string(), confirmedAt: z.string() }))),
   /** Measures that are null because they could not be taken; absent in boards kept before it was noted. */
   unmeasured: z.optional(z.array(z.enum(UNMEASURED_FACTS))),
 });
@@ -126,6 +128,28 @@ export const getBoard = endpoint({
   output: board,
 });
 
+/** As many as a board can ask. */
+const MAX_QUESTIONS = 32;
+
+/**
+ * Codes of `facts.questions` to which the customer says that what was read is right; those confirmed before stay so, and
+ * another file asks anew. NOT_FOUND for another's board, QUESTION_NOT_CONFIRMABLE for what the board does not ask and for
+ * what only our engineers can settle.
+ */
+export const confirmQuestions = endpoint({
+  method: "POST",
+  path: "/api/eda/project/{projectId}/confirmed-questions",
+  access: "public",
+  body: "json",
+  summary: "Confirms what the reading of a board's files asks",
+  limit: { perMinute: 60 },
+  input: z.object({
+    projectId: id,
+    codes: z.array(text(1, 64)).check(z.minLength(1), z.maxLength(MAX_QUESTIONS)),
+  }),
+  output: board,
+});
+
 export const getBoardArchive = endpoint({
   method: "GET",
   path: "/api/eda/project/{projectId}/archive",
@@ -136,6 +160,9 @@ export const getBoardArchive = endpoint({
   output: z.never(),
 });
 
+/** small: without the details that a list's picture cannot show. */
+export const pictureSize = z._default(z.enum(["whole", "small"]), "whole");
+
 export const getBoardPicture = endpoint({
   method: "GET",
   path: "/api/eda/project/{projectId}/picture",
@@ -143,7 +170,7 @@ export const getBoardPicture = endpoint({
   answer: "file",
   quiet: true,
   summary: "The drawn top or bottom of a board (SVG)",
-  input: z.object({ projectId: id, side: z.enum(["top", "bottom"]) }),
+  input: z.object({ projectId: id, side: z.enum(["top", "bottom"]), size: pictureSize }),
   output: z.never(),
 });
 

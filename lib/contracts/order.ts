@@ -8,10 +8,11 @@ import { billFields } from "./bill";
 import { usedCoupon } from "./coupon";
 import { dfmOnOrder } from "./dfm";
 import { endpoint } from "./endpoint";
-import { spacePicture } from "./gerber";
+import { pictureSize, spacePicture } from "./gerber";
 import { bomQuoteContent, customContent, itemType, normalContent, stencilContent } from "./item";
 import { complaint, MAX_ORDER_REMARK, MAX_PURCHASE_NUMBER, orderMessage, orderPart, shipment } from "./order-care";
 import { paymentMethod } from "./payment";
+import { bookVersion, listedBoard } from "./pcb";
 import { taxLine } from "./tax";
 import { amountMicro, currency, id, integer, paging, text } from "./values";
 
@@ -114,6 +115,24 @@ const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+/** What a list shows of an order: its first line with a picture, or the first one where none has any. */
+const listedLine = z.object({
+  position: z.int(),
+  itemType,
+  /** The drawn top side of its board. */
+  hasPicture: z.boolean(),
+  spacePicture,
+  /** What it is made of; null for what is no board. */
+  board: z.nullable(listedBoard),
+});
+
+export const listedOrder = z.extend(orderSummary, {
+  line: z.nullable(listedLine),
+  /** The parcel's carrier and number, once it has left. */
+  parcel: z.nullable(z.pick(shipment, { carrier: true, trackingNumber: true })),
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
+
 export const listOrders = endpoint({
   method: "GET",
   path: "/api/eda/order/list",
@@ -129,7 +148,7 @@ export const listOrders = endpoint({
     to: z.optional(z.iso.date()),
   }),
   output: z.object({
-    rows: z.array(orderSummary),
+    rows: z.array(listedOrder),
     total: z.int(),
     /** Orders per status. */
     count: z.record(z.string(), z.int()),
@@ -279,6 +298,8 @@ export const viewOrder = endpoint({
     canAnswer: z.boolean(),
     /** The customer may say that it has arrived. */
     canComplete: z.boolean(),
+    /** A line of boards or stencils may be changed by its customer, or asked of staff; null where it may not. */
+    lineChange: z.nullable(z.enum(["now", "request"])),
     canHide: z.boolean(),
     canComplain: z.boolean(),
     /** The files of a line may still be added or replaced. */
@@ -311,6 +332,35 @@ export const attachBoard = endpoint({
   output: z.object({
     /** Where the files say something else than what was ordered; the price stays, a person looks at it. */
     differences: z.array(fileDifference),
+  }),
+});
+
+/**
+ * Unpaid, the line is priced anew and the order's total with it; paid and not yet reviewed, or while a bank transfer may
+ * be on its way, the wanted change is written to staff. MOVE_NOT_ALLOWED in any other state; QUOTE_FIXED for what a
+ * person priced; UNSUPPORTED_COMBINATION with `violations`, NEEDS_MANUAL_REVIEW where the files say something else;
+ * COUPON_UNUSABLE where the order's coupon does not go with it; NOT_FOUND for a line of parts.
+ */
+export const changeOrderLine = endpoint({
+  method: "PUT",
+  path: "/api/eda/order/line",
+  access: "signed-in",
+  body: "json",
+  idempotent: true,
+  summary: "Changes what a line of an order is, or asks staff to",
+  limit: { perMinute: 30 },
+  input: z.object({
+    orderId: id,
+    position: linePosition,
+    /** Options of the line's kind; what is left out stays. */
+    specification: z.record(z.string(), z.unknown()),
+    /** The price book that the page priced by. */
+    bookVersion: z.optional(bookVersion),
+  }),
+  output: z.object({
+    outcome: z.enum(["changed", "requested", "unchanged"]),
+    /** Of the order now. */
+    amountPayableMicro: amountMicro,
   }),
 });
 
@@ -356,6 +406,6 @@ export const orderLinePicture = endpoint({
   answer: "file",
   quiet: true,
   summary: "The board of an order's line: its picture in space (PNG) where it had one, else as it is drawn (SVG)",
-  input: z.object({ id, position: linePosition }),
+  input: z.object({ id, position: linePosition, size: pictureSize }),
   output: z.never(),
 });

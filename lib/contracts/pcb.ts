@@ -124,6 +124,17 @@ function withLaterOptions(kept: unknown): unknown {
  */
 export const pcbSpecification = z.pipe(z.transform(withLaterOptions), allOptions);
 
+/** What lists say and draw of a board. */
+export const listedBoard = z.pick(allOptions, {
+  layers: true,
+  widthMm: true,
+  heightMm: true,
+  solderMaskColor: true,
+  silkscreenColor: true,
+  surfaceFinish: true,
+});
+export type ListedBoard = z.infer<typeof listedBoard>;
+
 /** What a caller says; what is left out takes its default. */
 export const pcbSpecificationInput = z.partial(allOptions);
 

@@ -43,6 +43,7 @@ import {
 import type { Endpoint } from "./endpoint";
 import { downloadFile, uploadFile } from "./file";
 import {
+  confirmQuestions,
   createBoardProject,
   getBoard,
   getBoardArchive,
@@ -96,6 +97,7 @@ import { listDeskRefunds, markDeskRefund } from "./ops-refund";
 import {
   attachBoard,
   cancelOrder,
+  changeOrderLine,
   createOrder,
   listOrders,
   orderLinePicture,
@@ -157,6 +159,7 @@ export const REGISTRY = {
   subscribe,
   uploadFile,
   downloadFile,
+  confirmQuestions,
   createBoardProject,
   getBoard,
   getBoardArchive,
@@ -223,6 +226,7 @@ export const REGISTRY = {
   attachBoard,
   payOrder,
   cancelOrder,
+  changeOrderLine,
   listOrders,
   viewOrder,
   reorder,

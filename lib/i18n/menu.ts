@@ -49,6 +49,17 @@ const COMPANY: MenuColumn = {
   ],
 };
 
+const CAPABILITIES = [item("capability", "/pcb-capability"), item("assemblyCapability", "/assembly-capability")];
+
+const MADE_HERE = [
+  item("quote", QUOTE),
+  item("assembly", ASSEMBLY),
+  item("bom", BOM),
+  item("stencil", STENCIL),
+  item("components", COMPONENTS),
+  item("promotion", PROMOTION),
+];
+
 const header: Menu["header"] = [
   item("pcb", QUOTE),
   item("assemblyService", "/assembly"),
@@ -63,8 +74,7 @@ const header: Menu["header"] = [
       item("viewer", VIEWER),
       item("dfm", DFM),
       item("make", "/#make"),
-      item("capability", "/pcb-capability"),
-      item("assemblyCapability", "/assembly-capability"),
+      ...CAPABILITIES,
       item("boards", "/#boards"),
     ],
   },
@@ -75,16 +85,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
   "en-US": [
     {
       key: "make",
-      items: [
-        item("quote", QUOTE),
-        item("assembly", ASSEMBLY),
-        item("bom", BOM),
-        item("stencil", STENCIL),
-        item("components", COMPONENTS),
-        item("promotion", PROMOTION),
-        item("capability", "/pcb-capability"),
-        item("assemblyCapability", "/assembly-capability"),
-      ],
+      items: [...MADE_HERE, ...CAPABILITIES],
     },
     {
       key: "check",
@@ -99,15 +100,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
   "zh-CN": [
     {
       key: "make",
-      items: [
-        item("quote", QUOTE),
-        item("assembly", ASSEMBLY),
-        item("bom", BOM),
-        item("stencil", STENCIL),
-        item("components", COMPONENTS),
-        item("promotion", PROMOTION),
-        item("boards", "/#boards"),
-      ],
+      items: [...MADE_HERE, item("boards", "/#boards")],
     },
     {
       key: "service",
@@ -116,8 +109,7 @@ const columns: Record<MarketArea, MenuColumn[]> = {
         item("viewer", VIEWER),
         item("dfm", DFM),
         item("how", "/#how"),
-        item("capability", "/pcb-capability"),
-        item("assemblyCapability", "/assembly-capability"),
+        ...CAPABILITIES,
       ],
     },
     { key: "orders", items: [item("orders", "/my-center/orders"), item("cart", "/shopping-cart")] },

@@ -9,5 +9,5 @@ export const SITE_FACTS = {
   /** The year of the copyright line: that of the release. */
   year: 2026,
   /** What boards, assemblies and their materials are made and judged by. */
-  standards: ["IPC-A-600", "IPC-A-610", "UL 94 V-0"],
+  standards: ["IPC-A-600", "IPC-A-610", "FR-4, UL 94 V-0"],
 } as const;

@@ -5,6 +5,7 @@ import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import type { FormOption } from "@/lib/core/pcb/written-options";
 import { isAsked } from "@/lib/core/pcb/asked";
 import { formatLength } from "@/lib/core/pcb/length";
+import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { isPanel } from "@/lib/core/pcb/panel";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
@@ -35,7 +36,7 @@ export function useOptionWords(): OptionWords {
         case "panelColumns":
           return `${panelColumns} × ${panelRows}`;
         case "leadTimeDays":
-          return values("leadTime", { days: leadTimeDays });
+          return isScheduled({ leadTimeDays }) ? values("scheduled") : values("leadTime", { days: leadTimeDays });
         case "goldFingerCount":
           return goldFingerCount === "" ? unknown : goldFingerCount;
         case "thicknessMm":

@@ -1,6 +1,7 @@
 // A board's specification as one line of words.
 import { useTranslations } from "next-intl";
 import { isAsked } from "@/lib/core/pcb/asked";
+import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { isOurPanel, isPanel } from "@/lib/core/pcb/panel";
 import {
   COPPER_OUNCES,
@@ -128,7 +129,7 @@ export function useSpecificationWords(): (specification: WordedSpecification) =>
       word("silkscreen", board.silkscreenColor),
       copper,
       ...extrasOf(board),
-      t("leadTime", { days: board.leadTimeDays }),
+      isScheduled(board) ? t("scheduled") : t("leadTime", { days: board.leadTimeDays }),
     ].join(t("separator"));
   };
 }

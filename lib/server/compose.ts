@@ -14,6 +14,7 @@ import { createMatcher } from "./bom/matcher";
 import { createTableReader } from "./bom/table-reader";
 import { createDfmChecker } from "./dfm/dfm-worker-client";
 import { createBoardReader } from "./gerber/board-worker-client";
+import { createKeptCounters } from "./http/kept-counters";
 import { createLimits, NO_LIMITS } from "./http/limits";
 import { createLog } from "./log";
 import { createSearchIndexes } from "./part/search-index";
@@ -30,10 +31,14 @@ type Parts = { environment: Environment; db: Database; store: FileStore } & Pick
 
 export function createDeps(parts: Parts): Deps {
   const { environment } = parts;
+  const secret = readSecret(environment.dataDir);
   return {
     ...parts,
     books: { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS, assemblies: ASSEMBLY_BOOKS },
-    limits: environment.rateLimits || !sandboxAllowed(environment) ? createLimits() : NO_LIMITS,
+    limits:
+      environment.rateLimits || !sandboxAllowed(environment)
+        ? createLimits(createKeptCounters(parts.db, secret))
+        : NO_LIMITS,
     log: createLog(environment.logLevel),
     news: createNewsroom(),
     now: () => new Date(),
@@ -42,7 +47,7 @@ export function createDeps(parts: Parts): Deps {
     tables: createTableReader(),
     matcher: createMatcher(partShelf(parts.db)),
     searchIndexes: createSearchIndexes(searchShelf(parts.db)),
-    paymentProviders: createProviders({ environment, db: parts.db, secret: readSecret(environment.dataDir) }),
+    paymentProviders: createProviders({ environment, db: parts.db, secret }),
   };
 }
 

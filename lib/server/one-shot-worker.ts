@@ -1,6 +1,7 @@
 // One job in a worker thread of its own, which ends with it: by its answer, its time, or its fall.
 
 import type { Worker } from "node:worker_threads";
+import { err } from "@/lib/base/result";
 
 export interface OneShot<Job, Answer> {
   job: Job;
@@ -33,3 +34,11 @@ export async function runOneShot<Job, Answer>(worker: Worker, shot: OneShot<Job,
 export function isOutOfMemory(cause: Error): boolean {
   return "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
+
+/** How a thread that reads a board's files answers its limits: of time, of memory, of what it cannot read. */
+export const boardLimits = (timeoutMs: number) => ({
+  timeoutMs,
+  onTimeout: () => err("PARSE_TIMEOUT" as const, { seconds: timeoutMs / 1000 }),
+  onCrash: (cause: Error) =>
+    err(isOutOfMemory(cause) ? ("PARSE_TOO_LARGE" as const) : ("PARSE_FAILED" as const), { reason: cause.message }),
+});

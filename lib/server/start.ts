@@ -77,11 +77,14 @@ async function serve(
 ): Promise<Started> {
   const { database: db } = opened;
   const store = createDiskStore(path.join(environment.dataDir, "files"));
+  // A full or read-only disk is said now, in one sentence, and not by the first upload.
+  await store.check();
   const metrics = createMetrics();
   let draining = false;
   const isDraining = () => draining;
   const deps = createDeps({ environment, db, store, isDraining, observe: metrics.observe });
   await loadBooks(deps);
+  await deps.limits.restore();
   const api = composeApi(deps, [healthPages({ environment, db, store, metrics, isDraining })]);
   let pages: Pages = {
     listener: (_request, response) => void response.writeHead(503, { "retry-after": "5" }).end(),

@@ -31,7 +31,7 @@ export function ourMinima(board: BoardModel): Minima {
       "slotToCopper",
     ),
     silkClearance: leastOf("silkOnMaskOpening"),
-    trackWidth: minTraceMm(board),
+    trackWidth: minTraceMm(board, subject.copper && subject.copper.layers),
     holeSize: least(subject.holes.map(({ diameterMm }) => diameterMm)),
   };
 }

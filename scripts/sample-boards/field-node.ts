@@ -33,6 +33,8 @@ export function fieldNode(): Sheet {
   const top = header(sheet, [11.87, H - 3.2], 20, 0, [0, 19]);
   const bottom = header(sheet, [11.87, 3.2], 20, 0, [0, 19]);
   const pins = quad(sheet, MCU, { pins: 14, pitch: 0.4, body: 7, heat: 4.6 });
+  // The ground around the heat pad meets that of the other layers here alone.
+  for (const dx of [-2.6, 2.6]) for (const dy of [-2.6, 2.6]) via(sheet, [MCU[0] + dx, MCU[1] + dy], true);
   fanOut(sheet, pins.slice(44, 54).reverse(), top.slice(5, 15), 1);
   fanOut(sheet, pins.slice(16, 26), bottom.slice(5, 15), -1);
   power(sheet);
@@ -54,7 +56,7 @@ export function fieldNode(): Sheet {
   stitch(
     sheet,
     Array.from({ length: 8 }, (_, at): Point => [60, 12.6 + at * 3.1]),
-    0.35,
+    0.5,
   );
   return sheet;
 }
@@ -209,7 +211,7 @@ function usb(sheet: Sheet, pins: Point[]): void {
   for (const wide of bus) {
     if (!wide) continue;
     const way = wide[1] > 19 ? 1 : -1;
-    track(sheet, "top", [wide, [6.3, wide[1]], [6.3, 19 + way * 5.6], way > 0 ? [9.6, 26.4] : [7.6, 12]], 0.6, 1);
+    track(sheet, "top", [wide, [6.3, wide[1]], [6.3, 19 + way * 5.6], way > 0 ? [9.6, 26.4] : [7.6, 12]], 0.6, 0.3);
   }
   for (const at of [
     [7.6, 12],
@@ -292,7 +294,7 @@ function radio(sheet: Sheet, pins: Point[]): void {
     chip(sheet, "0402", [59, 26.2], 1),
     chip(sheet, "0402", [56, 22.3], 1),
   ];
-  track(sheet, "top", [feed, [56.9, 24.25]], 0.35, 0.3);
+  track(sheet, "top", [feed, [55, feed[1]], [56.9, 24.25]], 0.35, 0.3);
   const [series, , shunt] = match;
   if (!series || !shunt) return;
   track(sheet, "top", [series[1], [60.4, 24.25]], 0.35);

@@ -33,7 +33,7 @@ describe("changing the password", () => {
     expect([wrong.status, wrong.code, wrong.message]).toEqual([
       200,
       "WRONG_PASSWORD",
-      "The current password is not right.",
+      "The current password is not correct.",
     ]);
     const short = await api.call(changePassword, { password: OLD, nPassword: "short" }, { token });
     expect(short.data).toEqual([{ field: "nPassword", message: "Use at least 8 characters" }]);
@@ -80,7 +80,7 @@ describe("asking for a code", () => {
     const known = await api.call(requestCode, { account: email, purpose: "reset" });
     const unknown = await api.call(requestCode, { account: "nobody@example.com", purpose: "reset" });
     expect([known.status, known.data, known.message]).toEqual([unknown.status, unknown.data, unknown.message]);
-    const resets = (await sentMessages(api)).filter(({ subject }) => subject === "Choose a new password");
+    const resets = (await sentMessages(api)).filter(({ subject }) => subject === "Reset your password");
     expect(resets.map(({ to }) => to)).toEqual([email]);
   });
 
@@ -90,7 +90,7 @@ describe("asking for a code", () => {
       expect((await api.call(requestCode, { account, purpose: "reset" })).data).toEqual([
         {
           field: "account",
-          message: account === "" ? "Please fill this in" : expect.stringContaining("email address"),
+          message: account === "" ? "Required" : expect.stringContaining("email address"),
         },
       ]);
     },
@@ -162,7 +162,7 @@ describe("a forgotten password", () => {
     const { email } = await api.signUp();
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
     await api.call(requestCode, { account: email, purpose: "reset" }, { headers });
-    const mail = (await sentMessages(api)).find(({ subject }) => subject === "Choose a new password");
+    const mail = (await sentMessages(api)).find(({ subject }) => subject === "Reset your password");
     expect(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0]).toMatch(/^http:\/\/localhost:3000\/my-center#purpose=reset&/);
     const { typed, link } = await lastCode(api, email);
     api.advance(59 * MINUTE);

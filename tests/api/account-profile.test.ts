@@ -46,9 +46,9 @@ describe("personal information", () => {
     ["url", "example.com", "Enter a web address that starts with http:// or https://"],
     ["phone", "call me", "Enter a phone number, such as +1 555 010 0199"],
     ["email", "not-an-address", "Enter an email address such as name@example.com"],
-    ["email", "", "Please fill this in"],
-    ["username", "x".repeat(101), "This is too long"],
-    ["companyName", "a\u0000b", "This contains characters that cannot be used"],
+    ["email", "", "Required"],
+    ["username", "x".repeat(101), "Too long"],
+    ["companyName", "a\u0000b", "Contains characters that can't be used"],
   ])("with %s %j is refused at that field, and nothing is changed", async (field, value, message) => {
     const { token } = await api.signUp();
     const before = await userOf(token);
@@ -60,7 +60,7 @@ describe("personal information", () => {
   it("is saved with a message in the reader's language", async () => {
     const { token } = await api.signUp();
     const save = (locale: string) => api.call(updateUser, { jobTitle: "" }, { token, headers: { "x-locale": locale } });
-    expect(await save("en")).toMatchObject({ type: "success", message: "Your profile is saved." });
+    expect(await save("en")).toMatchObject({ type: "success", message: "Profile saved." });
     expect(await save("zh")).toMatchObject({ type: "success", message: "个人信息已保存。" });
     expect(await api.call(getUser, {}, { token })).toMatchObject({ type: "success", message: "" });
   });

@@ -169,7 +169,7 @@ describe("closing the account", () => {
     ]);
     expect(kept).toBe("[[],[]]");
     const farewell = (await listMails(api.db)).filter(({ recipient }) => recipient === mine.email);
-    expect(farewell.map(({ subject }) => subject)).toEqual(["Your account is closed"]);
+    expect(farewell.map(({ subject }) => subject)).toEqual(["Your account has been closed"]);
 
     expect((await api.call(listReceivers, {}, { token: neighbour.token })).data.rows).toHaveLength(1);
     expect(await api.db.select().from(orders).where(eq(orders.accountId, neighbour.accountId))).toMatchObject([

@@ -36,6 +36,13 @@ describe("registering", () => {
     expect((await api.call(getUser, {}, { token: answer.data.token })).data.email).toBe("Ada@Example.com");
   });
 
+  it("takes no password with a NUL in it, and names the field", async () => {
+    const account = "nul@example.com";
+    const answer = await api.call(register, { account, password: "good so far\0 and on" });
+    expect([answer.code, answer.data]).toEqual(["INVALID_INPUT", [expect.objectContaining({ field: "password" })]]);
+    expect((await api.call(register, { account, password: "good so far" })).type).toBe("success");
+  });
+
   it("knows one mailbox under every spelling of case and width", async () => {
     await api.call(register, { account: "ada@example.com", password: PASSWORD });
     for (const account of ["ADA@example.com", " ada@EXAMPLE.com ", "ａｄａ@example.com"]) {

@@ -4,11 +4,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listRecordBoards } from "@/lib/contracts/admin-board";
 import { checkDfm, getDfm, shareDfm } from "@/lib/contracts/dfm";
-import { getBoard, getBoardArchive } from "@/lib/contracts/gerber";
+import { confirmQuestions, getBoard, getBoardArchive } from "@/lib/contracts/gerber";
 import { auditEvents } from "@/lib/server/db/tables/account";
 import { orderLines } from "@/lib/server/db/tables/order";
+import { projects } from "@/lib/server/db/tables/project";
 import { ann, api, as, desk, eve, standAtDesk } from "../support/desk-test";
-import { openShop } from "../support/shop";
+import { FOUR_LAYERS_FACTS, openShop } from "../support/shop";
 
 standAtDesk();
 
@@ -33,6 +34,22 @@ describe("the boards of a record", () => {
       { line: 0, board: 0, fileName: "amplifier.zip", projectId: await projectOf(id), dfm: null },
     ]);
     expect(rows[0]?.facts.find(({ fact }) => fact === "layers")).toMatchObject({ ordered: [4] });
+  });
+
+  it("say what the files ask, and what of it the customer confirmed", async () => {
+    const id = await desk.paidOrder(ann);
+    const projectId = await projectOf(id);
+    const facts = { ...FOUR_LAYERS_FACTS, questions: ["FILES_UNUSED", "SEVERAL_SETS"] };
+    await api.db.update(projects).set({ facts }).where(eq(projects.id, projectId));
+    await api.call(confirmQuestions, { projectId, codes: ["FILES_UNUSED"] }, as(ann));
+    const { rows } = (await api.call(listRecordBoards, { record: "order", id }, as(eve))).data;
+    expect(rows[0]?.questions).toEqual([
+      { code: "FILES_UNUSED", confirmedAt: expect.any(String) as string },
+      { code: "SEVERAL_SETS", confirmedAt: null },
+    ]);
+    // Staff answer for nobody.
+    const answer = await api.call(confirmQuestions, { projectId, codes: ["SEVERAL_SETS"] }, as(eve));
+    expect(answer.code).toBe("NOT_FOUND");
   });
 });
 

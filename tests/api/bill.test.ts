@@ -95,9 +95,9 @@ describe("billing addresses", () => {
       const removal = await api.call(deleteBill, { id: wrong }, bob);
       expect([change.code, change.message, removal.code, removal.message]).toEqual([
         "NOT_FOUND",
-        "This does not exist, or it is not yours.",
+        "This doesn't exist, or you don't have access to it.",
         "NOT_FOUND",
-        "This does not exist, or it is not yours.",
+        "This doesn't exist, or you don't have access to it.",
       ]);
     }
     expect(await rowsOf(ann)).toEqual(kept);
@@ -143,7 +143,7 @@ describe("billing addresses", () => {
     const answer = await api.call(createBill, COMPANY, ann);
     expect([answer.code, answer.message]).toEqual([
       "TOO_MANY_RECORDS",
-      "There are already 50 of these. Remove one first.",
+      "You have reached the limit of 50. Remove one first.",
     ]);
   });
 });

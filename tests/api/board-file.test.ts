@@ -93,9 +93,9 @@ describe("a board file", () => {
   });
 
   it.each([
-    ["page.kicad_pcb", "<html><script>alert(1)</script></html>"],
-    ["sheet.brd", "(kicad_sch (version 20230121))"],
-  ])("%s is refused where its content is something else", async (name, content) => {
-    expect((await send(name, new TextEncoder().encode(content))).code).toBe("WRONG_FILE_FORMAT");
+    ["page.kicad_pcb", "<html><script>alert(1)</script></html>", "WRONG_FILE_FORMAT"],
+    ["sheet.brd", "(kicad_sch (version 20230121))", "SCHEMATIC_NOT_READ"],
+  ])("%s is refused where its content is something else", async (name, content, code) => {
+    expect((await send(name, new TextEncoder().encode(content))).code).toBe(code);
   });
 });

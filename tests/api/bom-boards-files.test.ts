@@ -70,7 +70,7 @@ describe("an order of several boards", () => {
     const boards = (...named: [board: number, name: string][]) =>
       named.map(([at, name]) => ({ line: 0, board: at, name }));
     expect(await review(orderId)).toMatchObject({
-      ...{ code: "FILES_MISSING", message: "Files are still missing: Main and Board 3." },
+      ...{ code: "FILES_MISSING", message: "Files are missing: Main and Board 3." },
       data: { lines: [0], boards: boards([0, "Main"], [2, "Board 3"]) },
     });
     expect((await attach(orderId, { projectId: await shop.addProject(ann) })).type).toBe("success");

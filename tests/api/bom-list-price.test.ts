@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
 import type { InputOf } from "@/lib/contracts/endpoint";
 import { parts } from "@/lib/server/db/tables/part";
+import { NO_LIMITS } from "@/lib/server/http/limits";
 import { createTestApi } from "../support/api";
 import { controller, COORDINATES, list, resistor, startWithCatalogue, TOTAL_MICRO } from "../support/bom-list-test";
 import { addPart } from "../support/parts";
@@ -210,8 +211,8 @@ it("a price by a parts list counts its lines against the caller's address", asyn
   const counted = await createTestApi({
     deps: {
       limits: {
+        ...NO_LIMITS,
         take: (name, _caller, { points }, cost) => Promise.resolve(void taken.push([name, points, cost])),
-        giveBack: () => Promise.resolve(),
       },
     },
   });

@@ -138,7 +138,7 @@ describe("a quote that needs a person", () => {
     const ann = await api.signUp();
     const { quoteId, quoteNumber, status, expiresAt, reasons: said } = await quoteFor(ann, input);
     expect([status, expiresAt, said]).toEqual(["Inquiry Received", null, reasons]);
-    expect((await listMails(api.db))[0]?.subject).toBe(`We have received your inquiry ${quoteNumber}`);
+    expect((await listMails(api.db))[0]?.subject).toBe(`We have received your request ${quoteNumber}`);
     expect((await toCart(ann, quoteId)).code).toBe("MOVE_NOT_ALLOWED");
     expect((await api.call(reQuote, { quoteId }, ann)).code).toBe("MOVE_NOT_ALLOWED");
     const { data } = await api.call(viewBomQuote, { quoteId }, ann);

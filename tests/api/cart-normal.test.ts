@@ -76,11 +76,11 @@ describe("a part in the cart", () => {
   });
 
   it.each([
-    [5, "UNSUPPORTED_COMBINATION", "At least 10 are sold."],
-    [0, "UNSUPPORTED_COMBINATION", "At least 10 are sold."],
-    [-10, "UNSUPPORTED_COMBINATION", "At least 10 are sold."],
-    [15, "UNSUPPORTED_COMBINATION", "Sold in multiples of 10."],
-    [1_000_010, "UNSUPPORTED_COMBINATION", "At most 1,000,000 in one line."],
+    [5, "UNSUPPORTED_COMBINATION", "The minimum order is 10."],
+    [0, "UNSUPPORTED_COMBINATION", "The minimum order is 10."],
+    [-10, "UNSUPPORTED_COMBINATION", "The minimum order is 10."],
+    [15, "UNSUPPORTED_COMBINATION", "Order in multiples of 10."],
+    [1_000_010, "UNSUPPORTED_COMBINATION", "At most 1,000,000 per line."],
     [5_010, "OUT_OF_STOCK", "5000"],
     [2.5, "INVALID_INPUT", "quantity"],
     [1e300, "INVALID_INPUT", "quantity"],
@@ -123,7 +123,7 @@ describe("a part in the cart", () => {
     const refused = await shop.order(ann, { cartItemIds: [cartItemId] });
     expect([refused.code, refused.message]).toEqual([
       "OUT_OF_STOCK",
-      "Out of Stock: there are not so many of RC0603FR-0710KL any more. Take fewer, or leave it out.",
+      "Out of Stock: fewer RC0603FR-0710KL are left than you need. Order fewer, or remove it.",
     ]);
     expect(await api.db.select().from(orders)).toEqual([]);
     await api.call(updateCartItem, { cartItemId, quantity: 300 }, ann);

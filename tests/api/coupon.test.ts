@@ -202,7 +202,7 @@ describe("an order with a coupon", () => {
     expect([answer.code, answer.data, answer.message]).toEqual([
       "COUPON_UNUSABLE",
       { reason },
-      "This coupon cannot be used for this order.",
+      "This coupon can't be used for this order.",
     ]);
     expect(await api.db.select().from(orders)).toEqual([]);
     expect(await api.db.select().from(cartItems)).toHaveLength(1);

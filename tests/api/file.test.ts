@@ -2,6 +2,7 @@ import { UNKNOWN_FACTS } from "../support/board-facts";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { err, ok } from "@/lib/base/result";
 import { addToCart } from "@/lib/contracts/cart";
@@ -11,6 +12,8 @@ import { createBoardReader } from "@/lib/server/gerber/board-worker-client";
 import { createTestApi, type TestApi } from "../support/api";
 
 const ZIP = Buffer.from([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)]);
+/** The first bytes of a Sprint-Layout 6 board. */
+const LAY6 = Buffer.from([0x06, 0x33, 0xaa, 0xff, ...new Uint8Array(28)]);
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -104,6 +107,12 @@ describe("an upload", () => {
   it.each([
     ["an executable named zip", { content: Buffer.from("MZ\x90\x00 this program") }, "WRONG_FILE_FORMAT"],
     ["a picture named zip", { content: PNG }, "WRONG_FILE_FORMAT"],
+    ["a Fritzing project", { name: "lamp.fzz" }, "FRITZING_NOT_READ"],
+    ["a Sprint-Layout board", { name: "lamp.lay6", content: LAY6 }, "SPRINT_LAYOUT_NOT_READ"],
+    ["a Sprint-Layout board named zip", { content: LAY6 }, "SPRINT_LAYOUT_NOT_READ"],
+    ["a tgz archive", { name: "job.tgz", content: gzipSync("job") }, "PACKED_NOT_READ"],
+    ["a tar.gz archive", { name: "job.tar.gz", content: gzipSync("job") }, "PACKED_NOT_READ"],
+    ["a gzip file named zip", { content: gzipSync("job") }, "PACKED_NOT_READ"],
     ["a zip named png", { fileType: 13, name: "me.png" }, "WRONG_FILE_FORMAT"],
     [
       "a page named png",

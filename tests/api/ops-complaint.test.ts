@@ -48,7 +48,7 @@ describe("complaints", () => {
   });
 });
 
-describe("money back", () => {
+describe("refund", () => {
   it("is a refund for the complaint's cause, out of what was paid, said by mail", async () => {
     const { orderId, complaintId } = await complainOf();
     const answer = await decide(complaintId, "refund", { amountMicro: 10_000_000 });

@@ -32,7 +32,7 @@ standAtDesk({ env: TRANSFER_ENV, isFresh: false });
 
 const STATUSES = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete", "Cancelled"];
 
-/** What somebody tries, at a moment when they believe the order to be in `from`; most of it is refused. */
+/** What somebody tries, at a moment when they believe the order to be in `effective from`; most of it is refused. */
 const STEPS = {
   pay: (id: string) => desk.payFor(ann, id).catch(() => undefined),
   payByTransfer: (id: string) => desk.pay(ann, id, "bankTransfer"),

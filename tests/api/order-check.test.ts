@@ -47,10 +47,7 @@ describe("an order that is to be checked first", () => {
     expect((await api.call(payOrder, { orderId: id }, ann)).code).toBe("MOVE_NOT_ALLOWED");
     await checkAll();
     expect(await standing(ann, id)).toEqual(["Submitted", true, ["Queued", "Submitted"]]);
-    expect(await subjects()).toEqual([
-      "Order … has been placed, and its files are being checked",
-      "Order … has been checked and can be paid",
-    ]);
+    expect(await subjects()).toEqual(["Order … has been placed and is being checked", "Order … is ready for payment"]);
     expect((await view(ann, id)).process).toBe("checkFirst");
   });
 

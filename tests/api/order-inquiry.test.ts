@@ -105,7 +105,7 @@ describe("an inquiry that is ordered", () => {
     const [mail] = await api.db
       .select()
       .from(mails)
-      .where(eq(mails.subject, `Order ${data.orderNumber} has been placed, and its price follows`));
+      .where(eq(mails.subject, `Order ${data.orderNumber} has been placed; its price follows`));
     expect(mail?.text).toContain("10 × Amplifier, 2 layers, 900 × 700 mm");
     expect(mail?.text).not.toContain("0.00");
     expect((await api.call(listDeskOrders, { waits: "price" }, as(eve))).data.rows).toMatchObject([

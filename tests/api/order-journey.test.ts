@@ -46,7 +46,7 @@ describe("the first journey", () => {
     expect(board.data).toEqual({
       projectId: board.data.projectId,
       projectName: "Lamp",
-      facts: FACTS,
+      facts: { ...FACTS, confirmed: [] },
       layers: READING.layers,
       warnings: [],
       spacePicture: null,

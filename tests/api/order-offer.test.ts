@@ -102,7 +102,7 @@ describe("the price that an order waited for", () => {
     expect(order.payments).toMatchObject([{ status: "succeeded", amountMicro: OFFERED_MICRO }]);
     expect((await desk.subjectsTo(ann.email)).slice(-3)).toEqual([
       `The price of order ${order.orderNumber}: $250.00`,
-      `Order ${order.orderNumber} has been accepted and can be paid`,
+      `Order ${order.orderNumber} is ready for payment`,
       `Payment received for order ${order.orderNumber}`,
     ]);
   });

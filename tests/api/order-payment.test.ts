@@ -27,7 +27,7 @@ describe("an unpaid order", () => {
     expect([order.status, order.events.at(-1)?.actor, order.canPay]).toEqual(["Cancelled", "system", false]);
     expect((await api.call(viewOrder, { id: paid }, bob)).data.status).toBe("Paid");
     const sent = await listMails(api.db);
-    expect(sent.filter(({ subject }) => subject === `Order ${order.orderNumber} has been cancelled`)).toHaveLength(1);
+    expect(sent.filter(({ subject }) => subject === `Order ${order.orderNumber} has been canceled`)).toHaveLength(1);
   });
 });
 

@@ -128,7 +128,7 @@ describe("its payment", () => {
       ["shipping", "succeeded", CHARGE_MICRO],
     ]);
     expect(after.events.filter(({ note }) => note === "shippingPaid")).toHaveLength(1);
-    expect((await lastMail())?.subject).toContain("has been paid");
+    expect((await lastMail())?.subject).toContain("Shipping paid for order");
     expect(await isSettled(orderId)).toBe(true);
     expect((await shop.pay(ann, orderId)).code).toBe("MOVE_NOT_ALLOWED");
   });

@@ -120,7 +120,7 @@ describe("the filters of values", () => {
   });
 });
 
-describe("the order", () => {
+describe("your order", () => {
   beforeEach(async () => {
     await addPart(api.db, R1M, { stock: 10 });
     await addPart(api.db, R820, { stock: 20, tiers: [{ from: 10, unitMicro: 9_000 }] });

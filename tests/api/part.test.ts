@@ -192,8 +192,8 @@ describe("a part", () => {
   });
 
   it.each([
-    [5, ["partMinimum"], "At least 10 are sold."],
-    [15, ["partMultiple"], "Sold in multiples of 10."],
+    [5, ["partMinimum"], "The minimum order is 10."],
+    [15, ["partMultiple"], "Order in multiples of 10."],
   ])("says why %i of it cannot be ordered", async (quantity, rules, message) => {
     const id = await addPart(api.db, RESISTOR);
     const { data } = await api.call(getPart, { id, quantity });

@@ -67,7 +67,7 @@ describe("an inquiry", () => {
     ]);
     const sent = await listMails(api.db);
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [ann.email, `We have received your inquiry ${quote.quoteNumber}`],
+      [ann.email, `We have received your request ${quote.quoteNumber}`],
     ]);
     expect(sent[0]?.text).toContain(`/my-center/quotes/${quoteId}`);
     expect(news).toEqual([{ kind: "event", accountId: ann.accountId, event: 4, data: { quoteId } }]);

@@ -104,7 +104,7 @@ describe("a board's picture in space", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
       "x-content-type-options": "nosniff",
-      "cache-control": "no-store, private",
+      "cache-control": "private, no-cache",
       "content-disposition": expect.stringMatching(/^inline; filename="Amplifier-3d\.png"/),
     });
     expect(Buffer.from(await response.arrayBuffer()).equals(FIRST)).toBe(true);
@@ -258,7 +258,7 @@ describe("an order", () => {
     const response = await api.fetchFile(getDeskLinePicture, { id, position: 0 }, as(eve));
     expect([response.headers.get("x-content-type-options"), response.headers.get("cache-control")]).toEqual([
       "nosniff",
-      "no-store, private",
+      "private, no-cache",
     ]);
     const { order } = (await api.call(viewDeskOrder, { id }, as(eve))).data;
     expect(order.lines[0]?.spacePicture).toBe((await boardOf()).spacePicture);

@@ -81,3 +81,23 @@ it("nothing is taken where the disk has less space than its floor", async () => 
   freeBytes = 2 * GIB;
   expect((await send("203.0.113.7")).outcome).toBe("success");
 });
+
+it("a file that is refused is read to its end, so that its sender hears why", async () => {
+  freeBytes = GIB - 1;
+  const chunk = new Uint8Array(1024 ** 2);
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (sent === 20) return controller.close();
+        sent += 1;
+        controller.enqueue(chunk);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { host: "localhost:3000", "content-type": "multipart/form-data; boundary=x" };
+  const init = { method: "POST", body, headers, duplex: "half" };
+  const response = await api.send(`http://localhost:3000${uploadFile.path}`, init);
+  expect([response.status, sent]).toEqual([507, 20]);
+});

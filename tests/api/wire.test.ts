@@ -315,7 +315,7 @@ describe("the newsletter", () => {
     const answers = [];
     for (let at = 0; at < 8; at++) answers.push(await limited.call(subscribe, { email: `a${at}@example.com` }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    expect(answers.at(-1)?.message).toMatch(/^That was too often\. Try again in \d+ seconds?\.$/);
+    expect(answers.at(-1)?.message).toMatch(/^Too many attempts\. Try again in \d+ seconds?\.$/);
   });
 });
 

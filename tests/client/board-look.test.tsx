@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { usePaintedBoard } from "@/lib/client/board-look";
 import { BLUE_GOLD, drawnBoard, GREEN_TIN } from "@/tests/support/drawn-board";
 
-it("a drawing is painted in the mask, the finish and the print that were chosen", () => {
+it("a drawing is painted in the mask, the finish and the print that were selected", () => {
   const look = { solderMaskColor: "Blue", surfaceFinish: "ENIG", silkscreenColor: "White" };
   const { result, rerender } = renderHook(({ svg }: { svg?: string }) => usePaintedBoard(svg, look), {
     initialProps: {},

@@ -51,7 +51,7 @@ describe('a body with code "403"', () => {
 
 describe("a body of type error", () => {
   it("shows its message and rejects with its code and data", async () => {
-    const data = [{ field: "city", message: "Please fill this in" }];
+    const data = [{ field: "city", message: "Required" }];
     mock.fail("createReceiver", { kind: "refusal", code: "INVALID_INPUT", message: "Check the fields", data });
     const error = await failureOf(call(createReceiver, { id: "r", isDefault: 1 }));
     expect(error).toMatchObject({ kind: "refused", code: "INVALID_INPUT", message: "Check the fields", data });

@@ -61,10 +61,10 @@ it("a lost answer is asked for in the same words under the same key, and a later
   api.fail("addToCart", {
     kind: "refusal",
     code: "IN_PROGRESS",
-    message: "The same request is still being worked on.",
+    message: "The same request is still in progress.",
   });
   await joinVisitorCart();
-  expect(visitorCart.getState().refusals).toEqual({ "key-1": "The same request is still being worked on." });
+  expect(visitorCart.getState().refusals).toEqual({ "key-1": "The same request is still in progress." });
 
   const [kept] = visitorCart.getState().items;
   const changed = { ...SPECIFICATION, quantity: 100 };

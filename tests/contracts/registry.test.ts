@@ -97,7 +97,7 @@ describe("an error code", () => {
   it("has the specification's own words where section 8 gives them", () => {
     expect(errorsEn).toMatchObject({
       OPERATION_FAILED: "Operation is failed",
-      UNAUTHENTICATED: "Login has expired, please login again",
+      UNAUTHENTICATED: "Your session has expired. Sign in again.",
       PARSE_FAILED: "Parse is Failed",
       WRONG_FILE_FORMAT: "Upload failed, wrong file format",
       UNSUPPORTED_COMBINATION: "This process combination is currently not supported",

@@ -96,8 +96,8 @@ it("keeps literal colours out of every other style sheet", () => {
 /** What is see-through at rest: measured colours hold for opaque ink alone. Drawings say stroke-opacity or fill-opacity. */
 function dimmed(sheet: string): string[] {
   const atRest = sheet.replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
-  return [...atRest.matchAll(/(?<![\w-])opacity:\s*([^;]+);/g)]
-    .map(([, value = ""]) => value)
+  return [...atRest.matchAll(/(?<![\w-])opacity:([^;]+);/g)]
+    .map(([, value = ""]) => value.trim())
     .filter((value) => !/^[01]$/.test(value));
 }
 

@@ -22,8 +22,8 @@ function Words() {
 
 it("an assembled board says what is soldered to it, where, whose parts, and its quote", () => {
   renderInMarket(<Words />);
-  expect(screen.getByText(/^Assembled PCB without a file: /)).toHaveTextContent(
-    /100 SMT and 12 through-hole joints, assembled on both sides, two stencils, you send the parts, 2 layers, 100 × 100 mm, .*quote BQ261121-7K2MQ4$/,
+  expect(screen.getByText(/^Assembled PCB without files: /)).toHaveTextContent(
+    /100 SMT and 12 through-hole joints, assembled on both sides, two stencils, consigned parts, 2 layers, 100 × 100 mm, .*quote BQ261121-7K2MQ4$/,
   );
 });
 

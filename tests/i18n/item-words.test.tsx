@@ -45,7 +45,7 @@ const STENCIL = {
 it("a stencil says its size, frame, sides and extras", () => {
   renderInMarket(<Words item={STENCIL} />);
   expect(screen.getByText(/stencil/)).toHaveTextContent(
-    "stencil of 370 × 470 mm, in a frame, a stencil for each side, 127 µm thick, electropolished, with fiducials, for solder balls",
+    "stencil of 370 × 470 mm, framed, a stencil for each side, 127 µm thick, electropolished, with fiducials, for BGA balls",
   );
 });
 
@@ -74,6 +74,6 @@ it("the lines of a stencil's price have names and rules", () => {
   renderInMarket(<PriceWords />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Stencil: 2 × ¥130.00",
-    "Both sides on one stencil: 2 × ¥100.00",
+    "Top and bottom on one sheet: 2 × ¥100.00",
   ]);
 });

@@ -32,17 +32,17 @@ describe("a board in words", () => {
   it("says what everybody asks for, with copper in ounces", () => {
     renderInMarket(<Words board={PLAIN} />);
     expect(screen.getByText(/layers/)).toHaveTextContent(
-      "2 layers, 100 × 100 mm, 1.6 mm thick, HASL, green mask, white legend, 1 oz copper, made in 5 working days",
+      "2 layers, 100 × 100 mm, 1.6 mm thick, HASL, green solder mask, white silkscreen, 1 oz copper, 5 working days lead time",
     );
   });
 
   it("names each special option, and none that is at its default", () => {
     renderInMarket(<Words board={RICH} />);
     expect(screen.getByText(/layers/)).toHaveTextContent(
-      "4 layers, 100 × 100 mm, 1.6 mm thick, ENIG 1 µin, green mask, white legend, 2/0.5 oz copper, " +
-        "Smallest hole: 0.2 mm, Vias filled with resin, Vias in pads, Impedance control: ±10 %, " +
-        "Castellated holes: 2 sides, Gold fingers, Number of gold fingers: 20, Chamfer of gold fingers: 30°, " +
-        "Peelable mask: Top, made in 15 working days",
+      "4 layers, 100 × 100 mm, 1.6 mm thick, ENIG 1 µin, green solder mask, white silkscreen, 2/0.5 oz copper, " +
+        "Min. hole: 0.2 mm, Resin-filled vias, Via-in-pad, Impedance control: ±10%, " +
+        "Castellated holes: 2 sides, Gold fingers, Number of gold fingers: 20, Gold finger chamfer: 30°, " +
+        "Peelable solder mask: Top, 15 working days lead time",
     );
   });
 
@@ -60,6 +60,6 @@ describe("a board in words", () => {
     const rest = { surfaceFinish, enigAuThickness, solderMaskColor, silkscreenColor };
     const kept = { ...first, ...rest, outerCopperUm, innerCopperUm, leadTimeDays };
     renderInMarket(<Words board={kept as PcbSpecification} />);
-    expect(screen.getByText(/layers/)).toHaveTextContent("1 oz copper, made in 5 working days");
+    expect(screen.getByText(/layers/)).toHaveTextContent("1 oz copper, 5 working days lead time");
   });
 });

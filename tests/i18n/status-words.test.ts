@@ -10,7 +10,7 @@ import zhOps from "@/messages/zh/ops.json";
 import zhOrder from "@/messages/zh/order.json";
 import zhPcba from "@/messages/zh/pcba.json";
 
-const plain = (word: string) => word.toLowerCase();
+const plain = (word: string) => word.toLowerCase().replace("cancelled", "canceled");
 const compact = (status: string) => status.replaceAll(" ", "");
 
 it("an order's statuses", () => {

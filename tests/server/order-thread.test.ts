@@ -72,7 +72,7 @@ describe("a question", () => {
     const { orderNumber } = await order();
     expect(await subjects()).toEqual([
       [ann.email, `A question about order ${orderNumber}: your answer is needed`],
-      [ann.email, `New shipping date for order ${orderNumber}`],
+      [ann.email, `New ship date for order ${orderNumber}`],
     ]);
     const [, told] = await listMails(api.db);
     expect(told?.text).toContain("from November 27, 2026 to December 1, 2026");

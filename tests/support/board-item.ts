@@ -1,7 +1,7 @@
 // Boards as the API answers them, for pages that show what is bought.
 
 import type { CartItem } from "@/lib/contracts/cart";
-import type { OrderSummary, OrderView } from "@/lib/contracts/order";
+import type { ListedOrder, OrderView } from "@/lib/contracts/order";
 import type { PcbPriceView } from "@/lib/contracts/pcb";
 import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
 
@@ -54,8 +54,10 @@ export function cartItem(change: Partial<BoardItem> = {}): BoardItem {
   };
 }
 
-export function orderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
+export function orderSummary(change: Partial<ListedOrder> = {}): ListedOrder {
   return {
+    line: { position: 0, itemType: "Custom", hasPicture: false, spacePicture: null, board: SPECIFICATION },
+    parcel: null,
     orderId: "order-1",
     orderNumber: "BW261120-7K2MQ4",
     productType: "Custom",
@@ -76,7 +78,7 @@ export function orderSummary(change: Partial<OrderSummary> = {}): OrderSummary {
 }
 
 export function orderView(change: Partial<OrderView> = {}): OrderView {
-  const { lines: _lines, ...summary } = orderSummary();
+  const { lines: _lines, line: _line, parcel: _parcel, ...summary } = orderSummary();
   return {
     ...summary,
     paidDate: "2026-11-20T09:05:00Z",
@@ -158,6 +160,7 @@ export function orderView(change: Partial<OrderView> = {}): OrderView {
     canEdit: true,
     canAnswer: true,
     canComplete: false,
+    lineChange: null,
     canHide: false,
     canComplain: false,
     ...change,

@@ -14,7 +14,7 @@ const BROWSER_MARKS: readonly (readonly [Browser, RegExp])[] = [
   ["samsung", /SamsungBrowser\//],
   ["firefox", /Firefox\/|FxiOS\//],
   ["chrome", /Chrome\/|CriOS\/|Chromium\//],
-  ["safari", /Version\/[\d.]+.*Safari\//],
+  ["safari", /Version\/\d.*Safari\//],
 ];
 
 const SYSTEM_MARKS: readonly (readonly [System, RegExp])[] = [

@@ -49,11 +49,16 @@ function countsLines(cells: readonly string[]): boolean {
  * A part number may hold `0603` too (`RC0603FR-0710KL`) and goes on behind it.
  */
 const ONLY_CASE =
-  /^(?:[\w-]+:)?(?:(?:[CRLDF]|LED|CAP|RES|IND|SMD|CAPC|RESC)[-_ ]?)?(?:01005|0201|0402|0603|0805|1008|1206|1210|1812|2010|2512|3216|3225|3528|5050|6032|7343)(?:[-_ ]?(?:\d{4}Metric|SMD|metric|[CRL]))?(?:_\w*)?$|^(?:[\w-]+:)?(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFP|LQFP|TQFP|QFN|VQFN|UQFN|WQFN|DFN|BGA|WLCSP|DIP|PDIP|SOD|DO|TO|SC|MELF|PLCC|HC49|SIP|SO|LGA)[-_ ]?\d*[A-Z]?(?:[-_ /.x]\w+)*$/i;
+  /^(?:[\w-]+:)?(?:(?:[CRLDF]|LED|CAP|RES|IND|SMD|CAPC|RESC)[-_ ]?)?(?:01005|0201|0402|0603|0805|1008|1206|1210|1812|2010|2512|3216|3225|3528|5050|6032|7343)(?:[-_ ]?(?:\d{4}Metric|SMD|metric|[CRL]))?(?:_\w*)?$|^(?:[\w-]+:)?(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFP|LQFP|TQFP|QFN|VQFN|UQFN|WQFN|DFN|BGA|WLCSP|DIP|PDIP|SOD|DO|TO|SC|MELF|PLCC|HC49|SIP|SO|LGA)[-_ ]?\d*[A-Z]?(?:[-_ /.x][-_ /.\w]*)?$/i;
 
 /** Package names come again and again; part numbers hardly do. */
 function namesPackages(cells: readonly string[]): boolean {
   return share(cells, (cell) => ONLY_CASE.test(cell)) > 0.5;
+}
+
+/** Two words, or two Chinese characters in a row. */
+function isProse(cell: string): boolean {
+  return /\p{Script=Han}{2}/u.test(cell) || cell.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 1;
 }
 
 export type Evidence = Readonly<Partial<Record<ColumnMeaning, number>>>;
@@ -74,7 +79,7 @@ export function cellEvidence(column: readonly string[]): Evidence {
   const bought = share(cells, (cell) => DISTRIBUTOR_PART.test(cell) || SHOP.test(cell));
   const codes = share(cells, (cell) => ORDERING_CODE.test(cell) && !VALUE.test(cell));
   const cases = share(cells, (cell) => CASE.test(cell));
-  const words = share(cells, (cell) => /\p{L}{2,}.*\s.*\p{L}{2,}|\p{Script=Han}{2}/u.test(cell));
+  const words = share(cells, isProse);
   const arePackages = namesPackages(cells);
   const listed = countsLines(cells);
   const isUniform = cells.length > 5 && new Set(cells).size === 1;

@@ -75,7 +75,8 @@ function valueOf(category: WantedCategory, text: string): number | null {
 /** Imperial codes of chip cases. */
 const CASE = /(?<!\d)(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?!\d)/;
 const CASES = new RegExp(CASE, "g");
-const METRIC_CASES: Readonly<Record<string, string>> = {
+/** Metric codes of chip cases, each with its imperial one. */
+export const METRIC_CASES: Readonly<Record<string, string>> = {
   "0603": "0201",
   "1005": "0402",
   "1608": "0603",

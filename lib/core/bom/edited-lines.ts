@@ -77,6 +77,8 @@ export interface EditedLine<L extends ReadLine, P extends ShelfPart> {
   isOwn: boolean;
   part: P | null;
   partId: string | null;
+  /** The part is our proposal, which the customer has neither accepted nor changed. */
+  isProposed: boolean;
   problems: BomProblem[];
   standing: LineStanding;
   needsLook: boolean;
@@ -89,10 +91,12 @@ export interface EditedLine<L extends ReadLine, P extends ShelfPart> {
 }
 
 /** What follows of the whole order for each line. */
-export interface LineContext<P extends ShelfPart> {
+export interface LineContext<L extends ReadLine, P extends ShelfPart> {
   boards: number;
   supply: "turnkey" | "partial" | "customer";
   partOf: (partId: string) => P | undefined;
+  /** The part to propose for a line that names none; left out, nothing is proposed. */
+  proposalFor?: (line: L) => string | null;
 }
 
 /** Stays the same when the columns are read anew: its row, and which of the lines of that row. */
@@ -106,12 +110,12 @@ export function lineKeys(lines: readonly Pick<ReadLine, "row">[]): string[] {
 }
 
 /** A quantity or a number that was typed by hand settles what was said of it. */
-function openProblems(line: ReadLine, edit: LineEdit): BomProblem[] {
+function openProblems(line: ReadLine, edit: LineEdit, partId: string | null): BomProblem[] {
   const settled = new Set<BomProblem>();
   if (edit.quantity !== undefined) settled.add("quantityMissing").add("quantityDiffers");
   if (edit.mpn !== undefined && edit.mpn !== "") settled.add("mpnMissing");
   // A part is as good as its number, whoever found it.
-  if ((edit.partId === undefined ? line.partId : edit.partId) !== null) settled.add("mpnMissing");
+  if (partId !== null) settled.add("mpnMissing");
   return line.problems.filter((problem) => !settled.has(problem));
 }
 
@@ -132,16 +136,19 @@ function jointsOf({ footprint }: ReadLine, { pins, mounting = "smt" }: LineEdit,
 
 function editedLine<L extends ReadLine, P extends ShelfPart>(
   { key, line, edit }: { key: string; line: L; edit: LineEdit },
-  { boards, supply, partOf }: LineContext<P>,
+  { boards, supply, partOf, proposalFor }: LineContext<L, P>,
 ): EditedLine<L, P> {
   const quantity = edit.quantity ?? line.quantity;
   const mpn = edit.mpn ?? line.mpn;
   const isPlaced = edit.isPlaced ?? line.dnp === 2;
   const isOwn = isPlaced && (supply === "customer" || (supply === "partial" && edit.isOwn === true));
-  const partId = edit.partId === undefined ? line.partId : edit.partId;
+  const isOpen = edit.partId === undefined && line.partId === null && isPlaced && !isOwn;
+  const proposal = isOpen ? (proposalFor?.(line) ?? null) : null;
+  const partId = edit.partId === undefined ? (line.partId ?? proposal) : edit.partId;
+  const isProposed = proposal !== null && edit.isSeen !== true;
   const part = partId === null ? null : (partOf(partId) ?? null);
   const needed = quantity === null ? null : withAttrition(quantity * boards, part?.attrition ?? 0);
-  const problems = openProblems(line, edit);
+  const problems = openProblems(line, edit, partId);
   const state = lineState({
     line: { mpn, distributorParts: line.distributorParts, values: line.values },
     hasCandidates: line.candidates.length > 0 || partId !== null,
@@ -152,10 +159,10 @@ function editedLine<L extends ReadLine, P extends ShelfPart>(
   const isDoubtful = isOwn ? problems.some((problem) => problem !== "mpnMissing") : problems.length > 0;
   const isBlocked = problems.some((problem) => BLOCKING.includes(problem));
   const isStuck = standing !== "Normal" && standing !== "own";
-  const needsLook = isPlaced && (isStuck || isBlocked || (isDoubtful && edit.isSeen !== true));
+  const needsLook = isPlaced && (isStuck || isBlocked || isProposed || (isDoubtful && edit.isSeen !== true));
   const isBought = isPlaced && !isOwn;
   return {
-    ...{ key, line, mpn, quantity, isPlaced, isOwn, part, partId, problems, standing, needsLook, needed },
+    ...{ key, line, mpn, quantity, isPlaced, isOwn, part, partId, isProposed, problems, standing, needsLook, needed },
     joints: jointsOf(line, edit, part),
     cost: isBought ? costOf(part, needed) : null,
   };
@@ -165,7 +172,7 @@ function editedLine<L extends ReadLine, P extends ShelfPart>(
 export function editLines<L extends ReadLine, P extends ShelfPart>(
   lines: readonly L[],
   edits: LineEdits,
-  context: LineContext<P>,
+  context: LineContext<L, P>,
 ): EditedLine<L, P>[] {
   const keys = lineKeys(lines);
   return lines.flatMap((line, at) => {
@@ -194,14 +201,4 @@ export function isUnassociated({
   partId,
 }: Pick<EditedLine<ReadLine, ShelfPart>, "isPlaced" | "isOwn" | "partId">) {
   return isPlaced && !isOwn && partId === null;
-}
-
-/** How many lines stand how; a zero is left out. */
-export function countStandings(lines: readonly { standing: LineStanding }[]): Map<LineStanding, number> {
-  const count = new Map<LineStanding, number>();
-  for (const standing of LINE_STANDINGS) {
-    const found = lines.filter((line) => line.standing === standing).length;
-    if (found > 0) count.set(standing, found);
-  }
-  return count;
 }

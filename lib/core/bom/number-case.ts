@@ -1,18 +1,12 @@
 // The case of a chip that only its maker's number tells, whether or not the catalogue has the number.
 
+import { METRIC_CASES } from "./component-value";
+
 /** Yageo, Vishay, KEMET, AVX, Walsin, UNI-ROYAL, Stackpole: the imperial code stands first or behind the row's letters. */
 const IMPERIAL = /^[A-Z]{0,4}(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?=[A-Z\d-])/;
 
 /** TDK counts in tenths of a millimetre: `C1608X7R`, `CGA`'s own digits tell it too (3: 1608, 4: 2012). */
 const TDK = /^C(0603|1005|1608|2012|3216|3225)(?:X|C0G|CH|JB|NP0)/;
-const TDK_CASES: Readonly<Record<string, string>> = {
-  "0603": "0201",
-  "1005": "0402",
-  "1608": "0603",
-  "2012": "0805",
-  "3216": "1206",
-  "3225": "1210",
-};
 
 /** Numbers that code it otherwise: Murata's `GRM18`, Samsung's `CL10`, Panasonic's `ERJ-3`, ROHM's `MCR03`. */
 const CODED: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
@@ -33,7 +27,7 @@ const CODED: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = 
 export function caseOfNumber(mpn: string): string | null {
   const code = mpn.trim().toUpperCase();
   const tdk = TDK.exec(code)?.[1];
-  if (tdk !== undefined) return TDK_CASES[tdk] ?? null;
+  if (tdk !== undefined) return METRIC_CASES[tdk] ?? null;
   for (const [pattern, cases] of CODED) {
     const found = pattern.exec(code)?.[1];
     if (found !== undefined) return cases[found] ?? null;

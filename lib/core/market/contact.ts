@@ -1,7 +1,10 @@
 // Whether what somebody typed can be a contact address in an area.
 
+/** Characters that nobody sees (\p{C}: controls, zero-width and direction marks) would make two accounts look like one. */
+const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;
+
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+  return value.length <= 254 && EMAIL.test(value);
 }
 
 const MOBILE = /^1[3-9]\d{9}$/;

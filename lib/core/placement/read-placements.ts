@@ -122,13 +122,13 @@ function isNote(row: readonly string[]): boolean {
 
 /** `(12.3, 45.6)`: both coordinates in one cell. */
 const PAIR =
-  /^[([]?\s*(?:x\s*[:=]?\s*)?(-?\d[\d.]*\s*(?:mm|mils?|in)?)\s*[,;\s]\s*(?:y\s*[:=]?\s*)?(-?\d[\d.]*\s*(?:mm|mils?|in)?)\s*[)\]]?$/i;
+  /^[([]? ?(?:x ?[:=]? ?)?(-?\d[\d.]* ?(?:mm|mils?|in)?) ?[,; ] ?(?:y ?[:=]? ?)?(-?\d[\d.]* ?(?:mm|mils?|in)?) ?[)\]]?$/i;
 
 /** The cells of x and y, or the two halves of one cell. */
 function pairOf(row: readonly string[], { columns }: PlacementTable): readonly [string, string] {
   const cell = (column: number | undefined) => (column === undefined ? "" : plainCell(row[column] ?? ""));
   if (columns.x !== undefined && columns.y !== undefined) return [cell(columns.x), cell(columns.y)];
-  const [, x = "", y = ""] = PAIR.exec(cell(columns.position)) ?? [];
+  const [, x = "", y = ""] = PAIR.exec(cell(columns.position).replace(/\s+/g, " ")) ?? [];
   return [x.trim(), y.trim()];
 }
 

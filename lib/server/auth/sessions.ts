@@ -1,15 +1,16 @@
 // Sessions and their rotating tokens: only hashes are kept, and a replayed token ends its session.
 
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { type Database, type Transaction, withTransaction } from "@/lib/server/db/client";
+import { prepared } from "@/lib/server/db/prepared";
 import { accounts, auditEvents, sessions, sessionTokens } from "@/lib/server/db/tables/account";
 import type { Viewer } from "@/lib/server/http/context";
 import { newId } from "@/lib/server/ids";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** decisions: Wire, Token. */
+/** docs/decisions/wire.md, Tokens. */
 const ROTATE_AFTER_MS = 15 * MINUTE;
 const GRACE_MS = MINUTE;
 export const IDLE_MS = 30 * DAY;
@@ -38,8 +39,8 @@ export async function openSession(tx: Transaction, accountId: string, userAgent:
   return token;
 }
 
-async function findToken(db: Database, hash: string) {
-  const [row] = await db
+const tokenQuery = prepared((db) =>
+  db
     .select({
       token: sessionTokens,
       session: sessions,
@@ -49,7 +50,12 @@ async function findToken(db: Database, hash: string) {
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessionTokens.hash, hash));
+    .where(eq(sessionTokens.hash, sql.placeholder("hash")))
+    .prepare(""),
+);
+
+async function findToken(db: Database, hash: string) {
+  const [row] = await tokenQuery(db).execute({ hash });
   return row ?? null;
 }
 

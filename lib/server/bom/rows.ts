@@ -22,6 +22,7 @@ import type { QuoteStatus } from "@/lib/core/order/states";
 import type { Database, Queryable, Transaction } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
 import { parts } from "@/lib/server/db/tables/part";
+import { projects } from "@/lib/server/db/tables/project";
 import { bomLines, bomQuoteEvents, bomQuotes } from "@/lib/server/db/tables/quote";
 import { newId } from "@/lib/server/ids";
 
@@ -32,7 +33,14 @@ type Reader = Database | Transaction;
 export type QuoteOwner = { accountId: string; area: string };
 
 /** With the numbers of the order that was placed by it, and of the quote that it repeats. */
-export type ListedQuote = { quote: BomQuoteRow; orderNumber: string | null; sourceNumber: string | null };
+export type ListedQuote = {
+  quote: BomQuoteRow;
+  orderNumber: string | null;
+  sourceNumber: string | null;
+  /** Of its project; null where it has none. */
+  topPictureKey: string | null;
+  spacePictureKey: string | null;
+};
 
 const isOwnedBy = ({ accountId, area }: QuoteOwner) =>
   and(eq(bomQuotes.accountId, accountId), eq(bomQuotes.area, area), isNull(bomQuotes.hiddenAt));
@@ -41,8 +49,15 @@ const sources = alias(bomQuotes, "sources");
 
 function listed(db: Reader) {
   return db
-    .select({ quote: bomQuotes, orderNumber: orders.orderNumber, sourceNumber: sources.quoteNumber })
+    .select({
+      quote: bomQuotes,
+      orderNumber: orders.orderNumber,
+      sourceNumber: sources.quoteNumber,
+      topPictureKey: projects.topPictureKey,
+      spacePictureKey: projects.spacePictureKey,
+    })
     .from(bomQuotes)
+    .leftJoin(projects, eq(projects.id, bomQuotes.projectId))
     .leftJoin(orders, eq(orders.id, bomQuotes.orderId))
     .leftJoin(sources, eq(sources.id, bomQuotes.sourceId));
 }

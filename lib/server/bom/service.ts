@@ -4,6 +4,7 @@ import { type QuoteSummary, type QuoteView, quoteStatus, viewBomQuote } from "@/
 import { lineSupply } from "@/lib/contracts/bom-lines";
 import { AppError } from "@/lib/contracts/errors";
 import { MAX_ORDER_LINES } from "@/lib/contracts/order";
+import { listedBoard } from "@/lib/contracts/pcb";
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { mayMoveQuote, mayOrderUnpriced, type QuoteStatus } from "@/lib/core/order/states";
 import { MOUNTINGS } from "@/lib/core/part/part";
@@ -15,6 +16,7 @@ import * as cartRows from "@/lib/server/cart/rows";
 import { toStoredQuote } from "@/lib/server/cart/kinds/bom-quote";
 import { toStoredOffer } from "@/lib/server/cart/kinds/custom";
 import type { Deps } from "@/lib/server/deps";
+import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
@@ -41,7 +43,13 @@ const OPEN: readonly QuoteStatus[] = ["Initial", "Inquiry Received", "Quoting"];
 const waitsForAnswer = ({ status, orderId }: rows.BomQuoteRow): boolean =>
   orderId !== null && mayMoveQuote(status as QuoteStatus, "Invalid", "customer");
 
-function toSummary({ quote, orderNumber }: rows.ListedQuote): QuoteSummary {
+/** Of a bare board its own specification, of assembled ones the first board's. */
+function boardOf({ kind, specification }: rows.BomQuoteRow): QuoteSummary["board"] {
+  if (kind === "pcb") return listedBoard.parse(completeSpecification(specification));
+  return listedBoard.parse(boardsOf(specification as KeptBoards)[0].board);
+}
+
+function toSummary({ quote, orderNumber, topPictureKey, spacePictureKey }: rows.ListedQuote): QuoteSummary {
   const status = quoteStatus.parse(quote.status);
   return {
     quoteId: quote.id,
@@ -58,6 +66,10 @@ function toSummary({ quote, orderNumber }: rows.ListedQuote): QuoteSummary {
     orderId: quote.orderId,
     orderNumber,
     sourceQuoteId: quote.sourceId,
+    projectId: quote.projectId,
+    hasPicture: topPictureKey !== null,
+    spacePicture: pictureName(spacePictureKey),
+    board: boardOf(quote),
     canAddToCart: status === "Quoted" && quote.orderId === null,
     canOrder: mayOrderUnpriced(status) && quote.orderId === null,
     canDelete: !waitsForAnswer(quote),

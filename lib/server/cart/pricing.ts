@@ -51,12 +51,19 @@ export async function priceOpen(
   { viewer, area, now }: RequestContext<Viewer>,
 ): Promise<{ price: ItemPrice; keptUntil: string | null }[]> {
   const nowMs = now.getTime();
-  let mayUseOffer = !(await orderRows.hasUsedOffer(db, viewer.accountId, shanghaiDay(nowMs)));
-  return items.map(({ open, bookVersion }) => {
-    const { price, keptUntil = null } = open.prices({ books, area, bookVersion, nowMs, mayUseOffer });
-    if (hasOffer(price)) mayUseOffer = false;
-    return { price, keptUntil };
-  });
+  const priceAll = (mayUseOffer: boolean) => {
+    let isLeft = mayUseOffer;
+    return items.map(({ open, bookVersion }) => {
+      const { price, keptUntil = null } = open.prices({ books, area, bookVersion, nowMs, mayUseOffer: isLeft });
+      if (hasOffer(price)) isLeft = false;
+      return { price, keptUntil };
+    });
+  };
+  const priced = priceAll(true);
+  // Few carts hold a board that may have the offer; the others need not ask for today's orders.
+  const usesOffer = priced.some(({ price }) => hasOffer(price));
+  if (!usesOffer || !(await orderRows.hasUsedOffer(db, viewer.accountId, shanghaiDay(nowMs)))) return priced;
+  return priceAll(false);
 }
 
 export async function priceCart(

@@ -29,6 +29,10 @@ async function toBoard(deps: Deps, accountId: string, { fileId, ordered, ...plac
     fileName: (await findFiles(db, [fileId])).get(fileId)?.name ?? "",
     projectId: project?.projectType === projectRows.BOARD_PROJECT ? project.id : null,
     facts: facts && ordered ? measuredFacts(ordered, facts) : [],
+    questions: (facts?.questions ?? []).map((code) => ({
+      code,
+      confirmedAt: facts?.confirmed?.find((answer) => answer.code === code)?.confirmedAt ?? null,
+    })),
     dfm: check && { checkedAt: check.checkedAt.toISOString(), counts: countBySeverity(check.report.findings) },
   };
 }

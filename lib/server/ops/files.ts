@@ -1,9 +1,9 @@
 // A customer's file in the hands of staff: of a record that they look at, and of no other.
 
-import { Readable } from "node:stream";
 import { AppError } from "@/lib/contracts/errors";
 import type { Queryable } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
+import { storedAnswer } from "@/lib/server/file/stored-answer";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import { type AttachedFile, findFiles } from "@/lib/server/order/message-rows";
 import { recordAct } from "./audit";
@@ -31,6 +31,5 @@ export async function fetchFile(
   const file = known.includes(fileUrl) ? (await findFiles(deps.db, [fileUrl])).get(fileUrl) : undefined;
   if (!file) throw new AppError("NOT_FOUND");
   await recordAct(deps.db, context, { kind: "file-fetched", accountId, subject, details: { file: file.name } });
-  const body = Readable.toWeb(await deps.store.open(file.storageKey, file.size)) as ReadableStream<Uint8Array>;
-  return { body, name: file.name, mime: file.mime, size: file.size };
+  return storedAnswer(deps, file);
 }

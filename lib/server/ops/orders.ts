@@ -165,7 +165,7 @@ export async function view(deps: Deps, id: string, context: Context): Promise<De
 
 export async function linePicture(deps: Deps, { id, position }: { id: string; position: number }): Promise<FileAnswer> {
   await getOrder(deps, id);
-  return linePictureAnswer(deps, id, position);
+  return linePictureAnswer(deps, id, { position });
 }
 
 /** Of its lines, of what was written about it, and of its complaints. */

@@ -2,7 +2,7 @@
 
 import { EventEmitter } from "node:events";
 
-/** Numbers of the server's events (decisions: Wire, Realtime). */
+/** Numbers of the server's events (docs/decisions/wire.md, Socket). */
 export const SERVER_EVENTS = {
   orderChanged: 3,
   quoteChanged: 4,

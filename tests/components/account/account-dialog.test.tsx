@@ -60,7 +60,7 @@ it("a waiting action is named, and goes on with its payload after the sign-in", 
       <AccountDialog tag="en-US" />
     </>,
   );
-  expect(await screen.findByText("Please log in first. What is in the cart comes along.")).toBeInTheDocument();
+  expect(await screen.findByText("Sign in to check out. Your cart is kept.")).toBeInTheDocument();
   expect(resumed).toEqual([]);
   await fill(user);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
@@ -71,7 +71,7 @@ it("a waiting action is named, and goes on with its payload after the sign-in", 
 it("whatever else waits asks to log in first", async () => {
   sessionStore.getState().setAuthStatus({ kind: "claim-coupon" });
   await open();
-  expect(await screen.findByText("Please log in first")).toBeInTheDocument();
+  expect(await screen.findByText("Sign in to continue")).toBeInTheDocument();
 });
 
 it("closing the dialog forgets the waiting action and nothing else", async () => {
@@ -83,12 +83,12 @@ it("closing the dialog forgets the waiting action and nothing else", async () =>
 });
 
 it("a wrong password is said once, inside the dialog, and what was typed stays", async () => {
-  api.fail("login", { kind: "refusal", code: "WRONG_CREDENTIALS", message: "Account and password do not match." });
+  api.fail("login", { kind: "refusal", code: "WRONG_CREDENTIALS", message: "The account or password is not correct." });
   const { user } = await open();
   await fill(user);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("Account and password do not match.");
-  expect(screen.getAllByText("Account and password do not match.")).toHaveLength(1);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The account or password is not correct.");
+  expect(screen.getAllByText("The account or password is not correct.")).toHaveLength(1);
   expect(screen.getByLabelText("Email address")).toHaveValue("mara@halden.example");
 });
 
@@ -115,18 +115,22 @@ it("a forgotten password is replaced by the code that was sent, and signs in at 
   await user.type(screen.getByLabelText("Email address"), "mara@halden.example");
   await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
   expect(screen.getByLabelText("Email address")).toHaveValue("mara@halden.example");
-  await user.click(screen.getByRole("button", { name: "Send a code" }));
-  expect(await screen.findByText(/If mara@halden.example can be written to/)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Again in 60 s" })).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Send code" }));
+  expect(await screen.findByText(/If mara@halden.example is correct/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Resend in 60 s" })).toBeDisabled();
   expect(api.calls("requestCode")[0]?.body).toEqual({ account: "mara@halden.example", purpose: "reset" });
-  api.fail("resetPassword", { kind: "refusal", code: "CODE_WRONG", message: "The code is wrong or has expired." }, 1);
+  api.fail(
+    "resetPassword",
+    { kind: "refusal", code: "CODE_WRONG", message: "The code is incorrect or has expired." },
+    1,
+  );
   await user.type(screen.getByLabelText("Code"), "111111");
   await user.type(screen.getByLabelText("New password"), "another good password");
-  await user.click(screen.getByRole("button", { name: "Set the new password" }));
+  await user.click(screen.getByRole("button", { name: "Reset password" }));
   await waitFor(() =>
-    expect(screen.getByLabelText("Code")).toHaveAccessibleDescription(/The code is wrong or has expired/),
+    expect(screen.getByLabelText("Code")).toHaveAccessibleDescription(/The code is incorrect or has expired/),
   );
-  await user.click(screen.getByRole("button", { name: "Set the new password" }));
+  await user.click(screen.getByRole("button", { name: "Reset password" }));
   await waitFor(() => expect(sessionStore.getState().token).toBe("new-token"));
   expect(api.calls("resetPassword").at(-1)?.body).toEqual({
     ...{ account: "mara@halden.example", code: "111111", nPassword: "another good password" },

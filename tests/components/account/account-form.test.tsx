@@ -46,9 +46,9 @@ it("shows the password on request and hides it again", async () => {
   const { user } = show("signIn", async () => null);
   const field = screen.getByLabelText("Password");
   expect(field).toHaveAttribute("type", "password");
-  await user.click(screen.getByRole("button", { name: "Show the password" }));
+  await user.click(screen.getByRole("button", { name: "Show password" }));
   expect(field).toHaveAttribute("type", "text");
-  await user.click(screen.getByRole("button", { name: "Hide the password" }));
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
   expect(field).toHaveAttribute("type", "password");
 });
 
@@ -66,7 +66,7 @@ it("says what is missing beside the field, and sends nothing", async () => {
 });
 
 it("puts the server's words beside the field they concern", async () => {
-  const taken = { fields: { account: "There is already an account with this address. Sign in instead." } };
+  const taken = { fields: { account: "An account with this address already exists. Sign in instead." } };
   const { user } = show("register", async () => taken);
   await user.type(screen.getByLabelText("Email address"), "mara@halden.example");
   await user.type(screen.getByLabelText("Password"), "correct horse battery");

@@ -34,7 +34,7 @@ it("the link of a mail confirms its address, and its code leaves the address bar
 });
 
 it("a link that is spent says so", async () => {
-  api.fail("confirmContact", { kind: "refusal", code: "CODE_WRONG", message: "The code is wrong or has expired." });
+  api.fail("confirmContact", { kind: "refusal", code: "CODE_WRONG", message: "The code is incorrect or has expired." });
   arriveWith("#purpose=confirm&account=mara%40halden.example&code=old");
   expect(await screen.findByText("The link has expired. Request a new code.")).toBeInTheDocument();
 });

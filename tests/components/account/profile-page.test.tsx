@@ -33,9 +33,9 @@ describe("personal information", () => {
     api.answer("updateUser", { ...MARA, jobTitle: "Engineer" });
     const { user } = renderPage(<ProfilePage />);
     await user.type(await field("Job title"), "Engineer");
-    expect(screen.getByText("Not saved yet")).toBeInTheDocument();
+    expect(screen.getByText("Unsaved changes")).toBeInTheDocument();
     await user.click(save());
-    expect(await screen.findByText("Your profile is saved.")).toBeInTheDocument();
+    expect(await screen.findByText("Profile saved.")).toBeInTheDocument();
     expect(api.calls("updateUser").map(({ body }) => body)).toEqual([
       {
         ...{ username: "Mara", jobTitle: "Engineer", industry: "", companyName: "" },
@@ -48,9 +48,9 @@ describe("personal information", () => {
 
   it("says at its field what cannot be used, before and after sending, and keeps what was typed", async () => {
     const { user } = renderPage(<ProfilePage />);
-    await user.type(await field("Web page"), "halden");
+    await user.type(await field("Website"), "halden");
     await user.click(save());
-    const url = await field("Web page");
+    const url = await field("Website");
     await waitFor(() => expect(url).toHaveAccessibleDescription(/Enter a web address that starts with http/));
     expect(api.calls("updateUser")).toEqual([]);
     await user.clear(url);
@@ -83,18 +83,22 @@ describe("personal information", () => {
     ]);
     expect(api.calls("updateUser")).toEqual([]);
     await user.click(save());
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/Please fill this in/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Required/));
 
-    api.fail("updateUser", { kind: "refusal", code: "CODE_WRONG", message: "The code is wrong or has expired." }, 1);
+    api.fail(
+      "updateUser",
+      { kind: "refusal", code: "CODE_WRONG", message: "The code is incorrect or has expired." },
+      1,
+    );
     await user.type(code, "111111");
     await user.click(save());
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is wrong or has expired/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is incorrect or has expired/));
 
     api.answer("updateUser", { ...MARA, email: "new@halden.example", contactConfirmed: true });
     await user.clear(code);
     await user.type(code, "222222");
     await user.click(save());
-    expect(await screen.findByText("Your profile is saved.")).toBeInTheDocument();
+    expect(await screen.findByText("Profile saved.")).toBeInTheDocument();
     expect(api.calls("updateUser").at(-1)?.body).toMatchObject({ email: "new@halden.example", code: "222222" });
     expect(screen.queryByRole("textbox", { name: "Code" })).not.toBeInTheDocument();
   });
@@ -121,13 +125,13 @@ describe("the picture", () => {
   it("is placed with the sliders, drawn anew, sent, and shown", async () => {
     const drawn = stubPictures();
     const { user } = renderPage(<ProfilePage />);
-    await screen.findByText("Choose a picture");
+    await screen.findByText("Choose picture");
     await user.upload(chooser(), photo());
-    expect(await screen.findByRole("dialog", { name: "Place the picture" })).toBeInTheDocument();
-    for (const name of ["Size", "Left and right", "Up and down"])
+    expect(await screen.findByRole("dialog", { name: "Adjust picture" })).toBeInTheDocument();
+    for (const name of ["Zoom", "Horizontal position", "Vertical position"])
       expect(screen.getByRole("slider", { name })).toBeInTheDocument();
     api.answer("setAvatar", { ...MARA, avatar: "/api/eda/user/avatar/0123" });
-    await user.click(screen.getByRole("button", { name: "Use this picture" }));
+    await user.click(screen.getByRole("button", { name: "Use picture" }));
     expect(await screen.findByText("Uploaded successfully")).toBeInTheDocument();
     // The middle square of 900 × 600 pixels.
     expect(drawn).toEqual([[150, 0, 600, 600, 0, 0, 512, 512]]);
@@ -139,27 +143,27 @@ describe("the picture", () => {
   it("that does not arrive stays as it was placed, for another try", async () => {
     stubPictures();
     const { user } = renderPage(<ProfilePage />);
-    await screen.findByText("Choose a picture");
+    await screen.findByText("Choose picture");
     await user.upload(chooser(), photo());
     api.fail(
       "setAvatar",
       { kind: "refusal", code: "WRONG_FILE_FORMAT", message: "Upload failed, wrong file format" },
       1,
     );
-    await user.click(await screen.findByRole("button", { name: "Use this picture" }));
+    await user.click(await screen.findByRole("button", { name: "Use picture" }));
     expect(await screen.findByText(/^Uploading failed: Upload failed, wrong file format/)).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Use this picture" }));
+    await user.click(screen.getByRole("button", { name: "Use picture" }));
     expect(await screen.findByText("Uploaded successfully")).toBeInTheDocument();
   });
 
   it("of more than 1 MB or of another kind is refused with its reason, and nothing is sent", async () => {
     const { user } = renderPage(<ProfilePage />);
-    await screen.findByText("Choose a picture");
+    await screen.findByText("Choose picture");
     await user.upload(chooser(), photo(1024 * 1024 + 1));
     expect(await screen.findByText("me.jpg is larger than the limit of 1M.")).toBeInTheDocument();
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error("no picture"));
     await user.upload(chooser(), photo(10, "text.jpg"));
-    expect(await screen.findByText("This picture cannot be read. Choose a JPG or PNG.")).toBeInTheDocument();
+    expect(await screen.findByText("This picture can't be read. Choose a JPG or PNG.")).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(api.calls("uploadFile")).toEqual([]);
   });
@@ -169,6 +173,6 @@ describe("the picture", () => {
     api.answer("removeAvatar", MARA);
     const { user } = renderPage(<ProfilePage />);
     await user.click(await screen.findByRole("button", { name: "Remove" }));
-    expect(await screen.findByRole("button", { name: "Choose a picture" })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Choose picture" })).toBeInTheDocument();
   });
 });

@@ -28,25 +28,27 @@ afterEach(cleanup);
 
 it("a password is changed by the old one; a refusal stands at its field", async () => {
   const { user } = renderPage(<SecurityPage />);
-  await user.click(screen.getByRole("button", { name: "Change the password" }));
+  await user.click(screen.getByRole("button", { name: "Change password" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText("Current password"), "old password");
   await user.type(dialog.getByLabelText("New password"), "short");
-  await user.click(dialog.getByRole("button", { name: "Change the password" }));
+  await user.click(dialog.getByRole("button", { name: "Change password" }));
   expect(await dialog.findByText("Use at least 8 characters")).toBeInTheDocument();
   expect(api.calls("changePassword")).toEqual([]);
   api.fail(
     "changePassword",
-    { kind: "refusal", code: "WRONG_PASSWORD", message: "The current password is not right." },
+    { kind: "refusal", code: "WRONG_PASSWORD", message: "The current password is not correct." },
     1,
   );
   await user.type(dialog.getByLabelText("New password"), " but longer");
-  await user.click(dialog.getByRole("button", { name: "Change the password" }));
+  await user.click(dialog.getByRole("button", { name: "Change password" }));
   await waitFor(() =>
-    expect(dialog.getByLabelText("Current password")).toHaveAccessibleDescription(/The current password is not right/),
+    expect(dialog.getByLabelText("Current password")).toHaveAccessibleDescription(
+      /The current password is not correct/,
+    ),
   );
-  await user.click(dialog.getByRole("button", { name: "Change the password" }));
-  expect(await screen.findByText("The password is changed. Every other device is signed out.")).toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByText("Password changed. All other devices are signed out.")).toBeInTheDocument();
   expect(api.calls("changePassword").at(-1)?.body).toEqual({ password: "old password", nPassword: "short but longer" });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
@@ -61,21 +63,21 @@ it("names where one is signed in, and signs out there", async () => {
   await user.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
   await waitFor(() => expect(screen.queryByText("Safari on iPhone")).not.toBeInTheDocument());
   expect(api.calls("endSession")[0]?.parameters).toMatchObject({ sessionId: "ses_2" });
-  expect(screen.queryByRole("button", { name: "Sign out all others" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Sign out all other devices" })).not.toBeInTheDocument();
 });
 
 it("signs all others out at once", async () => {
   api.answer("listSessions", { rows: [HERE, PHONE], total: 2 });
   api.answer("endOtherSessions", { ended: 3 });
   const { user } = renderPage(<SecurityPage />);
-  await user.click(await screen.findByRole("button", { name: "Sign out all others" }));
-  expect(await screen.findByText("3 devices are signed out.")).toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Sign out all other devices" }));
+  expect(await screen.findByText("3 devices signed out.")).toBeInTheDocument();
 });
 
 it("says that the list could not be had, and asks again", async () => {
   api.fail("listSessions", { kind: "refusal", code: "OPERATION_FAILED", message: "" }, 1);
   const { user } = renderPage(<SecurityPage />);
-  expect(await screen.findByText("The list could not be loaded.")).toBeInTheDocument();
+  expect(await screen.findByText("Sessions could not be loaded.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Firefox on Linux")).toBeInTheDocument();
 });
@@ -83,19 +85,19 @@ it("says that the list could not be had, and asks again", async () => {
 it("closing asks who is there, and forgets everything of the person in this browser", async () => {
   await drafts.keep("address:account-1:new", { city: "Halden" });
   const { user, visited } = renderPage(<SecurityPage />);
-  await user.click(screen.getByRole("button", { name: "Close my account" }));
+  await user.click(screen.getByRole("button", { name: "Close account" }));
   const dialog = within(await screen.findByRole("dialog"));
-  const submit = () => user.click(dialog.getByRole("button", { name: "Close the account for good" }));
+  const submit = () => user.click(dialog.getByRole("button", { name: "Close account permanently" }));
   await submit();
-  expect(await dialog.findByText("Please fill this in")).toBeInTheDocument();
-  const message = "Order 1 is still under way.";
+  expect(await dialog.findByText("Required")).toBeInTheDocument();
+  const message = "Order 1 is still in progress.";
   api.fail("closeAccount", { kind: "refusal", code: "ORDERS_OPEN", message }, 1);
   await user.type(dialog.getByLabelText("Password"), "correct horse battery");
   await submit();
   expect(await dialog.findByText(message)).toBeInTheDocument();
   expect(sessionStore.getState().token).toBe("a-token");
-  await user.click(dialog.getByRole("button", { name: "With a code" }));
-  await user.click(dialog.getByRole("button", { name: "Send a code" }));
+  await user.click(dialog.getByRole("button", { name: "Code" }));
+  await user.click(dialog.getByRole("button", { name: "Send code" }));
   await user.type(dialog.getByLabelText("Code"), "123456");
   await submit();
   await waitFor(() => expect(sessionStore.getState().token).toBeNull());
@@ -123,10 +125,14 @@ it("an address is asked to be confirmed until it is", async () => {
   sessionStore.getState().setUser(unconfirmed);
   api.answer("getUser", unconfirmed);
   const { user } = renderPage(<ConfirmBanner />, { address: "/my-center/security" });
-  api.fail("confirmContact", { kind: "refusal", code: "CODE_WRONG", message: "The code is wrong or has expired." }, 1);
+  api.fail(
+    "confirmContact",
+    { kind: "refusal", code: "CODE_WRONG", message: "The code is incorrect or has expired." },
+    1,
+  );
   await user.type(await screen.findByRole("textbox", { name: "Code" }), "111111");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
-  expect(await screen.findByText("The code is wrong or has expired.")).toBeInTheDocument();
+  expect(await screen.findByText("The code is incorrect or has expired.")).toBeInTheDocument();
   api.answer("getUser", MARA);
   await user.click(screen.getByRole("button", { name: "Confirm" }));
   expect(await screen.findByText("Your email address is confirmed.")).toBeInTheDocument();

@@ -49,7 +49,7 @@ async function typeAddress(user: ReturnType<typeof renderPage>["user"]) {
   await user.type(await screen.findByLabelText("First name"), "Ana");
   await user.type(screen.getByLabelText("Last name"), "Silva");
   await user.selectOptions(screen.getByLabelText("Country or region"), "Portugal");
-  await user.type(screen.getByLabelText("Street and number"), "Rua Augusta 12");
+  await user.type(screen.getByLabelText("Street address"), "Rua Augusta 12");
   await user.type(screen.getByLabelText("Postcode"), "1100-148");
   await user.type(screen.getByLabelText("City"), "Lisboa");
   await user.type(screen.getByLabelText("Phone"), "+351 21 555 0100");
@@ -63,7 +63,7 @@ it("the default address is chosen until another one is", async () => {
   expect(screen.getByText("receiver-2 settled")).toBeInTheDocument();
 });
 
-it("without an address the form is open at once, and what is saved is chosen", async () => {
+it("without an address the form is open at once, and what is saved is selected", async () => {
   api.answer("listReceivers", { rows: [], total: 0 });
   api.answer("createReceiver", { id: "receiver-9" });
   const { user } = renderPage(<Checkout />);
@@ -90,7 +90,7 @@ it("without an address the form is open at once, and what is saved is chosen", a
 it("a new address beside others is chosen once it is saved, not the default", async () => {
   api.answer("createReceiver", { id: "receiver-9" });
   const { user } = renderPage(<Checkout />);
-  await user.click(await screen.findByRole("button", { name: "Add an address" }));
+  await user.click(await screen.findByRole("button", { name: "Add address" }));
   expect(await screen.findByLabelText(/^First name/)).toHaveFocus();
   await typeAddress(user);
   api.answer("listReceivers", { rows: [MARA, OLA, { ...OLA, id: "receiver-9", lastName: "Silva" }], total: 3 });

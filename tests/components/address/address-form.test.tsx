@@ -53,7 +53,7 @@ it("an address abroad is saved as it was typed", async () => {
   await user.type(screen.getByLabelText(/^First name/), "Mara");
   await user.type(screen.getByLabelText("Last name"), "Lindqvist");
   await user.selectOptions(screen.getByLabelText("Country or region"), "Sweden");
-  await user.type(screen.getByLabelText("Street and number"), "Fabriksgatan 14");
+  await user.type(screen.getByLabelText("Street address"), "Fabriksgatan 14");
   await user.type(screen.getByLabelText(/^Postcode/), "412 50");
   await user.type(screen.getByLabelText("City"), "Göteborg");
   await user.type(screen.getByLabelText("Phone"), "+46 31 555 01 48");
@@ -160,7 +160,7 @@ it("the states of a country are chosen where they are listed; its postcode has i
   await user.selectOptions(screen.getByLabelText("Country or region"), "United States");
   await user.type(screen.getByLabelText("First name"), "Jane");
   await user.type(screen.getByLabelText("Last name"), "Doe");
-  await user.type(screen.getByLabelText("Street and number"), "1 Virginia St");
+  await user.type(screen.getByLabelText("Street address"), "1 Virginia St");
   await user.type(screen.getByLabelText("City"), "Reno");
   await user.selectOptions(await findOption("State or province", "Nevada"), "Nevada");
   // What was typed is not made void by the state below it.
@@ -170,10 +170,10 @@ it("the states of a country are chosen where they are listed; its postcode has i
   await user.click(screen.getByRole("button", { name: "Save address" }));
   await waitFor(() =>
     expect(screen.getByLabelText("Postcode")).toHaveAccessibleDescription(
-      "Such as 94103 This is not a postcode of the chosen country",
+      "For example 94103 Not a valid postcode in the selected country",
     ),
   );
-  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/Enter a whole phone number/);
+  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/Enter a complete phone number/);
   expect(onSave).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText("Postcode"), "1");
   await user.clear(screen.getByLabelText("Phone"));
@@ -205,8 +205,8 @@ it("what the schema misses is said beside its field, and nothing is sent", async
   const { user } = show("en-US", onSave);
   await user.type(screen.getByLabelText("Phone"), "call me");
   await user.click(screen.getByRole("button", { name: "Save address" }));
-  expect(await screen.findByLabelText("Last name")).toHaveAccessibleDescription("Please fill this in");
-  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/Enter a whole phone number/);
+  expect(await screen.findByLabelText("Last name")).toHaveAccessibleDescription("Required");
+  expect(screen.getByLabelText("Phone")).toHaveAccessibleDescription(/Enter a complete phone number/);
   expect(onSave).not.toHaveBeenCalled();
 });
 

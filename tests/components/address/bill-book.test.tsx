@@ -54,7 +54,7 @@ it("shows whose invoices go where, the country by name, and whether it is a busi
 it("one that is not complete says so, and cannot be made the default as it is", async () => {
   renderPage(<BillBook />);
   const loose = await entryOf("Loose Ends");
-  expect(loose.getByText("Not complete")).toBeInTheDocument();
+  expect(loose.getByText("Incomplete")).toBeInTheDocument();
   expect(loose.queryByRole("button", { name: "Make default" })).toBeNull();
 });
 
@@ -79,5 +79,5 @@ it("is empty, or could not be loaded, in words", async () => {
   sessionStore.getState().setToken("a-token");
   api.respond("listBills", () => Response.json({ type: "error", code: "OPERATION_FAILED", message: "no" }));
   renderPage(<BillBook />);
-  expect(await screen.findByText("The billing addresses could not be loaded.")).toBeInTheDocument();
+  expect(await screen.findByText("Billing addresses could not be loaded.")).toBeInTheDocument();
 });

@@ -60,9 +60,9 @@ it("is the same as the shipping address until somebody says otherwise, and again
   expect(screen.getByText("null settled")).toBeInTheDocument();
 });
 
-it("one that is not complete is completed before it is chosen", async () => {
+it("one that is not complete is completed before it is selected", async () => {
   const { user } = show("bill-1");
-  expect(await screen.findByText("Not complete")).toBeInTheDocument();
+  expect(await screen.findByText("Incomplete")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: /Loose Ends/ }));
   expect(screen.getByText("bill-1 editing")).toBeInTheDocument();
   await user.type(await screen.findByLabelText("City"), "Göteborg");
@@ -77,7 +77,7 @@ it("one that is not complete is completed before it is chosen", async () => {
 async function fillIn(user: ReturnType<typeof show>["user"]) {
   await user.type(screen.getByLabelText("Last name"), "Lovelace");
   await user.selectOptions(screen.getByLabelText("Country or region"), "Portugal");
-  await user.type(screen.getByLabelText("Street and number"), "Rua Augusta 12");
+  await user.type(screen.getByLabelText("Street address"), "Rua Augusta 12");
   await user.type(screen.getByLabelText("City"), "Lisboa");
 }
 
@@ -86,8 +86,8 @@ it("without one the form is open at once; a phone is not asked for, and what is 
   api.answer("createBill", { id: "bill-9" });
   const { user } = show();
   await user.click(await same());
-  expect(await screen.findByLabelText(/^Name on the invoice/)).toHaveFocus();
-  await user.type(screen.getByLabelText(/^Name on the invoice/), "Analytical Engines Ltd");
+  expect(await screen.findByLabelText(/^Name on invoice/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/^Name on invoice/), "Analytical Engines Ltd");
   await fillIn(user);
   await user.click(screen.getByLabelText("This is a business address"));
   expect(screen.getByText("null editing")).toBeInTheDocument();
@@ -146,7 +146,7 @@ it("adding one that fails as a whole is logged and said in the form, without a t
 it("the focus goes into the form of one that is edited, and back to the choice", async () => {
   const { user } = show("bill-1");
   await user.click(await screen.findByRole("button", { name: "Edit the address of Halden Instruments AB" }));
-  expect(await screen.findByLabelText(/^Name on the invoice/)).toHaveFocus();
+  expect(await screen.findByLabelText(/^Name on invoice/)).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.getByRole("radio", { name: /Halden Instruments AB/ })).toHaveFocus();
 });

@@ -106,7 +106,7 @@ describe("a board in space", () => {
       const board = await openBoard({ viewport: { width: 800, height: 600 } });
       await board.page.getByRole("checkbox", { name: "Background in pictures" }).uncheck();
       const coming = board.page.waitForEvent("download");
-      await board.page.getByRole("button", { name: "Save a picture" }).click();
+      await board.page.getByRole("button", { name: "Save picture" }).click();
       const { longerPx, between } = await pixelsOf(board, readFileSync(await (await coming).path()));
       expect(longerPx).toBe(2000);
       // All along the rim of the board, 2,000 px and more.
@@ -135,7 +135,7 @@ describe("a board in space", () => {
       const copper = readFileSync(path.join(folder, "blinky-F_Cu.gbr"));
       await opened.show({ name: "blinky-F_Cu.gbr", bytes: copper });
       await opened.page.getByText("3D models cannot load.").waitFor();
-      await opened.page.getByRole("button", { name: "Show it with a rectangle around the copper" }).click();
+      await opened.page.getByRole("button", { name: "Use a rectangle around the copper" }).click();
       await opened.page.locator("[data-shown]").waitFor();
     },
     PATIENCE_MS,

@@ -125,7 +125,7 @@ it("a view that the browser cannot take is not sent", async () => {
   await press(page, "use");
   page.refuse();
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "The board's picture stays as it was: this browser could not take the picture.",
+    "The board picture was not changed: this browser could not capture the view.",
   );
   expect(api.calls("uploadFile")).toEqual([]);
 });

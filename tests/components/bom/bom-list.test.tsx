@@ -41,7 +41,7 @@ describe("bringing a list", () => {
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (input) fireEvent.change(input, { target: { files: [new File(["x"], "list.pdf")] } });
     expect(
-      await screen.findByText("Upload failed, wrong file format. Lists are read from .xlsx .xls .csv .tsv .txt."),
+      await screen.findByText("Upload failed, wrong file format. Accepted: .xlsx .xls .csv .tsv .txt."),
     ).toBeVisible();
     expect(mock.calls("uploadFile")).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe("bringing a list", () => {
     const field = within(await dialog()).getByRole("textbox");
     await user.click(field);
     await user.paste("Designator\tQty\tMPN\nR1\t1\tABC");
-    await user.click(within(await dialog()).getByRole("button", { name: "Read this table" }));
+    await user.click(within(await dialog()).getByRole("button", { name: "Read table" }));
     expect(await screen.findByText(/2 of 5 lines are ready/)).toBeVisible();
     expect(mock.calls("uploadFile")[0]?.body.originalFileName).toBe("pasted-list.txt");
   });
@@ -70,7 +70,7 @@ describe("bringing a list", () => {
     expect(await screen.findByRole("heading", { name: "BOM parsing failed" })).toBeVisible();
     expect(screen.getByText(/an order can still be submitted for quotation unparsed/)).toBeVisible();
     mock.answer("uploadBom", LIST);
-    await user.click(screen.getByRole("button", { name: "Say which columns mean what" }));
+    await user.click(screen.getByRole("button", { name: "Assign columns" }));
     expect(await screen.findByText(/2 of 5 lines are ready/)).toBeVisible();
     expect(list.getState().hints).toEqual({ headerRow: 0 });
   });
@@ -119,7 +119,7 @@ describe("the filters", () => {
   it("show the lines of one state", async () => {
     const { user } = show({ state: { file: FILE } });
     await rowOf(/^C1,/);
-    const filters = within(screen.getByRole("group", { name: "Show lines by state" }));
+    const filters = within(screen.getByRole("group", { name: "Filter lines by state" }));
     await user.click(filters.getByRole("button", { name: /^Not matched/ }));
     expect(shownNames()).toEqual([undefined, "J1"]);
   });

@@ -36,7 +36,7 @@ export const line = (row: number, given: Partial<UploadedLine>): UploadedLine =>
 });
 
 const CANDIDATES: UploadedLine["candidates"] = [
-  { partId: resistor.id, stage: "parametric", confidence: 0.75, doubts: ["voltage"] },
+  { partId: resistor.id, stage: "parametric", confidence: 0.75, doubts: ["voltage", "manufacturer"] },
   { partId: other.id, stage: "parametric", confidence: 0.6, doubts: ["voltage", "case"] },
 ];
 

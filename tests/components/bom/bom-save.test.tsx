@@ -6,7 +6,7 @@ import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
 import { UNKNOWN_FACTS } from "@/tests/support/board-facts";
 import { ANSWERS } from "@/tests/support/mock-api/answers";
-import { dialog, FILE, line, LIST, priceOf, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
+import { dialog, FILE, line, LIST, priceOf, resistor, rowOf, show, shownNames, startBomQuote } from "./bom-quote-page";
 
 vi.mock("@/stores/draft", async (load) => {
   const real = await load<typeof import("@/stores/draft")>();
@@ -50,13 +50,41 @@ describe("saving", () => {
     await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
   });
 
+  it("asks before proposed parts go into the cart, and then takes them as the customer's choice", async () => {
+    sessionStore.getState().setToken("t1");
+    mock.answer("createBomQuote", { ...ANSWERS.createBomQuote, status: "Quoted" });
+    const proposal = { partId: resistor.id, stage: "parametric" as const, confidence: 0.75, doubts: [] };
+    mock.answer("uploadBom", {
+      ...LIST,
+      lines: [line(2, { designators: ["R5"], mpn: "", partId: null, state: "Unassociated", candidates: [proposal] })],
+    });
+    const { user, list, visited } = show({ state: { file: FILE } });
+    const row = within(await rowOf(/^R5,/));
+    expect(row.getByText("Proposed")).toBeVisible();
+    expect(row.getByText(resistor.mpn)).toBeVisible();
+    const price = within(screen.getByRole("complementary", { name: "Price" }));
+    await waitFor(() => expect(price.getByRole("button", { name: "Add to cart" })).toBeEnabled());
+    await user.click(price.getByRole("button", { name: "Add to cart" }));
+    const asked = within(await screen.findByRole("dialog", { name: "Confirm proposed parts" }));
+    expect(asked.getByText(resistor.mpn)).toBeVisible();
+    expect(mock.calls("createBomQuote")).toEqual([]);
+    await user.click(asked.getByRole("button", { name: "Accept and continue" }));
+    await waitFor(() => expect(mock.calls("addQuoteToCart")).toHaveLength(1));
+    expect(mock.calls("createBomQuote")[0]?.body).toMatchObject({
+      unassociatedConfirmed: 0,
+      lines: [{ partId: resistor.id, match: "parametric" }],
+    });
+    expect(list.getState().edits).toEqual({ "2": { partId: resistor.id } });
+    await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
+  });
+
   it("goes back to the lines that want a part", async () => {
     sessionStore.getState().setToken("t1");
     const { user } = show({ state: { file: FILE } });
     await rowOf(/^C1,/);
     const price = within(screen.getByRole("complementary", { name: "Price" }));
-    await waitFor(() => expect(price.getByRole("button", { name: "Save the quote" })).toBeEnabled());
-    await user.click(price.getByRole("button", { name: "Save the quote" }));
+    await waitFor(() => expect(price.getByRole("button", { name: "Save quote" })).toBeEnabled());
+    await user.click(price.getByRole("button", { name: "Save quote" }));
     await user.click(within(await dialog()).getByRole("button", { name: "Please associate components" }));
     await waitFor(() => expect(shownNames()).toEqual([undefined, "C1", "C2", "J1"]));
   });
@@ -73,8 +101,8 @@ describe("saving", () => {
     mock.answer("createBomQuote", INQUIRY);
     const { user } = show({ state: { file: FILE, isUnassociatedConfirmed: true } });
     const price = within(await screen.findByRole("complementary", { name: "Price" }));
-    await user.click(await price.findByRole("button", { name: "Ask for a quote" }));
-    expect(await screen.findByText(/is with our engineers/)).toBeVisible();
+    await user.click(await price.findByRole("button", { name: "Request a quote" }));
+    expect(await screen.findByText(/was sent to our engineers/)).toBeVisible();
     expect(price.getByText(/1 line has no price yet/)).toBeVisible();
   });
 
@@ -83,7 +111,7 @@ describe("saving", () => {
     mock.answer("uploadBom", { ...LIST, lines });
     show({ state: { file: FILE } });
     const price = within(await screen.findByRole("complementary", { name: "Price" }));
-    expect(await price.findByText("1 line needs you first")).toBeVisible();
+    expect(await price.findByText("1 line needs to be completed first")).toBeVisible();
     for (const button of price.getAllByRole("button")) expect(button).toBeDisabled();
   });
 
@@ -93,11 +121,11 @@ describe("saving", () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Skip parsing and let engineers handle it" }));
     const skip = within(await dialog());
-    await user.click(skip.getByRole("button", { name: "Send it to our engineers" }));
-    expect(skip.getByText("Please choose a parts list first.")).toBeVisible();
+    await user.click(skip.getByRole("button", { name: "Send to our engineers" }));
+    expect(skip.getByText("Choose a parts list first.")).toBeVisible();
     await user.upload(skip.getByLabelText("Parts list"), new File(["anything"], "scan.xlsx"));
     await skip.findByText("scan.xlsx");
-    await user.click(skip.getByRole("button", { name: "Send it to our engineers" }));
+    await user.click(skip.getByRole("button", { name: "Send to our engineers" }));
     await waitFor(() => expect(mock.calls("createBomQuote")).toHaveLength(1));
     expect(mock.calls("createBomQuote")[0]?.body).toMatchObject({ skipParse: 1, bomFileName: "scan.xlsx" });
   });
@@ -129,17 +157,17 @@ describe("a board that its files contradict", () => {
     const price = within(await screen.findByRole("complementary", { name: "Price" }));
     expect(await price.findByText("Needs manual review")).toBeVisible();
     expect(price.getByText(DIFFERS.message)).toBeVisible();
-    expect([price.queryByText("Priced by our server"), price.queryAllByRole("definition")]).toEqual([null, []]);
+    expect([price.queryByText("Price confirmed"), price.queryAllByRole("definition")]).toEqual([null, []]);
     expect(price.queryByRole("button", { name: "Add to cart" })).toBeNull();
-    await user.click(price.getByRole("button", { name: "Ask for a quote" }));
-    expect(await screen.findByText(/is with our engineers/)).toBeVisible();
+    await user.click(price.getByRole("button", { name: "Request a quote" }));
+    expect(await screen.findByText(/was sent to our engineers/)).toBeVisible();
     await user.click(price.getByRole("button", { name: /^Use 4 layers/ }));
     await waitFor(() => expect(price.getByRole("button", { name: "Add to cart" })).toBeEnabled());
     expect(price.queryByText("Needs manual review")).toBeNull();
   });
 
   it.each([
-    ["both", { smtPadsTop: 90, smtPadsBottom: 14 }, /Both, one stencil/],
+    ["both", { smtPadsTop: 90, smtPadsBottom: 14 }, /Both sides, one stencil/],
     ["one", { smtPadsTop: 90, smtPadsBottom: 0 }, /^Top/],
   ])("starts with the sides of its pads where no line names one: %s", async (_sides, pads, name) => {
     const view = createGerberView();

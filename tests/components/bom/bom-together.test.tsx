@@ -28,7 +28,7 @@ describe("several boards in one quote", () => {
     const { user, boards } = show({ state: { file: FILE, isUnassociatedConfirmed: true } });
     await rowOf(/^R1–R3/);
     act(() => boards.setState({ others: [OTHER], at: 1 }));
-    const bar = screen.getByRole("navigation", { name: "Boards of this quote" });
+    const bar = screen.getByRole("navigation", { name: "Boards in this quote" });
     expect(within(bar).getByRole("button", { name: /^amplifier/ })).toHaveAttribute("aria-current", "true");
     expect(within(bar).getByRole("button", { name: /^sensor/ })).toHaveTextContent("20 pieces");
     await waitFor(() => {
@@ -36,14 +36,14 @@ describe("several boards in one quote", () => {
       expect([body.boardName, body.others.map(({ boardName }) => boardName)]).toEqual(["sensor", ["amplifier"]]);
     });
     expect(priced()?.lines).toEqual([expect.objectContaining({ designators: ["R9"] })]);
-    await user.click(within(bar).getByRole("button", { name: "Take sensor out of the quote" }));
+    await user.click(within(bar).getByRole("button", { name: "Remove sensor from the quote" }));
     await waitFor(() => expect(within(bar).queryByRole("button", { name: /^sensor/ })).toBeNull());
   });
 
   const MOVED = { designator: "R9", xMm: 1, yMm: 2, rotationDeg: 0, side: "top" };
   const ways = [
     ["saved", /^Save/],
-    ["left to engineers", "Send it to our engineers"],
+    ["left to engineers", "Send to our engineers"],
   ] as const;
 
   async function openWay(name: (typeof ways)[number][0]) {

@@ -104,23 +104,23 @@ const check = (term: string) =>
 describe("coordinates", () => {
   it("are held against the list in both directions, and rows that were not read are named", async () => {
     show();
-    await screen.findByText("Listed, and nowhere on the board");
-    expect(check("Listed, and nowhere on the board")).toBe("R2");
-    expect(check("On the board, and in no line of the list")).toBe("TP1");
-    expect(check("On the board, though not to be placed")).toBe("R3");
-    expect(check("On another side than the list says")).toBe("U1");
-    expect(check("Rows that were not read")).toBe("amplifier-pos.csv, row 9: no position");
-    expect(screen.getByText(/The file does not say in what it measures/)).toBeVisible();
-    expect(screen.getByText("The parts lie on the board as the file counts.")).toBeVisible();
+    await screen.findByText("In the BOM, not in the coordinate file");
+    expect(check("In the BOM, not in the coordinate file")).toBe("R2");
+    expect(check("In the coordinate file, not in the BOM")).toBe("TP1");
+    expect(check("DNP in the BOM, but in the coordinate file")).toBe("R3");
+    expect(check("Side differs from the BOM")).toBe("U1");
+    expect(check("Rows that could not be read")).toBe("amplifier-pos.csv, row 9: no position");
+    expect(screen.getByText(/The file does not state its unit/)).toBeVisible();
+    expect(screen.getByText("The coordinates match the board origin.")).toBeVisible();
   });
 
   it("follow what is said of the lines", async () => {
     const { list } = show();
-    await screen.findByText("Listed, and nowhere on the board");
+    await screen.findByText("In the BOM, not in the coordinate file");
     list.getState().edit(["3"], { isPlaced: true });
-    await waitFor(() => expect(screen.queryByText("On the board, though not to be placed")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("DNP in the BOM, but in the coordinate file")).toBeNull());
     list.getState().edit(["2"], { isPlaced: false });
-    await waitFor(() => expect(check("On the board, though not to be placed")).toBe("R1"));
+    await waitFor(() => expect(check("DNP in the BOM, but in the coordinate file")).toBe("R1"));
   });
 
   it("are corrected by hand, part by part, and as they were in the file again", async () => {
@@ -128,7 +128,7 @@ describe("coordinates", () => {
     await user.selectOptions(await screen.findByRole("combobox", { name: "Part" }), "U1");
     // It sits on the bottom, which is shown then.
     expect(screen.getByRole("img", { name: "Parts on the board, Bottom" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Turn by 90°" }));
+    await user.click(screen.getByRole("button", { name: "Rotate 90°" }));
     const x = screen.getByRole("textbox", { name: "X" });
     await user.clear(x);
     await user.type(x, "31,5{Enter}");
@@ -136,9 +136,9 @@ describe("coordinates", () => {
       within(screen.getAllByRole("group", { name: "Side" })[1] as HTMLElement).getByRole("button", { name: "Top" }),
     );
     expect(list.getState().moved).toEqual({ U1: { xMm: 31.5, yMm: 30, rotationDeg: 90, side: "top" } });
-    await waitFor(() => expect(screen.queryByText("On another side than the list says")).toBeNull());
-    expect(screen.getByText("1 part was corrected by you")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "As in the file" }));
+    await waitFor(() => expect(screen.queryByText("Side differs from the BOM")).toBeNull());
+    expect(screen.getByText("1 part corrected by you")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Reset to file" }));
     expect(list.getState().moved).toEqual({});
   });
 
@@ -164,10 +164,10 @@ describe("coordinates", () => {
     expect(await screen.findByText("No coordinates were found in the file.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Remove amplifier-pos.csv" }));
     expect(list.getState().coordinates).toEqual([]);
-    expect(screen.getByText(/Without one our engineers make it/)).toBeVisible();
+    expect(screen.getByText(/Without one, our engineers create it/)).toBeVisible();
   });
 
-  it("are sent when a file is chosen", async () => {
+  it("are sent when a file is selected", async () => {
     const { user, list } = show({ withFile: false });
     await user.upload(
       screen.getByLabelText("Add a coordinate file", { selector: "input" }),
@@ -203,14 +203,14 @@ describe("sides that contradict each other", () => {
 
   it("are a question, whose answer is priced and ends it", async () => {
     const { user, list } = show();
-    expect(await screen.findByText(/name different board sides for 1 line\. Which is right/)).toBeVisible();
+    expect(await screen.findByText(/specify different board sides for 1 line\. Which is right/)).toBeVisible();
     await waitFor(() => expect(asked()).toMatchObject({ coordinateFile: [POSITIONS] }));
     expect(asked().lines[2]).toMatchObject({ side: "top" });
     await user.click(screen.getByRole("button", { name: "Coordinate file" }));
     expect(list.getState().edits).toEqual({ 4: { side: "bottom" } });
     await waitFor(() => expect(asked().lines[2]).toMatchObject({ side: "bottom", sideBy: "customer" }));
     expect(screen.queryByText(/Which is right/)).toBeNull();
-    expect(screen.queryByText("On another side than the list says")).toBeNull();
+    expect(screen.queryByText("Side differs from the BOM")).toBeNull();
   });
 
   it("may be answered by the list, and the answer taken back", async () => {

@@ -1,9 +1,10 @@
-// What the page asks about columns, and which proposals it offers to take for all lines at once.
+// What the page asks about columns, and which parts it proposes.
 
 import { describe, expect, it } from "vitest";
-import { bestMatch } from "@/components/bom/best-matches";
 import type { BomRow } from "@/components/bom/bom-row";
 import { columnLetter, hasDoubtfulColumn, missingColumns } from "@/components/bom/column-editor";
+import { countGroups } from "@/components/bom/line-filter";
+import { proposedPart } from "@/components/bom/proposed-part";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import type { ColumnMeaning } from "@/lib/core/bom/column";
 
@@ -30,34 +31,37 @@ describe("columns of a list", () => {
   });
 });
 
-describe("the best match of a line", () => {
-  type Candidate = BomRow["line"]["candidates"][number];
+describe("the proposed part of a line", () => {
+  type Candidate = UploadedBom["lines"][number]["candidates"][number];
   const candidate = (change: Partial<Candidate> = {}): Candidate => ({
     ...{ partId: "p1", stage: "parametric", confidence: 0.7, doubts: [] },
     ...change,
   });
-  const row = (candidates: Candidate[], change: Partial<BomRow> = {}) =>
-    ({
-      line: { candidates },
-      partId: null,
-      isPlaced: true,
-      isOwn: false,
-      standing: "Unassociated",
-      ...change,
-    }) as BomRow;
 
-  it("is the first part of that value and case", () => {
-    expect(bestMatch(row([candidate(), candidate({ partId: "p2" })]))).toBe("p1");
+  it("is the first part of that value and package", () => {
+    expect(proposedPart({ candidates: [candidate(), candidate({ partId: "p2" })] })).toBe("p1");
   });
 
   it.each([
-    ["one of another value", row([candidate({ doubts: ["valueDiffers"] })])],
-    ["one of another case", row([candidate({ doubts: ["caseDiffers"] })])],
-    ["one that is only alike", row([candidate({ stage: "similar" })])],
-    ["none at all", row([])],
-    ["one beside the customer's own choice", row([candidate()], { partId: "p9" })],
-    ["one for a line that is not placed", row([candidate()], { isPlaced: false })],
-  ])("is not %s", (_name, one) => {
-    expect(bestMatch(one)).toBeNull();
+    ["one of another value", [candidate({ doubts: ["valueDiffers"] })]],
+    ["one of another package", [candidate({ doubts: ["caseDiffers"] })]],
+    ["one that is only similar", [candidate({ stage: "similar" })]],
+    ["any where there are none", []],
+  ])("is not %s", (_name, candidates) => {
+    expect(proposedPart({ candidates })).toBeNull();
+  });
+});
+
+describe("the groups of lines", () => {
+  const row = (standing: BomRow["standing"], isProposed = false) => ({ standing, isProposed }) as BomRow;
+
+  it("count proposals apart from what is settled, each group once, without zeros", () => {
+    const rows = [row("Normal"), row("Normal", true), row("Normal"), row("No Supply", true), row("dnp")];
+    expect(countGroups(rows)).toEqual([
+      ["Normal", 2],
+      ["proposed", 1],
+      ["No Supply", 1],
+      ["dnp", 1],
+    ]);
   });
 });

@@ -38,7 +38,7 @@ it("does not go on with nothing chosen, and says why", async () => {
   await user.click(await screen.findByLabelText("Select all"));
   const button = screen.getByRole("button", { name: "Go to checkout" });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription("Select at least one item to go on.");
+  expect(button).toHaveAccessibleDescription("Select at least one item to continue.");
 });
 
 it("a removed item can be put back as it was", async () => {
@@ -64,11 +64,11 @@ it("an item that could not be removed is there again, and the refusal is said", 
   api.fail("removeCartItem", {
     kind: "refusal",
     code: "NOT_FOUND",
-    message: "This does not exist, or it is not yours.",
+    message: "This doesn't exist, or you don't have access to it.",
   });
   const { user } = renderPage(<CartPage />);
   await user.click(await screen.findByRole("button", { name: "Remove Motor driver" }));
-  expect(await screen.findByText("This does not exist, or it is not yours.")).toBeInTheDocument();
+  expect(await screen.findByText("This doesn't exist, or you don't have access to it.")).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
 });
 
@@ -94,7 +94,7 @@ it("an empty cart says what could be here and leads to the quote, in Chinese too
 it("a cart that cannot be loaded says so once and is tried again on request", async () => {
   api.fail("listCart", { kind: "refusal", code: "OPERATION_FAILED", message: "Operation is failed" }, 1);
   const { user } = renderPage(<CartPage />);
-  expect(await screen.findByRole("heading", { name: "The cart could not be loaded" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Your cart could not be loaded" })).toBeInTheDocument();
   expect(within(screen.getByRole("log")).getAllByRole("listitem")).toHaveLength(1);
   api.answer("listCart", { rows: [DRIVER], total: 1, currency: "USD" });
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -36,7 +36,7 @@ it("says what the board is, how many, and what they cost", () => {
   expect(screen.getByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
   expect(
     screen.getByText(
-      "2 layers, 100 × 100 mm, 1.6 mm thick, HASL, green mask, white legend, 1 oz copper, Track and gap: 5 mil (0.125 mm), made in 5 working days",
+      "2 layers, 100 × 100 mm, 1.6 mm thick, HASL, green solder mask, white silkscreen, 1 oz copper, Min. trace/spacing: 5 mil (0.125 mm), 5 working days lead time",
     ),
   ).toBeInTheDocument();
   expect(screen.getByText("$0.60")).toBeInTheDocument();
@@ -48,7 +48,7 @@ it("says the same in Chinese", () => {
   expect(screen.getByRole("heading", { name: "PCB（未上传文件）" })).toBeInTheDocument();
   expect(
     screen.getByText(
-      "2 层，100 × 100 mm，板厚 1.6 mm，有铅喷锡，绿色阻焊，白色丝印，铜厚 1 oz，线宽线距：5 mil（0.125 mm），5 个工作日交货",
+      "2 层，100 × 100 mm，板厚 1.6 mm，有铅喷锡，绿色阻焊，白色丝印，铜厚 1 oz，最小线宽/线距：5 mil（0.125 mm），5 个工作日交货",
     ),
   ).toBeInTheDocument();
 });
@@ -80,23 +80,23 @@ it("refuses a part number of 21 characters and keeps what was typed", async () =
   const field = screen.getByLabelText("Your part number");
   await user.type(field, "123456789012345678901");
   await user.tab();
-  expect(await screen.findByText("This is too long")).toBeInTheDocument();
+  expect(await screen.findByText("Too long")).toBeInTheDocument();
   expect(field).toHaveValue("123456789012345678901");
   expect(onChange).not.toHaveBeenCalled();
 });
 
 it("says that the price has risen or fallen since it was put here", () => {
   const { unmount } = show({ formerTotalMicro: 28_500_000 });
-  expect(screen.getByText("The price rose since you put this here: $28.50 then, $30.00 now.")).toBeInTheDocument();
+  expect(screen.getByText("The price went up since you added this: $28.50 before, $30.00 now.")).toBeInTheDocument();
   unmount();
   show({ formerTotalMicro: 31_000_000 });
-  expect(screen.getByText("The price fell since you put this here: $31.00 then, $30.00 now.")).toBeInTheDocument();
+  expect(screen.getByText("The price went down since you added this: $31.00 before, $30.00 now.")).toBeInTheDocument();
 });
 
 it("says which price is another and why", () => {
   const { unmount } = show({ formerTotalMicro: 1_000_000, changedBy: "offerUsed" });
   expect(
-    screen.getByText("The prototype offer is for one item a day and is used elsewhere: $1.00 then, $30.00 now."),
+    screen.getByText("The prototype offer applies to one item a day and is already used: $1.00 before, $30.00 now."),
   ).toBeInTheDocument();
   unmount();
   show({ formerTotalMicro: 31_000_000, changedBy: "priceBook" }, "zh-CN");
@@ -105,7 +105,7 @@ it("says which price is another and why", () => {
 
 it("says until when a price of an older list is kept, and nothing of today's", () => {
   const { unmount } = show({ keptUntil: "2026-12-20" });
-  expect(screen.getByText("Its price is kept until December 20, 2026.")).toBeInTheDocument();
+  expect(screen.getByText("Price valid until December 20, 2026.")).toBeInTheDocument();
   unmount();
   const { unmount: leave } = show({ keptUntil: "2026-12-20" }, "zh-CN");
   expect(screen.getByText("此价格保留至 2026年12月20日。")).toBeInTheDocument();
@@ -119,7 +119,7 @@ it("counts panels where boards are delivered in panels, ours too", () => {
   show({ specification: { ...SPECIFICATION, ...panels } });
   expect(screen.getByText(/^2 layers, 100 × 100 mm in panels of 2 × 3,/)).toBeInTheDocument();
   expect(screen.getByRole("option", { name: "50 panels" })).toBeInTheDocument();
-  expect(screen.getByText("a panel")).toBeInTheDocument();
+  expect(screen.getByText("per panel")).toBeInTheDocument();
 });
 
 it("a stencil has its own words and quantities, and a kind that is not known its name and its total", () => {
@@ -129,10 +129,10 @@ it("a stencil has its own words and quantities, and a kind that is not known its
     specification: completeStencil({ framework: true, quantity: 2 }),
   } as unknown as Parameters<typeof show>[0];
   const { unmount } = show(stencil);
-  expect(screen.getByRole("heading", { name: "Stencil without a file" })).toBeInTheDocument();
-  expect(screen.getByText(/^stencil of 300 × 400 mm, in a frame/)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Stencil without files" })).toBeInTheDocument();
+  expect(screen.getByText(/^stencil of 300 × 400 mm, framed/)).toBeInTheDocument();
   expect(screen.getAllByRole("option")).toHaveLength(50);
-  expect(screen.getByRole("link", { name: "Edit Stencil without a file" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Edit Stencil without files" })).toHaveAttribute(
     "href",
     "/order/manufacturing/stencil?framework=1&quantity=2&project=project-1&book=test&cartItem=item-1",
   );

@@ -86,7 +86,7 @@ it("what is no number, or the same one, changes nothing", async () => {
 
 it("says that there are not so many any more, and that there are none", () => {
   const { unmount } = show({ stock: 150 });
-  expect(screen.getByText("Only 150 of these are left. Take fewer, or leave it out.")).toBeInTheDocument();
+  expect(screen.getByText("Only 150 left. Order fewer, or remove it.")).toBeInTheDocument();
   unmount();
   show({ stock: 0 }, "zh-CN");
   expect(screen.getByText("缺货，请移除该项后再下单。")).toBeInTheDocument();

@@ -56,7 +56,7 @@ it("shows what this browser has collected, priced and marked as not confirmed, w
   expect(await screen.findByRole("heading", { name: "Motor driver" })).toBeInTheDocument();
   // 5 + 0.5 m² × 50 = 30.00 USD.
   expect(summary()).toHaveTextContent("1 item selected$30.00");
-  expect(summary()).toHaveTextContent("Not confirmed yet: our server states its prices when you go on");
+  expect(summary()).toHaveTextContent("Price not confirmed yet. We confirm it before you pay.");
   expect(screen.getByRole("link", { name: "Cart, 1 item" })).toBeInTheDocument();
   expect(api.calls("listCart")).toEqual([]);
 });
@@ -195,6 +195,6 @@ it("an item leads to its quote, and the quote knows where to save it", async () 
 it("an empty cart offers the account's, where one may have collected before", async () => {
   const { user } = show();
   expect(await screen.findByRole("heading", { name: "Your cart is empty" })).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "sign in" }));
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(modalsStore.getState().account).toBe(true);
 });

@@ -63,7 +63,7 @@ afterEach(() => {
 function Address({ value, preferred, onChange, onEditing }: AddressSlot) {
   return (
     <div>
-      <button onClick={() => onChange("receiver-1")}>{value === null ? "choose address" : "address chosen"}</button>
+      <button onClick={() => onChange("receiver-1")}>{value === null ? "choose address" : "address selected"}</button>
       <button onClick={() => onEditing(true)}>edit address</button>
       <output aria-label="preferred">{preferred}</output>
     </div>
@@ -115,9 +115,9 @@ const asked = () => api.calls("openCheckout").map((call) => call.body);
 
 it("says what is paid now, what is only estimated for later, and what is not charged by us", async () => {
   await open();
-  expect(summary()).toHaveTextContent("Items$30.00Shipping, laterabout $18.40");
+  expect(summary()).toHaveTextContent("Items$30.00Shipping (due later)about $18.40");
   expect(summary()).toHaveTextContent("Due now $30.00");
-  expect(summary()).toHaveTextContent("Not charged by us: import VAT of 19%, about $9.20");
+  expect(summary()).toHaveTextContent("Not included: import VAT of 19%, about $9.20");
   expect(screen.getByRole("group", { name: "Shipping" })).toHaveAccessibleDescription(
     /^Shipping is charged after production/,
   );
@@ -170,7 +170,7 @@ it("the former total stands, dimmed, while the new one is asked for, and nothing
   await user.click(screen.getByRole("radio", { name: /^Express/ }));
   expect(await within(summary()).findByText(/The new total could not be loaded/)).toBeInTheDocument();
   expect(summary()).toHaveTextContent("Due now $30.00");
-  expect(placeButton()).toHaveAccessibleDescription("The new total is not known yet.");
+  expect(placeButton()).toHaveAccessibleDescription("The total is not available yet.");
   await user.click(placeButton());
   expect(api.calls("createOrder")).toEqual([]);
 
@@ -189,7 +189,7 @@ it("does not order without an address, nor while one is being edited, nor withou
   await user.click(placeButton());
   const consent = screen.getByRole("checkbox", { name: /^I agree/ });
   expect(consent).toHaveFocus();
-  expect(consent).toHaveAccessibleDescription("Please tick this before you order.");
+  expect(consent).toHaveAccessibleDescription("Check this box to place the order.");
   await user.click(consent);
   expect(placeButton()).not.toHaveAttribute("aria-disabled");
   await user.click(screen.getByRole("button", { name: "edit bill" }));
@@ -220,7 +220,7 @@ it("places the order with what was chosen and goes to the payment", async () => 
   await user.click(screen.getByRole("radio", { name: /^Express/ }));
   await user.click(screen.getByRole("button", { name: "use coupon-1" }));
   await user.click(screen.getByRole("button", { name: "choose bill" }));
-  await user.type(screen.getByLabelText(/^Anything we should know/), "No X-outs");
+  await user.type(screen.getByLabelText(/^Notes about this order/), "No X-outs");
   await user.type(screen.getByLabelText(/^PO number/), "PO 4711");
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ couponId: "coupon-1", receiverId: "receiver-1" }));
   await waitFor(() => expect(placeButton()).not.toHaveAttribute("aria-disabled"));
@@ -245,9 +245,9 @@ it("places the order with what was chosen and goes to the payment", async () => 
 
 it("with the files checked first nothing is paid yet: the order's page comes next", async () => {
   const { user, visited } = await openReady();
-  await user.click(screen.getByRole("radio", { name: "Check my files first you pay after the check" }));
-  expect(summary()).toHaveTextContent("Due after the check $30.00");
-  await user.click(screen.getByRole("button", { name: "Place order for the check" }));
+  await user.click(screen.getByRole("radio", { name: "Check my files first you pay after the file check" }));
+  expect(summary()).toHaveTextContent("Due after file check $30.00");
+  await user.click(screen.getByRole("button", { name: "Place order" }));
   await waitFor(() => expect(visited).toEqual(["/my-center/orders/order-9"]));
   expect(api.calls("createOrder").map((call) => call.body.process)).toEqual(["checkFirst"]);
   expect(api.calls("payOrder")).toEqual([]);
@@ -272,7 +272,7 @@ it("every choice is there again after the page was left, and a way to pay that i
   const first = await openReady();
   await first.user.click(screen.getByRole("radio", { name: /^Express/ }));
   await first.user.click(screen.getByRole("radio", { name: /^Check my files first/ }));
-  await first.user.type(screen.getByLabelText(/^Anything we should know/), "No X-outs");
+  await first.user.type(screen.getByLabelText(/^Notes about this order/), "No X-outs");
   first.unmount();
   await keepCheckoutDraft("", {
     ...(await findCheckoutDraft("", (stored) => stored as object)),
@@ -281,7 +281,7 @@ it("every choice is there again after the page was left, and a way to pay that i
   await open();
   expect(screen.getByRole("radio", { name: /^Express/ })).toBeChecked();
   expect(screen.getByRole("radio", { name: /^Check my files first/ })).toBeChecked();
-  expect(screen.getByLabelText(/^Anything we should know/)).toHaveValue("No X-outs");
+  expect(screen.getByLabelText(/^Notes about this order/)).toHaveValue("No X-outs");
   expect(screen.getByRole("checkbox", { name: /^I agree/ })).toBeChecked();
   expect(screen.getByLabelText("preferred")).toHaveTextContent("receiver-1");
   expect(asked().at(-1)).not.toHaveProperty("paymentMethod");
@@ -300,10 +300,10 @@ it("an order that is placed again begins with its choices, says what is not made
   };
   sessionStorage.setItem("reorder", JSON.stringify(again));
   const second = await open();
-  expect(screen.getByText("1 line of the former order is not made any more and left out here.")).toBeInTheDocument();
+  expect(screen.getByText("1 item of the previous order is no longer available and not included.")).toBeInTheDocument();
   expect(screen.getByLabelText("preferred")).toHaveTextContent("receiver-7");
   expect(screen.getByRole("radio", { name: /^Express/ })).toBeChecked();
-  expect(screen.getByLabelText(/^Anything we should know/)).toHaveValue("As before");
+  expect(screen.getByLabelText(/^Notes about this order/)).toHaveValue("As before");
   expect(screen.getByRole("checkbox", { name: /^I agree/ })).not.toBeChecked();
   second.unmount();
   expect(sessionStorage.getItem("reorder")).toBeNull();
@@ -315,7 +315,7 @@ it("offline it says so, keeps what was entered and orders nothing", async () => 
   const { user } = await openReady();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
-  expect(placeButton()).toHaveAccessibleDescription(/^You are offline\. What you entered is kept/);
+  expect(placeButton()).toHaveAccessibleDescription(/^You are offline\. Your entries are saved/);
   await user.click(placeButton());
   expect(api.calls("createOrder")).toEqual([]);
   vi.restoreAllMocks();
@@ -335,7 +335,7 @@ it("a second try after a cut connection carries the same idempotency key", async
   api.fail("createOrder", { kind: "broken", status: 500 });
   const { user } = await openReady();
   await user.click(placeButton());
-  expect(await screen.findByText(/^We got no answer and do not know/)).toBeInTheDocument();
+  expect(await screen.findByText(/^We could not confirm whether the order was placed/)).toBeInTheDocument();
   // The order was placed after all: its items are in no cart any more, and the way to its answer stays open.
   api.fail("openCheckout", { kind: "refusal", code: "NOT_FOUND", message: "Not found." });
   window.dispatchEvent(new Event("online"));
@@ -360,7 +360,7 @@ it("a changed price is shown and asked about before anything is ordered", async 
   expect(await screen.findByText(/\$30\.00 before, \$33\.00 now\. Nothing was ordered\./)).toBeInTheDocument();
   expect(screen.getByText("priceBook")).toBeInTheDocument();
   expect(left).toEqual([]);
-  expect(placeButton()).toHaveAccessibleDescription("Look at the new price and accept it first.");
+  expect(placeButton()).toHaveAccessibleDescription("Review and accept the new price first.");
   await user.click(placeButton());
   expect(api.calls("createOrder")).toHaveLength(1);
 
@@ -377,7 +377,7 @@ it("when the payment cannot be opened the placed order is shown instead, where i
   api.fail("payOrder", {
     kind: "refusal",
     code: "PAYMENT_UNAVAILABLE",
-    message: "Payment is not available at the moment.",
+    message: "Payment is not available right now.",
   });
   const { user, visited } = await openReady();
   await user.click(placeButton());
@@ -400,7 +400,7 @@ it("a note of more than 500 characters is refused before it is sent; every sign 
 
 it("without items it leads back to the cart", () => {
   renderPage(<CheckoutPage itemIds={NO_IDS} slots={SLOTS} termsHref={null} />);
-  expect(screen.getByRole("link", { name: "Go to the cart" })).toHaveAttribute("href", "/shopping-cart");
+  expect(screen.getByRole("link", { name: "Go to cart" })).toHaveAttribute("href", "/shopping-cart");
   expect(api.calls("openCheckout")).toEqual([]);
 });
 

@@ -26,12 +26,12 @@ const VIEW: InquiryCheckout = {
 const REFUSED = {
   kind: "refusal",
   code: "MOVE_NOT_ALLOWED",
-  message: "This is not possible in its present state.",
+  message: "This is not possible in the current status.",
 } as const;
 
 const SLOTS: CheckoutSlots = {
   address: ({ value, onChange }) => (
-    <button onClick={() => onChange("receiver-1")}>{value === null ? "choose address" : "address chosen"}</button>
+    <button onClick={() => onChange("receiver-1")}>{value === null ? "choose address" : "address selected"}</button>
   ),
   bill: ({ onChange }) => <button onClick={() => onChange("bill-1")}>choose bill</button>,
   coupons: () => <p>coupons</p>,
@@ -68,7 +68,7 @@ it("shows words in place of every amount but the freight, and asks for neither p
   expect(screen.queryByText("Pay now")).toBeNull();
 });
 
-it("asks for an address, then for the consent, and is placed once with what was chosen", async () => {
+it("asks for an address, then for the consent, and is placed once with what was selected", async () => {
   show();
   const address = await screen.findByRole("button", { name: "choose address" });
   expect(summary().getByText("Add and choose a shipping address first.")).toBeInTheDocument();
@@ -76,7 +76,7 @@ it("asks for an address, then for the consent, and is placed once with what was 
   await click(screen.getByRole("button", { name: "choose bill" }));
   await click(screen.getByRole("radio", { name: /Express/ }));
   await click(place());
-  expect(await summary().findByRole("alert")).toHaveTextContent("Please tick this before you order.");
+  expect(await summary().findByRole("alert")).toHaveTextContent("Check this box to place the order.");
   expect(api.calls("placeInquiryOrder")).toEqual([]);
   await click(summary().getByRole("checkbox"));
   await act(async () => {
@@ -95,7 +95,7 @@ it("keeps what was estimated while another address is asked about, and where tha
   api.fail("openInquiryOrder", { kind: "broken" });
   await click(address);
   await waitFor(() => expect(api.calls("openInquiryOrder")).toHaveLength(2));
-  expect(screen.getByRole("button", { name: "address chosen" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "address selected" })).toBeInTheDocument();
   expect(summary().getByText("about $18.40")).toBeInTheDocument();
 });
 
@@ -105,14 +105,14 @@ it("says why it was refused, and leaves the page as it is", async () => {
   await click(await screen.findByRole("button", { name: "choose address" }));
   await click(summary().getByRole("checkbox"));
   await click(place());
-  expect(await summary().findByText("This is not possible in its present state.")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "address chosen" })).toBeInTheDocument();
+  expect(await summary().findByText("This is not possible in the current status.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "address selected" })).toBeInTheDocument();
 });
 
 it("leads back to a quote that cannot be ordered this way", async () => {
   api.fail("openInquiryOrder", REFUSED);
   show();
-  expect(await screen.findByRole("heading", { name: "This quote cannot be ordered here" })).toBeInTheDocument();
-  const [, back] = screen.getAllByRole("link", { name: "Back to the quote" });
+  expect(await screen.findByRole("heading", { name: "This quote can't be ordered here" })).toBeInTheDocument();
+  const [, back] = screen.getAllByRole("link", { name: "Back to quote" });
   expect(back).toHaveAttribute("href", "/my-center/quotes/quote-1");
 });

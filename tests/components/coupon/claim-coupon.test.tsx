@@ -33,9 +33,9 @@ it("says how many are left, and claims one for whoever is signed in", async () =
   signIn();
   const { user } = show();
   expect(await screen.findByText("640 of 1,000 left")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Claim the coupon" }));
-  expect(await screen.findByText("The coupon is yours, until Dec 21, 2026.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Quote an assembly" })).toHaveAttribute("href", "/order/manufacturing/pcba");
+  await user.click(screen.getByRole("button", { name: "Claim coupon" }));
+  expect(await screen.findByText("Claimed. Valid until Dec 21, 2026.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Quote assembly" })).toHaveAttribute("href", "/order/manufacturing/pcba");
   expect(screen.getByRole("link", { name: "My coupons" })).toHaveAttribute("href", "/my-center/coupon");
   const [claim] = api.calls("claimCoupon");
   expect([claim?.query, claim?.headers["idempotency-key"]]).toEqual([
@@ -46,14 +46,14 @@ it("says how many are left, and claims one for whoever is signed in", async () =
 
 it("asks a visitor to sign in, and then goes on with the claim, once", async () => {
   const { user } = show();
-  await user.click(await screen.findByRole("button", { name: "Claim the coupon" }));
+  await user.click(await screen.findByRole("button", { name: "Claim coupon" }));
   expect(modalsStore.getState().account).toBe(true);
   expect(api.calls("claimCoupon")).toEqual([]);
   act(() => {
     signIn();
     sessionStore.getState().setAuthStatus(2);
   });
-  expect(await screen.findByText("The coupon is yours, until Dec 21, 2026.")).toBeInTheDocument();
+  expect(await screen.findByText("Claimed. Valid until Dec 21, 2026.")).toBeInTheDocument();
   expect(api.calls("claimCoupon").map(({ query }) => query)).toEqual([{ templeId: "cmp_1" }]);
   expect(sessionStore.getState().authStatus).toBe(0);
 });
@@ -61,14 +61,14 @@ it("asks a visitor to sign in, and then goes on with the claim, once", async () 
 it("knows who has claimed already, also what became of the coupon", async () => {
   signIn();
   const { unmount } = show({ claimed: MINE });
-  expect(await screen.findByText("The coupon is yours, until Dec 21, 2026.")).toBeInTheDocument();
+  expect(await screen.findByText("Claimed. Valid until Dec 21, 2026.")).toBeInTheDocument();
   unmount();
   forgetPage();
   sessionStore.getState().hydrate();
   signIn();
   show({ claimed: { ...MINE, state: 1, disabled: true } });
-  expect(await screen.findByText("You have used your coupon.")).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Quote an assembly" })).toBeNull();
+  expect(await screen.findByText("You have already used your coupon.")).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Quote assembly" })).toBeNull();
 });
 
 it("says the server's refusal in its place, where others were faster", async () => {
@@ -77,7 +77,7 @@ it("says the server's refusal in its place, where others were faster", async () 
   api.respond("claimCoupon", () =>
     Response.json({ type: "error", code: "CAMPAIGN_GONE", message: "All coupons of this campaign have been claimed." }),
   );
-  await user.click(await screen.findByRole("button", { name: "Claim the coupon" }));
+  await user.click(await screen.findByRole("button", { name: "Claim coupon" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("All coupons of this campaign have been claimed.");
   await waitFor(() => expect(api.calls("getCampaign").length).toBeGreaterThan(1));
 });

@@ -49,19 +49,19 @@ function show(coupons: CheckoutCoupon[], value: string | null = null, tag: Marke
 
 it("proposes the one that saves most, and one click takes it", async () => {
   const { user, onChange } = show([coupon(), SMALL]);
-  expect(screen.getByText("$5.00 off the boards saves most here.")).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Use it, −$5.00" }));
+  expect(screen.getByText("$5.00 off boards saves the most.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Apply, −$5.00" }));
   expect(onChange.mock.calls).toEqual([["c1"]]);
 });
 
 it("proposes nothing once it is chosen, and says on which conditions it stands", () => {
   show([coupon(), SMALL], "c1");
-  expect(screen.queryByRole("button", { name: /^Use it/ })).toBeNull();
-  expect(screen.getByRole("radio", { name: /^\$5\.00 off the boards/ })).toBeChecked();
+  expect(screen.queryByRole("button", { name: /^Apply/ })).toBeNull();
+  expect(screen.getByRole("radio", { name: /^\$5\.00 off boards/ })).toBeChecked();
   expect(
     screen.getByText(
-      "From $20.00 on · For 5 to 50 boards an item · For boards whose longer side is up to 100 mm · " +
-        "For parts lists of up to 30 lines a side · until Dec 1, 2026",
+      "Minimum spend $20.00 · For 5 to 50 boards per item · For boards with a longer side of up to 100 mm · " +
+        "For BOMs with up to 30 lines per side · until Dec 1, 2026",
     ),
   ).toBeInTheDocument();
 });
@@ -74,23 +74,23 @@ it("shows the usable before the others, and each of those with its own reason", 
   expect(screen.getAllByRole("radio")).toHaveLength(2);
   const reasons = within(screen.getByRole("region", { name: "Not for this order" }))
     .getAllByRole("listitem")
-    .map((item) => item.textContent?.replace("$5.00 off the boards", ""));
+    .map((item) => item.textContent?.replace("$5.00 off boards", ""));
   expect(reasons).toEqual([
-    "It was used for another order.",
-    "Coupons count for one item, or for a board with a stencil or parts of the same part number.",
-    "It lowers the boards, and there is none of that here.",
-    "For 5 to 50 boards an item",
-    "For boards whose longer side is up to 100 mm",
-    "For parts lists of up to 30 lines a side",
-    "From $20.00 on",
-    "For what was designed online",
-    "It is valid from Nov 1, 2026 until Dec 1, 2026.",
+    "Already used for another order.",
+    "Coupons apply to one item, or to a board together with a stencil or parts of the same part number.",
+    "It applies to boards, which is not in this order.",
+    "For 5 to 50 boards per item",
+    "For boards with a longer side of up to 100 mm",
+    "For BOMs with up to 30 lines per side",
+    "Minimum spend $20.00",
+    "For designs made online",
+    "Valid from Nov 1, 2026 until Dec 1, 2026.",
   ]);
 });
 
 it("one whose conditions cannot be read says so, and without any coupon the offers are one link away", () => {
   const { unmount } = show([coupon({ usable: false, reason: "size", couponParam: "{", discountMicro: 0 })]);
-  expect(screen.getByText("It does not fit this order.")).toBeInTheDocument();
+  expect(screen.getByText("It does not apply to this order.")).toBeInTheDocument();
   unmount();
   show([]);
   expect(screen.getByText(/No coupons in your account\./)).toBeInTheDocument();

@@ -57,7 +57,7 @@ it("says what each coupon takes off, on which terms, and where it can be used; w
     within(first)
       .getAllByRole("listitem")
       .map((term) => term.textContent),
-  ).toEqual(["From $50.00 on", "For what was designed online"]);
+  ).toEqual(["Minimum spend $50.00", "For designs made online"]);
   expect(within(first).getByText("Ends soon")).toBeInTheDocument();
   expect(within(first).getByRole("link", { name: "Find components" })).toHaveAttribute("href", "/component");
   expect(
@@ -65,13 +65,13 @@ it("says what each coupon takes off, on which terms, and where it can be used; w
       .getAllByRole("listitem")
       .map((term) => term.textContent),
   ).toEqual([
-    "No minimum",
-    "For 1 to 10 boards an item",
-    "For parts lists of up to 30 lines a side",
-    "With or without a design made online",
+    "No minimum spend",
+    "For 1 to 10 boards per item",
+    "For BOMs with up to 30 lines per side",
+    "For any design",
   ]);
   expect(within(second).queryByText("Ends soon")).toBeNull();
-  expect(within(second).getByRole("link", { name: "Quote an assembly" })).toHaveAttribute(
+  expect(within(second).getByRole("link", { name: "Quote assembly" })).toHaveAttribute(
     "href",
     "/order/manufacturing/pcba",
   );
@@ -83,7 +83,7 @@ it("has three groups with their counts, each at its own address", async () => {
   expect(await screen.findByRole("button", { name: "Used (1)", pressed: true })).toBeInTheDocument();
   expect(api.calls("listCoupons").map(({ query }) => query.state)).toEqual(["1"]);
   expect(screen.getByText("Used")).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Quote an assembly" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Quote assembly" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Expired (0)" }));
   expect(visited).toEqual(["/my-center/coupon?group=expired"]);
 });
@@ -98,7 +98,7 @@ it("is empty, or could not be loaded, in words", async () => {
   sessionStore.getState().setToken("a-token");
   api.respond("listCoupons", () => Response.json({ type: "error", code: "OPERATION_FAILED", message: "no" }));
   renderPage(<CouponPage />, { address: "/my-center/coupon" });
-  expect(await screen.findByText("The coupons could not be loaded.")).toBeInTheDocument();
+  expect(await screen.findByText("Coupons could not be loaded.")).toBeInTheDocument();
 });
 
 it("says how coupons come to an order until that was read, on this device and every other", async () => {

@@ -82,7 +82,7 @@ describe("the findings", () => {
     expect(screen.getByText("x 4.07, y 3.00 mm")).toBeVisible();
     await user.keyboard("k");
     expect(chosenRow()).toHaveTextContent("Via annular ring");
-    await user.click(screen.getByRole("button", { name: "Accept as it is" }));
+    await user.click(screen.getByRole("button", { name: "Accept as is" }));
     await user.keyboard("jjj");
     expect(dfm.getState().chosen?.key).toBe("viaRing b.gbl");
     expect(screen.getByRole("textbox")).toHaveValue("jjj");
@@ -105,21 +105,21 @@ describe("what is said of a finding", () => {
   it("is accepted with a note that must say something, and taken back", async () => {
     const { user, dfm } = show();
     await user.keyboard("j");
-    await user.click(screen.getByRole("button", { name: "Accept as it is" }));
-    await user.click(screen.getByRole("button", { name: "Accept with this note" }));
-    expect(screen.getByRole("alert")).toHaveTextContent("Please write a note");
+    await user.click(screen.getByRole("button", { name: "Accept as is" }));
+    await user.click(screen.getByRole("button", { name: "Accept with note" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Enter a note");
     await user.type(screen.getByRole("textbox"), "  Hand-soldered  ");
-    await user.click(screen.getByRole("button", { name: "Accept with this note" }));
+    await user.click(screen.getByRole("button", { name: "Accept with note" }));
     expect(await screen.findByText("Accepted: Hand-soldered")).toBeVisible();
     expect(dfm.getState().notes.map(({ rule, note }) => [rule, note])).toEqual([["viaRing", "Hand-soldered"]]);
-    await user.click(screen.getByRole("button", { name: "Take back" }));
+    await user.click(screen.getByRole("button", { name: "Withdraw" }));
     expect(dfm.getState().notes).toEqual([]);
   });
 
   it("cannot be accepted by whoever has only the link", async () => {
     const { user } = show("en-US", true);
     await user.keyboard("j");
-    expect(screen.queryByRole("button", { name: "Accept as it is" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Accept as is" })).toBeNull();
   });
 });
 
@@ -150,8 +150,8 @@ describe("the result", () => {
 
   it.each([
     ["en-US", ["risk", "warning", "notice"], "Needs changes"],
-    ["en-US", ["warning", "notice"], "Can be made with 1 warning"],
-    ["en-US", ["notice"], "Can be made"],
+    ["en-US", ["warning", "notice"], "Can be manufactured with 1 warning"],
+    ["en-US", ["notice"], "Can be manufactured"],
     ["zh-CN", ["warning"], "可以制造，1 项警告"],
   ] as const)("in %s, of a board with %s", (tag, levels, words) => {
     renderPage(<SummaryBlock report={withLevels(...levels)} />, { tag });

@@ -43,7 +43,7 @@ describe("details of an act", () => {
   it("call a market, a kind of book, a day and what a coupon is for by words, and leave out what only machines read", () => {
     const details = { area: "en-US", kind: "boards", effectiveFrom: "2027-01-04", sha256: "0".repeat(64), note: "" };
     expect(wordsIn("en").details(said(details))).toBe(
-      "market area: International (USD) · for: Boards · from: Jan 4, 2027",
+      "market area: International (USD) · applies to: Boards · effective from: Jan 4, 2027",
     );
     expect(wordsIn("zh").details(said({ couponKind: "shipping", amountMicro: 8_000_000 }, "CNY"))).toBe(
       "适用：运费 · 金额：¥8.00",

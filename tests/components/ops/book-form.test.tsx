@@ -36,7 +36,7 @@ afterEach(() => {
 
 async function openStencils(tag: "en-US" | "zh-CN" = "en-US") {
   const { user } = renderPage(<BookDesk />, { address: "/ops/books", tag });
-  const words = tag === "en-US" ? ["Publish a book", "Stencils"] : ["发布价格表", "钢网"];
+  const words = tag === "en-US" ? ["New price book", "Stencils"] : ["发布价格表", "钢网"];
   await user.click(await screen.findByRole("button", { name: words[0] }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: words[1] }));
@@ -50,13 +50,13 @@ async function openStencils(tag: "en-US" | "zh-CN" = "en-US") {
 it("begins with every figure of the book in force, on the first day that is free", async () => {
   const { user, dialog } = await openStencils();
   expect(dialog.getByLabelText("Version")).toHaveValue("us-stencil-2026-11-23");
-  expect(dialog.getByLabelText("In force from")).toHaveValue("2026-11-23");
+  expect(dialog.getByLabelText("Effective from")).toHaveValue("2026-11-23");
   await user.click(dialog.getByText("Surcharges", { selector: "summary" }));
   expect(dialog.getByText("A shop’s own quote code.")).toBeInTheDocument();
   expect(dialog.getByRole("textbox", { name: "Surcharges › fiducials" })).toHaveValue("4.3");
-  expect(dialog.getByRole("heading", { name: "Nothing changed" })).toBeInTheDocument();
+  expect(dialog.getByRole("heading", { name: "No changes" })).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Publish" }));
-  expect(dialog.getByText("Nothing is changed yet.")).toBeInTheDocument();
+  expect(dialog.getByText("No changes yet.")).toBeInTheDocument();
   expect(api.calls("publishDeskBook")).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it("shows what changes from what to what, and sends the whole book of its kind",
   ).toEqual(["Surcharges › electropolished", "7.2", "9", "+25%"]);
   expect(dialog.getByText("was 7.2")).toBeInTheDocument();
   await user.click(dialog.getByRole("button", { name: "Publish" }));
-  await screen.findByText("us-2026-12-01 is published.");
+  await screen.findByText("us-2026-12-01 was published.");
   expect(api.calls("publishDeskBook").map(({ body }) => body)).toEqual([
     {
       kind: "stencils",
@@ -91,8 +91,8 @@ it("shows what changes from what to what, and sends the whole book of its kind",
 });
 
 it.each([
-  ["no amount", "cheap", "An amount: digits, and up to six after the point."],
-  ["a slip of the decimal point", "29.1", "More than ten times, or less than a tenth of, what is in force."],
+  ["no amount", "cheap", "Enter an amount with up to six decimals."],
+  ["a slip of the decimal point", "29.1", "More than ten times, or less than a tenth of, the active price."],
 ])("refuses %s at its field and sends nothing", async (_what, text, said) => {
   const { user, dialog } = await openStencils();
   await user.click(dialog.getByText("Surcharges", { selector: "summary" }));
@@ -102,7 +102,7 @@ it.each([
   expect(thick).toHaveAccessibleDescription(said);
   expect(thick).toBeInvalid();
   await user.click(dialog.getByRole("button", { name: "Publish" }));
-  expect(dialog.getByText("1 figure cannot be published.")).toBeInTheDocument();
+  expect(dialog.getByText("1 price is not valid.")).toBeInTheDocument();
   expect(api.calls("publishDeskBook")).toEqual([]);
 });
 
@@ -122,16 +122,16 @@ it("says at the field what only the server knows, until something is changed", a
 
 it("takes a whole book that is pasted, and says where a text is none", async () => {
   const { user, dialog } = await openStencils();
-  await user.click(dialog.getByText("The whole book as data", { selector: "summary" }));
-  const json = dialog.getByRole("textbox", { name: "The book as JSON" });
+  await user.click(dialog.getByText("Whole price book as JSON", { selector: "summary" }));
+  const json = dialog.getByRole("textbox", { name: "Price book as JSON" });
   const paste = async (text: string) => {
     await user.clear(json);
     await user.paste(text);
   };
   await paste("{");
-  expect(json).toHaveAccessibleDescription(/This is not a price book as JSON/);
+  expect(json).toHaveAccessibleDescription(/Not a valid price book in JSON/);
   await paste(JSON.stringify({ ...stencil, version: "us-next", effectiveFrom: "2027-01-04", sizes: {} }));
   expect(dialog.getByLabelText("Version")).toHaveValue("us-next");
-  expect(dialog.getByLabelText("In force from")).toHaveValue("2027-01-04");
-  expect(dialog.getByText("sizes.frameless").parentElement).toHaveTextContent("This figure is missing.");
+  expect(dialog.getByLabelText("Effective from")).toHaveValue("2027-01-04");
+  expect(dialog.getByText("sizes.frameless").parentElement).toHaveTextContent("Missing.");
 });

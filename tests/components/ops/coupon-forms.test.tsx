@@ -27,10 +27,10 @@ it.each([
   const { user } = renderPage(<GiftForm onDone={onDone} />);
   await user.type(screen.getByRole("textbox", { name: /^Account/ }), "ann@example.com");
   await user.type(screen.getByRole("textbox", { name: /^Amount/ }), "5");
-  await user.type(screen.getByRole("textbox", { name: /^Good for days/ }), "30");
-  await user.type(screen.getByRole("textbox", { name: /^Lines per side to/ }), "30");
+  await user.type(screen.getByRole("textbox", { name: /^Valid for \(days\)/ }), "30");
+  await user.type(screen.getByRole("textbox", { name: /^Max. lines per side/ }), "30");
   await user.selectOptions(screen.getByRole("combobox", { name: "Design" }), design);
-  await user.click(screen.getByRole("button", { name: "Give it" }));
+  await user.click(screen.getByRole("button", { name: "Issue coupon" }));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.calls("giveDeskCoupon").map(({ body }) => body)).toMatchObject([
     { account: "ann@example.com", amountMicro: 5_000_000, withDesign, bomLines: { min: null, max: 30 }, pcbNum: null },

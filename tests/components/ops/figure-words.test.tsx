@@ -49,7 +49,7 @@ it("every number in a name says of what it is", () => {
     "Surcharges › Different designs › 2 designs › per order",
     "Surcharges › Edge plating › 1 side › per order",
     "Rush › 1 day sooner",
-    "Freight › zone 1 › up to the first weight",
+    "Shipping › zone 1 › base weight",
     "Sizes › framed › 370 × 470 mm",
   ]);
   const zh = figureWords("zh-CN");

@@ -32,22 +32,22 @@ it("that is pasted fills the fields, names the rows that it could not count, and
     problems: [{ row: 3, reason: "wrongPins", text: "U2 · many" }],
   });
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
-  await user.click(await screen.findByText("Count by a written list"));
-  const read = screen.getByRole("button", { name: "Read it" });
+  await user.click(await screen.findByText("Import joint counts"));
+  const read = screen.getByRole("button", { name: "Read" });
   expect(read).toBeDisabled();
-  await user.click(screen.getByRole("textbox", { name: "Paste the list" }));
+  await user.click(screen.getByRole("textbox", { name: "Paste a list" }));
   await user.paste("Ref\tPins\nR1\t2\nU2\tmany\nU1\t30");
   await user.click(read);
-  expect(await screen.findByText(/2 rows were understood/)).toBeVisible();
+  expect(await screen.findByText(/2 rows read/)).toBeVisible();
   expect(screen.getByText("Row 3:").closest("li")).toHaveTextContent(
-    "Row 3: has a number of joints that cannot be; not counted. U2 · many",
+    "Row 3: has an impossible joint count; skipped. U2 · many",
   );
-  expect(screen.getByText(/joints of 2 lines yet: X1 · J4, J5/)).toBeVisible();
+  expect(screen.getByText(/missing for 2 lines: X1 · J4, J5/)).toBeVisible();
   const field = (name: string) => screen.getByRole("textbox", { name });
   expect(
-    ["Different parts", "SMT joints", "Through-hole joints"].map((name) => (field(name) as HTMLInputElement).value),
+    ["Unique parts", "SMT joints", "Through-hole joints"].map((name) => (field(name) as HTMLInputElement).value),
   ).toEqual(["7", "56", "8"]);
-  await user.click(screen.getByRole("button", { name: "Price the assembly by this" }));
+  await user.click(screen.getByRole("button", { name: "Update assembly price" }));
   await waitFor(() => expect(api.calls("countDeskQuote")).toHaveLength(1));
   expect(api.calls("countDeskQuote")[0]?.body).toMatchObject({ bomLines: 7, smtJoints: 56, lines: [TOLD] });
 });

@@ -82,7 +82,7 @@ it("begins with the engine's figures of each, and has a sum of all", async () =>
 it("prices a part that both need once: each pays for what it needs of it", async () => {
   api.answer("viewDeskQuote", twoBoards());
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
-  const price = await screen.findByRole("textbox", { name: "Price of one STM32" });
+  const price = await screen.findByRole("textbox", { name: "Unit price of STM32" });
   expect(screen.getByText("Main: U1")).toBeVisible();
   expect(screen.getByText("Board 2: U7, U8")).toBeVisible();
   // 10 × 1 and 4 × 2.

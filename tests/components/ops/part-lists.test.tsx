@@ -21,21 +21,21 @@ const show = (tag: "en-US" | "zh-CN" = "en-US") => renderPage(<PartLists />, { a
 it("says what a list would change before it is written, line by line where it cannot be read", async () => {
   const { user } = show();
   const report = within(
-    (await screen.findByRole("heading", { name: "What november.csv would change" })).closest("section") as HTMLElement,
+    (await screen.findByRole("heading", { name: "Changes in november.csv" })).closest("section") as HTMLElement,
   );
   expect(report.getByText("New parts").parentElement).toHaveTextContent("1,200");
-  expect(report.getByText("No longer on the list: their stock becomes 0").parentElement).toHaveTextContent("17");
-  expect(report.getByText(/3 lines are left out/)).toBeInTheDocument();
-  expect(report.queryByText(/It is being written/)).toBeNull();
-  await user.click(report.getByText("Lines that cannot be read", { selector: "summary" }));
+  expect(report.getByText("No longer listed: stock set to 0").parentElement).toHaveTextContent("17");
+  expect(report.getByText(/3 lines are skipped/)).toBeInTheDocument();
+  expect(report.queryByText(/Applying/)).toBeNull();
+  await user.click(report.getByText("Lines with errors", { selector: "summary" }));
   expect(report.getAllByRole("row").map((row) => row.textContent)).toEqual([
     "LineColumn",
     "Line12Columnstock",
     "Line40Columntiers",
     "Line41Columncurrency",
   ]);
-  await user.click(report.getByRole("button", { name: "Write it" }));
-  expect(await screen.findByText("It is being written.")).toBeInTheDocument();
+  await user.click(report.getByRole("button", { name: "Apply" }));
+  expect(await screen.findByText("Applying.")).toBeInTheDocument();
   expect(api.calls("applyDeskPartList").map(({ body }) => body)).toEqual([{ listId: "list_1" }]);
 });
 
@@ -53,16 +53,16 @@ it("says which columns are missing, and offers nothing to be written", async () 
     sample: 5,
   });
   show();
-  expect(await screen.findByText("Columns that are missing: mpn, tiers.")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Write it" })).toBeNull();
+  expect(await screen.findByText("Missing columns: mpn, tiers.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });
 
 it("sends a file and has it looked through", async () => {
   api.answer("listDeskPartLists", { rows: [], imported: 0, sample: 5 });
   const { user, container } = show();
-  await screen.findByText(/5 parts an invented one/);
+  await screen.findByText(/5 parts have sample data/);
   const input = container.querySelector("input[type=file]") as HTMLInputElement;
   await user.upload(input, new File(["mpn,stock,currency,tiers\nX,1,USD,1:1"], "december.csv", { type: "text/csv" }));
-  expect(await screen.findByText("december.csv is being looked through.")).toBeInTheDocument();
+  expect(await screen.findByText("Checking december.csv.")).toBeInTheDocument();
   expect(api.calls("sendDeskPartList")).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 
 it("what waits is counted queue by queue, each a way in", async () => {
   renderPage(<OverviewPage />);
-  const inquiries = await screen.findByRole("link", { name: /Inquiries to price/ });
+  const inquiries = await screen.findByRole("link", { name: /Quotes to price/ });
   expect(inquiries).toHaveAttribute("href", "/ops/quotes?waits=any");
   expect(inquiries).toHaveTextContent("2");
   // A queue without work is not shown.
@@ -64,12 +64,12 @@ it("what waits longest is a way straight to its record: complaints first, then b
 it("a list that nothing matches leads back to all of it; one that is empty does not", async () => {
   api.answer("listDeskOrders", { rows: [], total: 0, count: {}, waits: {}, waiting: 0 });
   renderPage(<OrderQueue />, { address: "/ops/orders?keyword=zzz&page=2" });
-  expect(await screen.findByRole("heading", { name: "Nothing matches" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Show everything" })).toHaveAttribute("href", "/ops/orders");
+  expect(await screen.findByRole("heading", { name: "No matches" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Show all" })).toHaveAttribute("href", "/ops/orders");
   cleanup();
   renderPage(<OrderQueue />, { address: "/ops/orders" });
   expect(await screen.findByRole("heading", { name: "No orders yet" })).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Show everything" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Show all" })).not.toBeInTheDocument();
 });
 
 it("more kinds than a row holds are chosen from a list, and the choice is an address", async () => {
@@ -203,7 +203,7 @@ it.each(["", "-1", "1e3", "1.2.3", "$5", "1.2345678"])("%j is no amount", (said)
 });
 
 it.each([
-  ["en-US", "Bank transfer", "The customer cancelled", "The order took no payment any more (Cancelled)"],
+  ["en-US", "Bank transfer", "Canceled by the customer", "The order could not be paid any more (Canceled)"],
   ["zh-CN", "银行汇款", "客户取消订单", "订单已不能付款（已取消）"],
 ] as const)("refunds in %s say in words how they were paid and why they go back", async (tag, method, ...reasons) => {
   const said = ["cancelled by the customer", "order is Cancelled"];

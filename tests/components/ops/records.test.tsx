@@ -28,7 +28,7 @@ it("an order is moved from where it was seen, with a note", async () => {
   const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
   const [note] = await screen.findAllByRole("textbox", { name: /^Note/ });
   if (note) await user.type(note, "copper looks fine");
-  await user.click(screen.getByRole("button", { name: "Files are reviewed" }));
+  await user.click(screen.getByRole("button", { name: "Mark files as reviewed" }));
   await waitFor(() => expect(api.calls("moveDeskOrder")).toHaveLength(1));
   expect(api.calls("moveDeskOrder")[0]?.body).toEqual({
     ...{ id: "order-1", from: orderView().status, to: "Reviewed", note: "copper looks fine" },
@@ -63,7 +63,7 @@ it.each([
   api.answer("viewDeskOrder", deskOrder({ order: orderView({ lines: [{ ...line, spacePicture }] }) }));
   renderPage(<OrderDeskPage orderId="order-1" />);
   await waitFor(() => expect(screen.getByRole("img", { name: alt })).toHaveAttribute("src"));
-  expect(screen.getByRole("button", { name: `${alt}: show larger` })).toBeVisible();
+  expect(screen.getByRole("button", { name: `${alt}: view larger` })).toBeVisible();
   expect(api.calls("getDeskLinePicture").map(({ path }) => path)).toEqual(["/api/ops/order/order-1/picture/0"]);
 });
 
@@ -114,20 +114,20 @@ it("a record that waits for the connection says so", async () => {
 it("an open question keeps an order where it is", async () => {
   api.answer("viewDeskOrder", deskOrder({ questionState: "asked", promiseStoppedAt: "2026-11-20T09:00:00.000Z" }));
   renderPage(<OrderDeskPage orderId="order-1" />);
-  expect(await screen.findByText(/the order goes on when the customer has answered/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Files are reviewed" })).not.toBeInTheDocument();
+  expect(await screen.findByText(/The order continues when the customer has answered/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Mark files as reviewed" })).not.toBeInTheDocument();
 });
 
 it("a parcel is charged as the price book asks for its weight, or as staff say", async () => {
   api.answer("viewDeskOrder", deskOrder({ order: orderView({ status: "In Production" }), moves: ["Processed"] }));
   const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
-  const weight = await screen.findByRole("textbox", { name: "Weight of the parcel" });
+  const weight = await screen.findByRole("textbox", { name: "Parcel weight" });
   expect(weight).toHaveValue("420");
   const charge = screen.getByRole("textbox", { name: "Shipping charge" });
   await waitFor(() => expect(charge).toHaveValue("18.00"));
   await user.clear(charge);
   await user.type(charge, "20.5");
-  await user.click(screen.getByRole("button", { name: "Finished and weighed" }));
+  await user.click(screen.getByRole("button", { name: "Finish and weigh" }));
   await waitFor(() => expect(api.calls("processDeskOrder")).toHaveLength(1));
   expect(api.calls("processDeskOrder")[0]?.body).toMatchObject({ weightGrams: "420", chargeMicro: "20500000" });
 });
@@ -140,16 +140,16 @@ it("a question goes out with the files that staff add to it, once they have arri
     return Response.json({ type: "success", message: "", data });
   });
   const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
-  await user.type(await screen.findByRole("textbox", { name: /Write to the customer/ }), "These pads?");
-  await user.click(screen.getByRole("checkbox", { name: /As a question/ }));
+  await user.type(await screen.findByRole("textbox", { name: /Message to the customer/ }), "These pads?");
+  await user.click(screen.getByRole("checkbox", { name: /Send as a question/ }));
   const send = screen.getByRole("button", { name: "Send" });
   await user.upload(screen.getByLabelText("Add files"), new File(["png"], "pads.png", { type: "image/png" }));
-  expect(await screen.findByText("The files are on their way.")).toBeInTheDocument();
+  expect(await screen.findByText("Uploading files.")).toBeInTheDocument();
   await user.click(send);
   expect(api.calls("writeDeskMessage")).toEqual([]);
   await waitFor(() => expect(api.calls("uploadFile")).toHaveLength(1));
   arrive();
-  await waitFor(() => expect(screen.queryByText("The files are on their way.")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("Uploading files.")).not.toBeInTheDocument());
   await user.click(send);
   await waitFor(() => expect(api.calls("writeDeskMessage")).toHaveLength(1));
   expect(api.calls("writeDeskMessage")[0]?.body).toEqual({
@@ -164,7 +164,7 @@ it("a parcel whose shipping is not paid cannot be sent", async () => {
   api.answer("viewDeskOrder", deskOrder({ moves: ["Shipped", "Cancelled"], shipping }));
   renderPage(<OrderDeskPage orderId="order-1" />);
   expect(await screen.findByText("The customer still has to pay $18.00 for shipping.")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Ship the parcel" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Ship parcel" })).not.toBeInTheDocument();
 });
 
 it("a complaint is decided for at most what can be given back", async () => {
@@ -176,19 +176,19 @@ it("a complaint is decided for at most what can be given back", async () => {
   await user.clear(amount);
   await user.type(amount, "30.01");
   await user.type(complaint.getByRole("textbox", { name: "Answer" }), "We are sorry.");
-  await user.click(complaint.getByRole("button", { name: "Give the money back" }));
-  expect(complaint.getByText("No amount, or more than was paid")).toBeInTheDocument();
+  await user.click(complaint.getByRole("button", { name: "Send refund" }));
+  expect(complaint.getByText("Not a valid amount, or more than was paid")).toBeInTheDocument();
   expect(api.calls("decideDeskComplaint")).toEqual([]);
   await user.clear(amount);
   await user.type(amount, "10");
-  await user.click(complaint.getByRole("button", { name: "Give the money back" }));
+  await user.click(complaint.getByRole("button", { name: "Send refund" }));
   // What cannot be taken back is asked for once more, and may be left.
-  const ask = screen.getByRole("dialog", { name: "Give money back for BW261120-7K2MQ4?" });
-  expect(within(ask).getByText(/\$10\.00 goes back/)).toBeInTheDocument();
-  await user.click(within(ask).getByRole("button", { name: "Go back" }));
+  const ask = screen.getByRole("dialog", { name: "Refund order BW261120-7K2MQ4?" });
+  expect(within(ask).getByText(/\$10\.00 is refunded/)).toBeInTheDocument();
+  await user.click(within(ask).getByRole("button", { name: "Back" }));
   expect(api.calls("decideDeskComplaint")).toEqual([]);
-  await user.click(complaint.getByRole("button", { name: "Give the money back" }));
-  await user.dblClick(within(ask).getByRole("button", { name: "Give the money back" }));
+  await user.click(complaint.getByRole("button", { name: "Send refund" }));
+  await user.dblClick(within(ask).getByRole("button", { name: "Send refund" }));
   await waitFor(() => expect(api.calls("decideDeskComplaint")).toHaveLength(1));
   expect(api.calls("decideDeskComplaint")[0]?.body).toMatchObject({ decision: "refund", amountMicro: "10000000" });
 });
@@ -201,11 +201,11 @@ it("an order is cancelled once somebody has read what that gives back", async ()
   ];
   api.answer("viewDeskOrder", deskOrder({ order: orderView({ payments }), moves: ["Reviewed", "Cancelled"] }));
   const { user } = renderPage(<OrderDeskPage orderId="order-1" />);
-  await user.click(await screen.findByText("Cancel the order …"));
+  await user.click(await screen.findByText("Cancel order …"));
   await user.type(screen.getByRole("textbox", { name: /^Reason/ }), "the files are damaged");
   await user.click(screen.getByRole("button", { name: "Cancel and refund" }));
   const ask = screen.getByRole("dialog", { name: /^Cancel order/ });
-  expect(within(ask).getByText(/^\$30\.00 goes back/)).toBeInTheDocument();
+  expect(within(ask).getByText(/^\$30\.00 is refunded/)).toBeInTheDocument();
   expect(api.calls("cancelDeskOrder")).toEqual([]);
   await user.click(within(ask).getByRole("button", { name: "Cancel and refund" }));
   await waitFor(() => expect(api.calls("cancelDeskOrder")).toHaveLength(1));
@@ -296,7 +296,7 @@ it("a part that nobody has is priced by the piece, and its sum joins the parts t
   api.answer("viewDeskQuote", listed);
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
   expect(await screen.findByText("No supply")).toBeVisible();
-  await user.type(screen.getByRole("textbox", { name: "Price of one STM32" }), "0.5");
+  await user.type(screen.getByRole("textbox", { name: "Unit price of STM32" }), "0.5");
   // 1.00, and 2 × 50 × 0.50.
   expect(screen.getByRole("button", { name: "Send offer: $51.00" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Send offer: $51.00" }));
@@ -330,16 +330,16 @@ it("what engineers count of a list that was not read is sent once it is a count,
   const boards = [{ ...asked, assembly: DEFAULT_ASSEMBLY, isCounted: false }];
   api.answer("viewDeskQuote", deskQuote({ kind: "pcba", reasons: ["parsingSkipped"], isCounted: false, boards }));
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />);
-  const lines = await screen.findByRole("textbox", { name: "Different parts" });
+  const lines = await screen.findByRole("textbox", { name: "Unique parts" });
   // Nobody has counted: nothing is taken for granted.
   expect(lines).toHaveValue("");
   await user.type(lines, "12");
   await user.type(screen.getByRole("textbox", { name: "SMT joints" }), "many");
-  await user.click(screen.getByRole("button", { name: "Price the assembly by this" }));
+  await user.click(screen.getByRole("button", { name: "Update assembly price" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("A whole number up to 1,000,000");
   await user.clear(screen.getByRole("textbox", { name: "SMT joints" }));
   await user.type(screen.getByRole("textbox", { name: "SMT joints" }), "1,200");
-  await user.click(screen.getByRole("button", { name: "Price the assembly by this" }));
+  await user.click(screen.getByRole("button", { name: "Update assembly price" }));
   await waitFor(() => expect(api.calls("countDeskQuote")).toHaveLength(1));
   expect(api.calls("countDeskQuote")[0]?.body).toEqual({
     ...{ id: "quote-1", from: "Quoting", board: 0, bomLines: 12, smtJoints: 1200, thtJoints: 0, lines: [] },

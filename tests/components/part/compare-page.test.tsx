@@ -33,13 +33,13 @@ it("aligns the values, marks what differs and says whether the footprint is one"
   ).toEqual(["10 kΩ", "10 kΩ"]);
   expect(rowOf(/^Resistance/)).not.toHaveAttribute("data-different");
   expect(rowOf(/^Power differs|^Powerdiffers/)).toHaveTextContent("--0.1 W");
-  expect(screen.getByText("All of them go on the same footprint.")).toBeInTheDocument();
+  expect(screen.getByText("All parts fit the same footprint.")).toBeInTheDocument();
 });
 
 it("leaves out what is alike on demand", async () => {
   const { user } = renderPage(<ComparePage />, { address });
   await screen.findAllByRole("columnheader");
-  await user.click(screen.getByRole("checkbox", { name: "Only what differs" }));
+  await user.click(screen.getByRole("checkbox", { name: "Differences only" }));
   expect(screen.queryByRole("rowheader", { name: /^Resistance/ })).toBeNull();
   expect(screen.getByRole("rowheader", { name: /^Stock/ })).toBeInTheDocument();
 });
@@ -66,12 +66,12 @@ it("says that no part has such a number", async () => {
   const { user } = renderPage(<ComparePage />, { address });
   await screen.findAllByRole("columnheader");
   await user.type(screen.getByRole("combobox", { name: "Part number to add" }), "zzzz{Enter}");
-  expect(screen.getByRole("alert")).toHaveTextContent("There is no part of just this number.");
+  expect(screen.getByRole("alert")).toHaveTextContent("No part has exactly this number.");
 });
 
 it("says what is missing, and where to begin without any part", async () => {
   renderPage(<ComparePage />, { address: "/component/compare?ids=p0000000part,p0000000alt,gone" });
-  expect(await screen.findByText("One part of this comparison is not in the catalogue.")).toBeInTheDocument();
+  expect(await screen.findByText("One part of this comparison is not in the catalog.")).toBeInTheDocument();
   cleanup();
   renderPage(<ComparePage />, { address: "/component/compare?ids=", tag: "zh-CN" });
   expect(screen.getByRole("heading", { name: "还没有要对比的元器件" })).toBeInTheDocument();

@@ -24,7 +24,7 @@ const show = (options?: Parameters<typeof renderPage>[1]) =>
 it("is whole without asking anybody: facts, steps, alternatives with their reasons", () => {
   show();
   expect(screen.getByRole("heading", { level: 1, name: "RC0603FR-0710KL" })).toBeInTheDocument();
-  const steps = within(screen.getByRole("table", { name: "Price steps" }));
+  const steps = within(screen.getByRole("table", { name: "Price breaks" }));
   // Ten are billed at the first step.
   expect(steps.getByText("Your price").closest("tr")).toHaveTextContent("10+");
   const row = screen.getByRole("link", { name: "CRCW060310K0FKEA" }).closest("tr");
@@ -38,7 +38,7 @@ it("is whole without asking anybody: facts, steps, alternatives with their reaso
 
 it("keeps the quantity in the address, and asks for the price of that many", async () => {
   const { user } = show();
-  await user.click(screen.getByRole("button", { name: "Take 100 of them" }));
+  await user.click(screen.getByRole("button", { name: "Order 100" }));
   expect(window.location.search).toBe("?quantity=100");
   await screen.findByRole("link", { name: "CRCW060310K0FKEA" });
   expect(api.calls("getPart").map(({ query }) => query)).toEqual([{ quantity: "100" }]);
@@ -49,7 +49,7 @@ it("takes as many as were asked for last, though their price is on its way", asy
   sessionStore.getState().setToken("a-token");
   api.respond("getPart", () => new Promise<Response>(() => {}));
   const { user } = show();
-  await user.click(screen.getByRole("button", { name: "Take 100 of them" }));
+  await user.click(screen.getByRole("button", { name: "Order 100" }));
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
   await waitFor(() => expect(api.calls("addToCart")).toHaveLength(1));
   expect(api.calls("addToCart")[0]?.body).toMatchObject({

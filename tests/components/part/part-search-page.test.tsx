@@ -53,14 +53,14 @@ it("puts words and filters into the address, from its first page on", async () =
   await screen.findByRole("link", { name: MPN });
   await user.selectOptions(screen.getByLabelText("Package"), "0603 (1)");
   await user.click(screen.getByRole("checkbox", { name: /In stock only/ }));
-  const field = screen.getByRole("combobox", { name: "Part number, value, case or words" });
+  const field = screen.getByRole("combobox", { name: "Part number, value, package or keywords" });
   await user.clear(field);
   await user.type(field, "100nF 50V{Enter}");
   expect(visited).toEqual(["/component?q=10k&case=0603", "/component?q=10k&stock=1", "/component?q=100nF+50V"]);
 });
 
 it.each([
-  ["en-US", "214,355 parts201,004 of them in stock"],
+  ["en-US", "214,355 parts201,004 in stock"],
   ["zh-CN", "共 214,355 个型号其中 201,004 个有现货"],
 ] as const)("says in %s how many there are, and how many of them in stock", async (tag, text) => {
   const found = ANSWERS.searchParts;
@@ -88,10 +88,10 @@ it("offers to take the filters away where nothing is left", async () => {
     isComplete: false,
   });
   renderPage(<PartSearchPage />, { address: "/component?q=10k&maker=Nobody" });
-  expect(await screen.findByRole("heading", { name: "No part fits all of that" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Take the filters away" })).toHaveAttribute("href", "/component?q=10k");
+  expect(await screen.findByRole("heading", { name: "No parts match" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Clear filters" })).toHaveAttribute("href", "/component?q=10k");
   expect(screen.getByLabelText("Manufacturer")).toHaveDisplayValue("Nobody (0)");
-  expect(screen.getByRole("status")).toHaveTextContent("still being written");
+  expect(screen.getByRole("status")).toHaveTextContent("still loading");
 });
 
 it("adds the next number up that is sold", async () => {
@@ -147,7 +147,7 @@ it("orders by what was found, from the first page on", async () => {
   const { user, visited } = renderPage(<PartSearchPage />, { address: "/component?sort=resistance&page=3" });
   await screen.findByRole("link", { name: MPN });
   await user.selectOptions(screen.getByLabelText("Sort by"), "Stock");
-  await user.click(screen.getByRole("button", { name: "Largest first" }));
+  await user.click(screen.getByRole("button", { name: "Highest first" }));
   expect(visited).toEqual(["/component?sort=stock&down=1", "/component?sort=resistance&down=1"]);
 });
 
@@ -166,7 +166,7 @@ it("collects ticked parts for a comparison, four at most", async () => {
   const { user } = renderPage(<PartSearchPage />, { address: "/component?quantity=50" });
   await user.click(await screen.findByRole("checkbox", { name: "Compare MPN-a" }));
   const tray = screen.getByRole("region", { name: "Parts to compare" });
-  expect(tray).toHaveTextContent("Tick one more to compare");
+  expect(tray).toHaveTextContent("Select one more to compare");
   for (const id of ["b", "c", "d"]) await user.click(screen.getByRole("checkbox", { name: `Compare MPN-${id}` }));
   expect(screen.getByRole("checkbox", { name: "Compare MPN-e" })).toBeDisabled();
   await user.click(within(tray).getByRole("button", { name: "Remove MPN-b" }));

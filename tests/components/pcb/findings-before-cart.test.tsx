@@ -120,7 +120,7 @@ it("a check for other options says nothing of this order", async () => {
 it("a check that is running is waited for, and what it finds is asked about", async () => {
   const { view, order } = show("running");
   await userEvent.click(addButton());
-  expect(screen.getByText("The DFM check is running. Then the board goes to the cart.")).toBeVisible();
+  expect(screen.getByText("The DFM check is running. Then the board is added to the cart.")).toBeVisible();
   expect(ordered()).toBe(0);
   act(() => view.getState().setCheck(doneCheck(order, DFM_REPORT)));
   expect(await screen.findByRole("dialog", { name: "Your files need changes" })).toBeVisible();

@@ -12,7 +12,7 @@ async function open() {
   const page = inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
   await userEvent.click(screen.getByRole("button", { name: "All quantities" }));
   // It comes with its own script, which a busy machine takes its time to read.
-  const named = { name: "Totals by quantity and lead time" };
+  const named = { name: "Price by quantity and lead time" };
   const dialog = await screen.findByRole("dialog", named, { timeout: 10_000 });
   return { ...page, dialog: within(dialog) };
 }
@@ -25,10 +25,10 @@ describe("all quantities", () => {
     expect(dialog.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
       "Pieces",
       "Standard",
-      "1 day sooner",
-      "2 days sooner",
-      "3 days sooner",
-      "4 days sooner",
+      "1 day faster",
+      "2 days faster",
+      "3 days faster",
+      "4 days faster",
     ]);
     // 10 000 pieces of 0.01 m² are 100 m²: 5 + 100 × 50 = 5005.00, tested with a fixture of its own; 15 days standard.
     const last = rows.at(-1);
@@ -43,7 +43,7 @@ describe("all quantities", () => {
     expect(dialog.getByRole("heading", { name: "100 boards, ships +5" })).toBeVisible();
     expect(dialog.getAllByRole("definition").at(-1)).toHaveTextContent("$55.00");
     expect(draft.getState().specification.quantity).toBe(50);
-    await userEvent.click(dialog.getByRole("button", { name: "Take 100 in 5 days" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Choose 100 in 5 days" }));
     expect(draft.getState().specification).toMatchObject({ quantity: 100, leadTimeDays: 5 });
     expect(screen.queryByRole("heading", { name: /^100 boards/ })).toBeNull();
   });

@@ -87,7 +87,7 @@ describe("the server's word", () => {
     const { draft } = show({ quantity: 50 });
     act(() => draft.getState().change({ layers: 6 }));
     act(() => draft.getState().change({ layers: 4 }));
-    expect(await panel().findByText("Confirmed by our server")).toBeVisible();
+    expect(await panel().findByText("Price confirmed")).toBeVisible();
     // One for the page as it opened, one for where the choice came to rest.
     expect(mock.calls("quotePcb").map(({ body }) => body.layers)).toEqual([2, 4]);
     expect(mock.calls("quotePcb")[0]?.body).toEqual({ ...fifty, bookVersion: book.version });
@@ -101,14 +101,14 @@ describe("the server's word", () => {
   it("wins where it is another, and says so", async () => {
     serverSays(completeSpecification({ quantity: 50 }), 31_000_000);
     show({ quantity: 50 });
-    expect(await panel().findByText("Our server says $31.00. Its price counts.")).toBeVisible();
+    expect(await panel().findByText("Our server priced it at $31.00; that price applies.")).toBeVisible();
     expect(panel().getByText("$31.00")).toBeVisible();
   });
 
   it("may be missing: the price stays, unconfirmed", async () => {
     mock.fail("quotePcb", { kind: "broken", status: 500 });
     show({ quantity: 50 });
-    expect(await panel().findByText(/Not confirmed yet/)).toBeVisible();
+    expect(await panel().findByText(/Price not confirmed/)).toBeVisible();
     expect(addButton()).toBeEnabled();
   });
 
@@ -116,9 +116,9 @@ describe("the server's word", () => {
     serverSays(completeSpecification({ quantity: 50 }));
     onlineManager.setOnline(false);
     show({ quantity: 50 });
-    expect(await panel().findByText(/Not confirmed yet/)).toBeVisible();
+    expect(await panel().findByText(/Price not confirmed/)).toBeVisible();
     act(() => onlineManager.setOnline(true));
-    expect(await panel().findByText("Confirmed by our server")).toBeVisible();
+    expect(await panel().findByText("Price confirmed")).toBeVisible();
   });
 });
 
@@ -130,7 +130,7 @@ describe("the promised day", () => {
   });
 });
 
-describe("the address", () => {
+describe("address", () => {
   it("follows the choice and keeps what is not ours", async () => {
     const { draft } = show({}, "/order/manufacturing/pcb?utm=mail");
     act(() => draft.getState().change({ layers: 4, quantity: 50 }));
@@ -141,7 +141,7 @@ describe("the address", () => {
 
   it("keeps an older price book, also of the untouched form, until today's prices are taken", async () => {
     const { user } = show({}, "/order/manufacturing/pcb?book=us-2026-11-01", "us-2026-11-01");
-    await user.click(await panel().findByRole("button", { name: "Take today’s prices" }));
+    await user.click(await panel().findByRole("button", { name: "Use today’s prices" }));
     await waitFor(() => expect(window.location.search).toBe(""));
     cleanup();
     const { draft } = show({}, "/order/manufacturing/pcb?book=us-2026-11-01", "us-2026-11-01");
@@ -171,7 +171,7 @@ describe("the address", () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText");
     await user.click(screen.getByRole("button", { name: "Share" }));
     expect(copied).toHaveBeenCalledWith("http://localhost:3000/order/manufacturing/pcb?layers=4&book=us-2026-11-21");
-    expect(await screen.findByText("The link to this quote is copied.")).toBeVisible();
+    expect(await screen.findByText("Link copied.")).toBeVisible();
   });
 });
 
@@ -208,10 +208,10 @@ describe("the last quote of this browser", () => {
     await hasBeenKept(50);
     cleanup();
     const { draft } = show();
-    expect(await screen.findByText(/You were quoting 4 layers, 100 × 100 mm, 50 pieces here on/)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Continue with it" }));
+    expect(await screen.findByText(/you quoted 4 layers, 100 × 100 mm, 50 pieces here/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(draft.getState().specification).toMatchObject({ layers: 4, quantity: 50 });
-    expect(screen.queryByText(/You were quoting/)).toBeNull();
+    expect(screen.queryByText(/you quoted/)).toBeNull();
   });
 
   it("is taken up at the prices it was left with", async () => {
@@ -220,15 +220,15 @@ describe("the last quote of this browser", () => {
     await hasBeenKept(50);
     cleanup();
     const { draft } = show();
-    await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
     expect(draft.getState()).toMatchObject({ specification: { quantity: 50 }, prices: { version: "us-2026-11-01" } });
-    expect(await panel().findByText(/kept until December 20, 2026/)).toBeVisible();
+    expect(await panel().findByText(/valid until December 20, 2026/)).toBeVisible();
   });
 
   it("is not offered where the address holds a quote", async () => {
     show({ layers: 6 });
     await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect(screen.queryByText(/You were quoting/)).toBeNull();
+    expect(screen.queryByText(/you quoted/)).toBeNull();
   });
 });
 
@@ -324,10 +324,14 @@ describe("add to cart", () => {
 
   it("an item that is gone is said to be, and the quote can be put into the cart anew", async () => {
     sessionStore.getState().setToken("t1");
-    mock.fail("listCart", { kind: "refusal", code: "NOT_FOUND", message: "This does not exist, or it is not yours." });
+    mock.fail("listCart", {
+      kind: "refusal",
+      code: "NOT_FOUND",
+      message: "This doesn't exist, or you don't have access to it.",
+    });
     const { visited } = show({ quantity: 50 }, "/order/manufacturing/pcb?cartItem=ci_1");
     await userEvent.click(panel().getByRole("button", { name: "Save to cart" }));
-    expect(await screen.findByText("This does not exist, or it is not yours.")).toBeVisible();
+    expect(await screen.findByText("This doesn't exist, or you don't have access to it.")).toBeVisible();
     await userEvent.click(await panel().findByRole("button", { name: "Add to cart" }));
     await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
     expect(mock.calls("addToCart")).toHaveLength(1);
@@ -340,8 +344,8 @@ describe("add to cart", () => {
     act(() => draft.getState().suggest({ values: { thicknessMm: 0.8 }, measured: ["thicknessMm"], beyond: [] }));
     act(() => draft.getState().change({ thicknessMm: 1.6 }));
     await userEvent.click(addButton());
-    expect(screen.getByRole("button", { name: "Take 0.8 mm" })).toHaveFocus();
-    expect(panel().getByText("Your files and the form disagree. Please say first which one is meant.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Use 0.8 mm" })).toHaveFocus();
+    expect(panel().getByText("Your files and the options differ. Choose which one is right first.")).toBeVisible();
     expect(mock.calls("addToCart")).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Keep 1.6 mm" }));
     await userEvent.click(addButton());
@@ -352,7 +356,7 @@ describe("add to cart", () => {
     const { view } = show({ quantity: 50 });
     act(() => view.getState().confirm({ ...BOARD, facts: { ...FACTS, layers: 12 } }));
     expect(panel().queryByRole("button", { name: "Add to cart" })).toBeNull();
-    expect(panel().getByRole("button", { name: "Ask for a price" })).toBeVisible();
+    expect(panel().getByRole("button", { name: "Request a quote" })).toBeVisible();
     expect(panel().getByText("Needs manual review")).toBeVisible();
     expect(panel().getByText("Your files have 12 copper layers. We make up to 8.")).toBeVisible();
     expect(panel().getByText("--")).toBeVisible();
@@ -378,10 +382,10 @@ describe("add to cart", () => {
   it("shows no price as confirmed while the files are read", () => {
     const { view } = show({ quantity: 50 });
     act(() => view.getState().start({ name: "amp.zip", bytes: 10 }));
-    expect(panel().getByText("Price follows the files")).toBeVisible();
+    expect(panel().getByText("Price updates when the files are read")).toBeVisible();
     expect(document.querySelector("[aria-busy] [data-status]")).toHaveAttribute("data-status", "reading");
     act(() => view.getState().confirm({ ...BOARD, facts: FACTS }));
-    expect(panel().queryByText("Price follows the files")).toBeNull();
+    expect(panel().queryByText("Price updates when the files are read")).toBeNull();
     expect(document.querySelector("aside [aria-busy]")).toBeNull();
   });
 
@@ -390,7 +394,7 @@ describe("add to cart", () => {
     const { view, visited } = show();
     act(() => view.getState().start({ name: "amp.zip", bytes: 10 }));
     await userEvent.click(addButton());
-    expect(panel().getByText(/Your file is still being sent/)).toBeVisible();
+    expect(panel().getByText(/Your file is still uploading/)).toBeVisible();
     expect(mock.calls("addToCart")).toEqual([]);
     act(() => view.getState().confirm({ ...BOARD, facts: FACTS }));
     await waitFor(() => expect(visited).toEqual(["/shopping-cart"]));
@@ -410,7 +414,7 @@ describe("add to cart", () => {
   it("is off for what cannot be made", () => {
     show({ widthMm: 700 });
     expect(panel().queryByRole("button", { name: "Add to cart" })).toBeNull();
-    expect(panel().getByRole("button", { name: "Ask for a price" })).toBeVisible();
+    expect(panel().getByRole("button", { name: "Request a quote" })).toBeVisible();
     expect(
       panel().getByText("This process combination is currently not supported", { ignore: "[aria-live]" }),
     ).toBeVisible();

@@ -50,17 +50,17 @@ describe("the bill", () => {
     // 50 pieces of 100 × 100 × 1.6 mm: 12 × 12 × 10 cm packed are 1440 cm³, 0.288 kg by room; the boards weigh 1.9 kg
     // (0.5 m² × (1.6 mm × 1850 + 70 µm × 8960 × 0.75 × 1.03 + 0.16)), so 2 kg: 15 + 2 × 7 = 29.00 to the home zone.
     inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
-    expect(panel().getByText(/Standard shipping about \$29\.00/)).toBeVisible();
+    expect(panel().getByText(/Standard shipping, about \$29\.00/)).toBeVisible();
     await userEvent.click(panel().getByRole("button", { name: "Change" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Shipping, estimated" }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Estimated shipping" }, { timeout: 10_000 }));
     await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Destination" }), "Germany");
     // 11 + 2 × 5 = 21.00.
     expect(dialog.getByRole("radio", { name: /^Standard/ })).toHaveTextContent("$21.00");
-    await userEvent.click(dialog.getByRole("radio", { name: /^Pick up/ }));
-    expect(panel().getByText(/Picked up at our factory/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("radio", { name: /^Pickup/ }));
+    expect(panel().getByText(/Pickup at our factory/)).toBeVisible();
     cleanup();
     inPage(<OptionsAndPrice />, { named: { quantity: 50 } });
-    expect(await panel().findByText(/Picked up at our factory/)).toBeVisible();
+    expect(await panel().findByText(/Pickup at our factory/)).toBeVisible();
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe("a cheaper neighbour", () => {
   it("names the change and its saving, and one click takes it", async () => {
     // 10 pieces of 102 × 100 mm: 5 + 0.102 × 50 = 10.10 instead of the offer's 1.00.
     const { draft } = inPage(<OptionsAndPrice />, { named: { quantity: 10, widthMm: 102 } });
-    const hints = within(panel().getByRole("list", { name: "Cheaper nearby" }));
-    expect(hints.getAllByRole("listitem")[0]).toHaveTextContent("Make it 100 × 100 mm instead of 102 × 100.");
+    const hints = within(panel().getByRole("list", { name: "Ways to save" }));
+    expect(hints.getAllByRole("listitem")[0]).toHaveTextContent("100 × 100 mm instead of 102 × 100.");
     await userEvent.click(hints.getByRole("button", { name: "Save $9.10" }));
     expect(draft.getState().specification).toMatchObject({ widthMm: 100, heightMm: 100 });
     expect(bill().at(-1)).toEqual(["Total", "$1.00"]);
@@ -156,16 +156,16 @@ describe("what the files need", () => {
   };
   const named = { quantity: 10, widthMm: 102, minTraceSpaceMil: 4 };
   const hinted = () =>
-    within(panel().getByRole("list", { name: "Cheaper nearby" }))
+    within(panel().getByRole("list", { name: "Ways to save" }))
       .getAllByRole("listitem")
       .map((item) => item.textContent);
 
   it("is no cheaper neighbour; a smaller board is advice that no click takes", () => {
     const { view } = inPage(<OptionsAndPrice />, { named });
-    expect(hinted().join()).toMatch(/Track and gap: 5 mil/);
+    expect(hinted().join()).toMatch(/Min\. trace\/spacing: 5 mil/);
     act(() => view.getState().foundHere({ facts, layers: [], warnings: [] }, { top: "", bottom: "" }));
-    expect(hinted().join()).not.toMatch(/Track and gap/);
-    expect(hinted()[0]).toMatch(/^If your board measured 100 × 100 mm instead of 102 × 100, you would save \$/);
+    expect(hinted().join()).not.toMatch(/Min\. trace\/spacing/);
+    expect(hinted()[0]).toMatch(/^At 100 × 100 mm instead of 102 × 100, you would save \$/);
     expect(panel().queryByRole("button", { name: /^Save/ })).toBeNull();
   });
 });

@@ -41,8 +41,8 @@ describe("a quote by an older book", () => {
     [
       "en",
       "us-2026-11-01",
-      "Prices of November 1, 2026, kept until December 20, 2026. At today’s it would be $30.00.",
-      "Take today’s prices",
+      "Prices of November 1, 2026, valid until December 20, 2026. Today’s price is $30.00.",
+      "Use today’s prices",
       ["$24.00", "$30.00"],
     ],
     [
@@ -67,7 +67,7 @@ describe("a quote by an older book", () => {
     act(() => draft.getState().change({ quantity: 100 }));
     // 4 + 40 × 1; today it is 5 + 50.
     expect(bill()).toBe("$44.00");
-    expect(await panel().findByText(/At today’s it would be \$55\.00\./)).toBeVisible();
+    expect(await panel().findByText(/Today’s price is \$55\.00\./)).toBeVisible();
     expect(panel().getByRole("button", { name: /^100 pcs, .* days: \$44\.00$/ })).toBeVisible();
     expect(panel().getByText("$0.44 each")).toBeVisible();
   });
@@ -75,26 +75,26 @@ describe("a quote by an older book", () => {
   it("is sent at today's freight", () => {
     open("us-2026-11-01");
     // As of the quote by today's book: 15 + 2 × 7.
-    expect(panel().getByText(/Standard shipping about \$29\.00/)).toBeVisible();
+    expect(panel().getByText(/Standard shipping, about \$29\.00/)).toBeVisible();
   });
 
   it("names no other sum where today's is the same", async () => {
     // Four layers cost the same in all of these books.
     open("us-2026-11-01", { named: { layers: 4 } });
-    expect(await panel().findByText("Prices of November 1, 2026, kept until December 20, 2026.")).toBeVisible();
+    expect(await panel().findByText("Prices of November 1, 2026, valid until December 20, 2026.")).toBeVisible();
   });
 });
 
 describe("a quote whose book has run out", () => {
-  const GONE = "The prices of this quote are no longer kept";
+  const GONE = "The prices of this quote have expired";
   it.each([
     ["en", "us-2026-09-01", {}, "$30.00", `${GONE}: $12.00 then, $30.00 now.`],
     // Four layers cost the same in both: 25 + 95 × 0.5.
-    ["en", "us-2026-09-01", { layers: 4 }, "$72.50", `${GONE}. At today’s it is $72.50 as before.`],
+    ["en", "us-2026-09-01", { layers: 4 }, "$72.50", `${GONE}. Today’s price is still $72.50.`],
     // What never was, another area's, and what is not yet in force were never anybody's prices.
-    ["en", "never-was", {}, "$30.00", `${GONE}. It is priced at today’s.`],
-    ["en", "cn-2026-11-01", {}, "$30.00", `${GONE}. It is priced at today’s.`],
-    ["en", "us-2026-12-01", {}, "$30.00", `${GONE}. It is priced at today’s.`],
+    ["en", "never-was", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
+    ["en", "cn-2026-11-01", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
+    ["en", "us-2026-12-01", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
     ["zh", "us-2026-11-01", {}, "¥210.00", "此报价的价目已过保留期，现按今日价目计价。"],
   ] as const)("says in %s of %s with %o, at %s: %s", async (locale, version, named, total, text) => {
     open(version, { locale, named });
@@ -127,7 +127,7 @@ describe("a quote whose book has run out", () => {
 
   it("says it until that was read", async () => {
     open("us-2026-09-01");
-    await userEvent.click(await panel().findByRole("button", { name: "Understood" }));
+    await userEvent.click(await panel().findByRole("button", { name: "OK" }));
     await waitFor(() => expect(panel().queryByText(/no longer kept/)).toBeNull());
     expect(bill()).toBe("$30.00");
   });

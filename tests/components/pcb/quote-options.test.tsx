@@ -84,7 +84,7 @@ describe.each(LOCALES)("the form in %s", (locale) => {
     const thick = chip(words.thicknessMm, "2.0");
     expect(thick).toHaveAttribute("aria-disabled", "true");
     const reason = {
-      en: "2.0 and 2.5 not available. 2 layers are made 0.4 to 1.6 mm thick.",
+      en: "2.0 and 2.5 not available. 2-layer boards are 0.4 to 1.6 mm thick.",
       zh: "2.0和2.5不可选。2 层板的板厚为 0.4 至 1.6 mm。",
     }[locale];
     expect(thick).toHaveAccessibleDescription(reason);
@@ -114,6 +114,15 @@ describe("the chips", () => {
     expect(draft.getState().specification.thicknessMm).toBe(1.2);
   });
 
+  it("offer a ship date by agreement at the price of the standard lead time", async () => {
+    const { draft } = inPage(<OptionsAndPrice />, { named: { layers: 4, quantity: 50 } });
+    const before = total();
+    await userEvent.click(chip("Lead time", /^Scheduled/));
+    expect(draft.getState().specification.leadTimeDays).toBe(20);
+    expect(total()).toBe(before);
+    expect(screen.getByText(/We agree the ship date with you before production starts\./)).toBeVisible();
+  });
+
   it("take the standard lead time along to more layers instead of a surcharge for hurry", async () => {
     const { draft } = inPage(<OptionsAndPrice />);
     await userEvent.click(chip("Layers", /^8/));
@@ -123,7 +132,7 @@ describe("the chips", () => {
   it("show gold only with ENIG, and say that two layers have no inner copper", async () => {
     inPage(<OptionsAndPrice />);
     expect(screen.queryByRole("radiogroup", { name: "Gold thickness" })).toBeNull();
-    expect(screen.getByText("Boards of one or two layers have none.")).toBeVisible();
+    expect(screen.getByText("Boards with one or two layers have no inner copper.")).toBeVisible();
     await userEvent.click(chip("Surface finish", /^ENIG/));
     expect(group("Gold thickness")).toBeVisible();
   });
@@ -159,10 +168,10 @@ describe("a file's values", () => {
   it("rule out what the board cannot be made with, by the measured fact", () => {
     withFile();
     expect(chip("Layers", "2")).toHaveAccessibleDescription("1 and 2 not available. Your files have 4 copper layers.");
-    expect(chip("Track and gap", /^5 mil/)).toHaveAccessibleDescription(
-      "6 mil (0.15 mm) and 5 mil (0.125 mm) not available. The finest spacing in your files is 0.12 mm.",
+    expect(chip("Min. trace/spacing", /^5 mil/)).toHaveAccessibleDescription(
+      "6 mil (0.15 mm) and 5 mil (0.125 mm) not available. The smallest spacing in your files is 0.12 mm.",
     );
-    expect(chip("Smallest hole", "0.3 mm")).toHaveAttribute("aria-disabled", "true");
+    expect(chip("Min. hole", "0.3 mm")).toHaveAttribute("aria-disabled", "true");
   });
 });
 
@@ -172,11 +181,11 @@ describe("a value that the files contradict", () => {
     act(() => draft.getState().suggest({ values: { thicknessMm: 1 }, measured: ["thicknessMm"], beyond: [] }));
     await userEvent.click(chip("Thickness", /^0.8/));
     await userEvent.click(screen.getByRole("button", { name: "Keep 0.8 mm" }));
-    expect(screen.getByText("You mean 0.8 mm, though your files say 1.0 mm.")).toBeVisible();
+    expect(screen.getByText("You confirmed 0.8 mm; your files have 1.0 mm.")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Keep/ })).toBeNull();
     await userEvent.click(chip("Thickness", /^1.2/));
     expect(screen.getByRole("button", { name: "Keep 1.2 mm" })).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Take 1.0 mm" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use 1.0 mm" }));
     expect(draft.getState().specification.thicknessMm).toBe(1);
     expect(screen.queryByText(/your files say/i)).toBeNull();
   });
@@ -191,28 +200,28 @@ describe("a value that the files contradict", () => {
 });
 
 describe("a group of special processes", () => {
-  it("is folded and says so, and opens by itself once something in it is chosen", () => {
+  it("is folded and says so, and opens by itself once something in it is selected", () => {
     const { draft } = inPage(<OptionsAndPrice />);
     expect(screen.queryByRole("radiogroup", { name: "Gold fingers" })).toBeNull();
-    expect(screen.getAllByText("nothing special")).toHaveLength(2);
+    expect(screen.getAllByText("none selected")).toHaveLength(2);
     act(() => draft.getState().change({ edgePlating: 2, carbonMask: true }));
-    expect(screen.getByText("Edge plating, Carbon print")).toBeVisible();
+    expect(screen.getByText("Edge plating, Carbon ink")).toBeVisible();
     expect(screen.getByRole("radiogroup", { name: "Edge plating" })).toBeVisible();
   });
 });
 
 describe("what the files ask for beyond all grades", () => {
-  it("is said with the measure and the limit, and no chip is chosen", () => {
+  it("is said with the measure and the limit, and no chip is selected", () => {
     const { draft, view } = inPage(<OptionsAndPrice />);
     const facts = { ...FACTS, minSpaceMm: 0.08, minDrillMm: 0.15 };
     act(() => {
       view.getState().foundHere({ facts, layers: [], warnings: [] }, { top: "", bottom: "" });
       draft.getState().suggest(suggestSpecification(facts));
     });
-    const form = within(group("Track and gap").closest("details") ?? document.body);
+    const form = within(group("Min. trace/spacing").closest("details") ?? document.body);
     expect(form.getByText("Your files have spacing of 0.08 mm. Our minimum is 0.1 mm.")).toBeVisible();
     expect(form.getByText("Your files have holes of 0.15 mm. Our minimum is 0.2 mm.")).toBeVisible();
-    for (const name of ["Track and gap", "Smallest hole"]) {
+    for (const name of ["Min. trace/spacing", "Min. hole"]) {
       expect(within(group(name)).queryByRole("radio", { checked: true })).toBeNull();
     }
   });
@@ -234,16 +243,14 @@ describe("what the files say of the board's make", () => {
       surfaceFinish: "HASL",
     });
     expect(
-      screen.getByText("Your files say Immersion silver, which we do not make. Please choose what comes nearest."),
+      screen.getByText("Your files have Immersion silver, which we do not offer. Choose the closest option."),
     ).toBeVisible();
   });
 
   it("is a length with its unit where it is not made here", () => {
     const { draft } = inPage(<OptionsAndPrice />);
     act(() => draft.getState().suggest(suggestSpecification({ ...FACTS, stated: { thicknessMm: 3.2 } })));
-    expect(
-      screen.getByText("Your files say 3.2 mm, which we do not make. Please choose what comes nearest."),
-    ).toBeVisible();
+    expect(screen.getByText("Your files have 3.2 mm, which we do not offer. Choose the closest option.")).toBeVisible();
   });
 
   it("does not take the place of what was chosen before: that is asked about", () => {
@@ -251,8 +258,8 @@ describe("what the files say of the board's make", () => {
     act(() => desk.draft.getState().change({ thicknessMm: 0.8, solderMaskColor: "Red" }));
     arrive(desk);
     expect(desk.draft.getState().specification).toMatchObject({ thicknessMm: 0.8, solderMaskColor: "Red", layers: 4 });
-    expect(screen.getByText("Your files say 1.0 mm. Which one is meant?")).toBeVisible();
-    expect(screen.queryByText(/Your files say Black/)).toBeNull();
+    expect(screen.getByText("Your files have 1.0 mm. Which is right?")).toBeVisible();
+    expect(screen.queryByText(/Your files have Black/)).toBeNull();
   });
 });
 
@@ -324,7 +331,7 @@ describe("size and quantity", () => {
     const quantity = screen.getByRole("textbox", { name: "Quantity" });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, "60");
-    expect(screen.getByText("Made in steps; the next one is 75.")).toBeVisible();
+    expect(screen.getByText("Quantities come in steps; the next one is 75.")).toBeVisible();
     await userEvent.tab();
     expect(quantity).toHaveValue("75");
     expect(draft.getState().specification.quantity).toBe(75);

@@ -35,7 +35,7 @@ const PRICES = { fifty: "$30.00", enig: "$50.00" };
 const OPENED = {
   tag: "en-US" as MarketTag,
   projectId: null as string | null,
-  words: "Quotes",
+  words: "Saved quotes",
   version: null as string | null,
 };
 
@@ -87,16 +87,16 @@ describe("saving by name", () => {
     const { user, dialog } = await show();
     await user.type(await dialog.findByLabelText("Name"), " amp ");
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(dialog.getByText("Saved as amp, in this browser.")).toBeVisible();
+    expect(dialog.getByText("Saved as amp in this browser.")).toBeVisible();
     await waitFor(async () => expect(await names()).toEqual(["amp"]));
     expect((await listSavedQuotes())[0]).toMatchObject({ specification: FIFTY, bookVersion: "us-2026-11-21" });
     expect(dialog.getByRole("button", { name: "Open amp" }).closest("li")).toHaveTextContent(PRICES.fifty);
   });
 
   it.each([
-    ["en-US", "Quotes", "Name", "Save", "driver", "Name already exists"],
-    ["zh-CN", "我的报价", "名称", "保存", "driver", "名称已存在"],
-    ["en-US", "Quotes", "Name", "Save", "a/b", "A name cannot contain “/”"],
+    ["en-US", "Saved quotes", "Name", "Save", "driver", "Name already exists"],
+    ["zh-CN", "已存报价", "名称", "保存", "driver", "名称已存在"],
+    ["en-US", "Saved quotes", "Name", "Save", "a/b", "A name can't contain “/”"],
   ] as const)("in %s refuses a name that cannot be: %s %s %s %s", async (tag, words, label, action, name, message) => {
     await keep("a", "driver", ENIG, 1);
     const { user, dialog } = await show({ tag, words });
@@ -115,7 +115,7 @@ describe("a saved quote", () => {
     await user.click(await dialog.findByRole("button", { name: "Open gold" }));
     await waitFor(() => expect(draft.getState().specification).toEqual(ENIG));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("gold is open. What stood here before is among the recent ones.")).toBeVisible();
+    expect(screen.getByText("gold is open. Your previous quote is under Recent.")).toBeVisible();
     expect((await listRecentQuotes()).map(({ specification }) => specification)).toEqual([FIFTY]);
   });
 
@@ -146,19 +146,19 @@ describe("a saved quote", () => {
   it.each([
     [
       "en-US",
-      "Quotes",
+      "Saved quotes",
       "us-2026-11-01",
       "$44.00",
-      "Prices of November 1, 2026, kept until December 20, 2026. At today’s it would be $50.00.",
+      "Prices of November 1, 2026, valid until December 20, 2026. Today’s price is $50.00.",
     ],
     [
       "en-US",
-      "Quotes",
+      "Saved quotes",
       "us-2026-09-01",
       "$50.00",
-      "The prices of this quote are no longer kept: $32.00 then, $50.00 now.",
+      "The prices of this quote have expired: $32.00 then, $50.00 now.",
     ],
-    ["zh-US", "我的报价", "us-2026-09-01", "$50.00", "此报价的价目已过保留期：原价 $32.00，现价 $50.00。"],
+    ["zh-US", "已存报价", "us-2026-09-01", "$50.00", "此报价的价目已过保留期：原价 $32.00，现价 $50.00。"],
   ] as const)(
     "in %s is listed at the price that counts for it: %s %s %s %s",
     async (tag, words, bookVersion, price, text) => {
@@ -220,17 +220,17 @@ describe("a comparison", () => {
     await keep("a", "gold", ENIG, 1);
     const { user, dialog } = await show();
     const compare = dialog.getByRole("button", { name: "Compare" });
-    await user.click(dialog.getByRole("checkbox", { name: "Compare The quote on this page" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Compare This quote" }));
     expect(compare).toBeDisabled();
     await user.click(await dialog.findByRole("checkbox", { name: "Compare gold" }));
     await user.click(compare);
     expect(rows()).toContainEqual(["Layers", "2", "2"]);
     expect(rows()).toContainEqual(["Surface finish (differs)", "HASL", "ENIG"]);
-    await user.click(screen.getByRole("checkbox", { name: "Only what differs" }));
+    await user.click(screen.getByRole("checkbox", { name: "Differences only" }));
     // $30.00 / 50 and $50.00 / 50; ENIG takes a day longer; a gold thickness is asked of gold alone.
     expect(rows()).toEqual([
       ["Total (differs)", "$30.00", "$50.00"],
-      ["Price each (differs)", "$0.60", "$1.00"],
+      ["Unit price (differs)", "$0.60", "$1.00"],
       ["Lead time (differs)", "5 working days", "6 working days"],
       ["Surface finish (differs)", "HASL", "ENIG"],
       ["Gold thickness (differs)", "--", "1 µin"],
@@ -242,13 +242,13 @@ describe("a comparison", () => {
   it("says by which prices each is, where they are by different ones", async () => {
     await keep("a", "gold", ENIG, 1, { bookVersion: "us-2026-11-01" });
     const { user, dialog } = await show();
-    await user.click(dialog.getByRole("checkbox", { name: "Compare The quote on this page" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Compare This quote" }));
     await user.click(await dialog.findByRole("checkbox", { name: "Compare gold" }));
     await user.click(dialog.getByRole("button", { name: "Compare" }));
     expect(rows().slice(0, 3)).toEqual([
       ["Total (differs)", "$30.00", "$44.00"],
-      ["Price each (differs)", "$0.60", "$0.88"],
-      ["Prices of (differs)", "November 21, 2026", "November 1, 2026"],
+      ["Unit price (differs)", "$0.60", "$0.88"],
+      ["Price book (differs)", "November 21, 2026", "November 1, 2026"],
     ]);
   });
 
@@ -283,7 +283,7 @@ describe("handing on", () => {
     const lines = (await navigator.clipboard.readText()).split("\n");
     expect(lines).toEqual(expect.arrayContaining(["PCB quote", "Board", "Layers: 2", "Size: 100 × 100 mm"]));
     expect(lines).toContain("Boards: $25.00 (0.5 m² at $50.00 per m²)");
-    expect(lines).toContain("Lead time: 5 working days (Paid now, it ships Fri, 27 Nov.)");
+    expect(lines).toContain("Lead time: 5 working days (Pay today, ships Fri, 27 Nov.)");
     expect(lines).toContain("Total: $30.00 ($0.60 each)");
   });
 
@@ -293,7 +293,7 @@ describe("handing on", () => {
     const text = await navigator.clipboard.readText();
     expect(text).toContain("Total: $24.00 ($0.48 each)");
     expect(text).toMatch(
-      /, price book us-2026-11-01, kept until December 20, 2026\. Freight and taxes are not included\.$/,
+      /, price book us-2026-11-01, valid until December 20, 2026\. Shipping and taxes not included\.$/,
     );
     await user.click(dialog.getByRole("button", { name: "Copy link" }));
     expect(await navigator.clipboard.readText()).toMatch(/quantity=50&book=us-2026-11-01$/);
@@ -304,7 +304,7 @@ describe("handing on", () => {
     act(() => draft.getState().change({ layers: 8, thicknessMm: 0.4 }));
     await user.click(dialog.getByRole("button", { name: "Copy as text" }));
     expect(await navigator.clipboard.readText()).toContain(
-      "Total: -- (This process combination is currently not supported. 8 layers are made ",
+      "Total: -- (This process combination is currently not supported. 8-layer boards are ",
     );
   });
 

@@ -75,9 +75,9 @@ describe("the price", () => {
     // Board 7.50 and work 6.85: see the engine's own table.
     expect(total()).toBe("$14.35");
     expect(panel().getByText("100 SMT joints at $0.0012 on 5 boards")).toBeVisible();
-    expect(panel().getByText("you send the parts")).toBeVisible();
-    expect(chip("Assembly side", /Both, one stencil/)).toHaveAccessibleName("Both, one stencil +$4.75");
-    await user.click(chip("Assembly side", /Both, one stencil/));
+    expect(panel().getByText("supplied by you")).toBeVisible();
+    expect(chip("Assembly side", /Both sides, one stencil/)).toHaveAccessibleName("Both sides, one stencil +$4.75");
+    await user.click(chip("Assembly side", /Both sides, one stencil/));
     expect(total()).toBe("$19.10");
     await user.click(chip("Custom testing", /Yes/));
     // 25 + 5 × 0.60 and the jig of 30.
@@ -86,14 +86,14 @@ describe("the price", () => {
 
   it("counts what is typed, and asks for what follows only then", async () => {
     const { user } = show();
-    expect(screen.queryByRole("radiogroup", { name: "Finest ball pitch" })).toBeNull();
+    expect(screen.queryByRole("radiogroup", { name: "Min. ball pitch" })).toBeNull();
     const bgas = screen.getByRole("textbox", { name: "BGA packages" });
     await user.clear(bgas);
     await user.type(bgas, "2");
     // 5 + 2 × 5 × 0.10.
     expect(total()).toBe("$20.35");
-    expect(chip("Finest ball pitch", /0\.3 mm/)).toHaveAttribute("aria-disabled", "true");
-    expect(screen.getByText("Balls of a BGA stand at least 0.35 mm apart.")).toBeVisible();
+    expect(chip("Min. ball pitch", /0\.3 mm/)).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByText("BGA ball pitch must be at least 0.35 mm.")).toBeVisible();
   });
 
   it("follows the board too, and says why a board cannot be assembled", () => {
@@ -102,11 +102,11 @@ describe("the price", () => {
     // Board 10, work 3 + 1.50 + 1.50 + 0.50 + 1.20.
     expect(total()).toBe("$17.70");
     act(() => board.getState().change({ widthMm: 40, heightMm: 40 }));
-    expect(panel().getByText("Boards under 50 × 50 mm are assembled in panels only.")).toBeVisible();
+    expect(panel().getByText("For assembly, boards under 50 × 50 mm must be in a panel.")).toBeVisible();
     expect(panel().getByRole("button", { name: "Add to cart" })).toBeDisabled();
   });
 
-  it("is told for other quantities before one is chosen", async () => {
+  it("is told for other quantities before one is selected", async () => {
     const { user, board } = show();
     // Ten boards: 10 and 3 + 1.50 + 1.50 + 0.50 + 1.20.
     expect(chip("Quantity", /^10 /)).toHaveAccessibleName("10 $17.70");
@@ -129,7 +129,7 @@ describe("the price", () => {
       reviews: [],
     });
     show();
-    expect(await panel().findByText("Confirmed by our server")).toBeVisible();
+    expect(await panel().findByText("Price confirmed")).toBeVisible();
   });
 
   it("speaks Chinese in yuan", () => {
@@ -151,12 +151,12 @@ describe("parts that we buy", () => {
       openLines: [],
     });
     const { user } = show();
-    expect(chip("Who brings the parts", /We buy all/)).toHaveAccessibleName("We buy all plus parts");
-    await user.click(chip("Who brings the parts", /We buy all/));
-    expect(panel().getByText(/Parts that we buy are not in this price/)).toBeVisible();
+    expect(chip("Parts sourcing", /Turnkey/)).toHaveAccessibleName("Turnkey plus parts");
+    await user.click(chip("Parts sourcing", /Turnkey/));
+    expect(panel().getByText(/Parts that we purchase are not in this price/)).toBeVisible();
     expect(panel().queryByRole("button", { name: "Add to cart" })).toBeNull();
-    await user.click(panel().getByRole("button", { name: "Ask for a quote" }));
-    expect(await screen.findByText("Quote BQ261121-ABC234 is with our engineers.")).toBeVisible();
+    await user.click(panel().getByRole("button", { name: "Request a quote" }));
+    expect(await screen.findByText("Quote BQ261121-ABC234 was sent to our engineers.")).toBeVisible();
     const [call] = mock.calls("createBomQuote");
     expect(call?.body).toMatchObject({ assembly: { supply: "turnkey", customerParts: 0 }, board: { quantity: 5 } });
   });
@@ -183,9 +183,7 @@ describe("the way to the cart", () => {
     sessionStore.getState().setToken("t1");
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Save as quote" }));
-    expect(
-      await screen.findByText(/Quote BQ261121-7K2MQ4 is saved and stands until December 21, 2026\./),
-    ).toBeVisible();
+    expect(await screen.findByText(/Quote BQ261121-7K2MQ4 is saved and valid until December 21, 2026\./)).toBeVisible();
   });
 });
 
@@ -195,7 +193,7 @@ describe("one's quotes", () => {
     const { user } = show();
     const row = (await screen.findByText("BQ261121-7K2MQ4")).closest("tr");
     expect(within(row as HTMLElement).getByText("Quoted")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Quote BQ261121-7K2MQ4 again" }));
+    await user.click(screen.getByRole("button", { name: "Re-quote BQ261121-7K2MQ4" }));
     await user.click(screen.getByRole("button", { name: "Delete quote BQ261121-7K2MQ4" }));
     await waitFor(() => expect(mock.calls("deleteBomQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]));
     expect(mock.calls("reQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]);
@@ -205,7 +203,7 @@ describe("one's quotes", () => {
     sessionStore.getState().setToken("t1");
     mock.fail("listBomQuotes", { kind: "broken", status: 500 });
     show();
-    expect(await screen.findByText("Your quotes could not be loaded", {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText("Quotes could not be loaded", {}, { timeout: 4000 })).toBeVisible();
   });
 });
 
@@ -222,8 +220,8 @@ it("offers the last quote of this browser to whoever comes back without one", as
   const kept = completePcba({ board: { quantity: 10 }, assembly: { smtJoints: 250 } });
   await keptPcba.keep({ specification: kept, projectId: null, bookVersion: null, atMs: NOW });
   const { user, board, assembly } = show();
-  expect(await screen.findByText("You were quoting 2 layers, 100 × 100 mm, 10 pieces here on Nov 21.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Continue with it" }));
+  expect(await screen.findByText("On Nov 21 you quoted 2 layers, 100 × 100 mm, 10 pieces here.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   expect({ board: board.getState().specification, assembly: assembly.getState().assembly }).toEqual(kept);
 });
 
@@ -264,7 +262,7 @@ describe("a board that its files contradict", () => {
     expect(panel().getByText("50 assembled boards")).toBeVisible();
     expect(panel().queryAllByRole("definition")).toEqual([]);
     expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
-    await user.click(panel().getByRole("button", { name: "Ask for a quote" }));
+    await user.click(panel().getByRole("button", { name: "Request a quote" }));
     await waitFor(() => expect(mock.calls("createBomQuote")[0]?.body).toMatchObject({ projectId: "p7" }));
     await user.click(panel().getByRole("button", { name: /^Use 4 layers/ }));
     expect(board.getState().specification.layers).toBe(4);

@@ -34,7 +34,7 @@ it("a filter is read from any address, and written without its defaults", () => 
 
 it("the list asks for what its address says and leads to each quote", async () => {
   renderPage(<QuoteListPage />, { address: "/my-center/quotes?status=Quoted&q=ampl" });
-  const link = await screen.findByRole("link", { name: "BQ261121-7K2MQ4" });
+  const link = await screen.findByRole("link", { name: "amplifier" });
   expect(link).toHaveAttribute("href", "/my-center/quotes/quo_1");
   expect(api.calls("listBomQuotes")[0]?.query).toMatchObject({ status: "Quoted", keyword: "ampl", pageNum: "1" });
   expect(screen.getByRole("option", { name: "Quoted (1)" })).toBeInTheDocument();
@@ -49,9 +49,9 @@ it("a list without any quote offers one, and one that could not be loaded anothe
   sessionStore.getState().setToken("a-token");
   api.fail("listBomQuotes", { kind: "refusal", code: "OPERATION_FAILED" }, 1);
   const { user } = renderPage(<QuoteListPage />);
-  await screen.findByRole("heading", { name: "The quotes could not be loaded" });
+  await screen.findByRole("heading", { name: "Quotes could not be loaded" });
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("link", { name: "BQ261121-7K2MQ4" })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "amplifier" })).toBeInTheDocument();
 });
 
 it("an expired quote says so first, and is quoted again", async () => {
@@ -61,7 +61,7 @@ it("an expired quote says so first, and is quoted again", async () => {
   expect(await screen.findByRole("heading", { name: "Quote expired" })).toBeInTheDocument();
   expect(screen.getByText(/The quote provided is no longer valid/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /to the cart/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Quote BQ261121-7K2MQ4 again" }));
+  await user.click(screen.getByRole("button", { name: "Re-quote BQ261121-7K2MQ4" }));
   await waitFor(() => expect(api.calls("reQuote").map(({ body }) => body)).toEqual([{ quoteId: "quo_1" }]));
 });
 
@@ -115,16 +115,14 @@ it("a list says of each line what was matched, who brings it, and what is left a
   const table = await screen.findByRole("table", { name: "Parts list" });
   const [first] = within(table).getAllByRole("row").slice(1);
   expect(within(first as HTMLElement).getByText("RC0603FR-0710KL")).toBeVisible();
-  expect(first).toHaveTextContent("asked for: RC0603FR-0710K · same part, other packing");
+  expect(first).toHaveTextContent("requested: RC0603FR-0710K · same part, different packaging");
   const rows = within(table).getAllByRole("row").slice(1);
   // Of one part: 4 joints of two, the catalogue's, and 60 of two by the customer.
   const pinsOf = (row?: HTMLElement) => row?.querySelector('[data-column="pins"]')?.textContent;
   expect([pinsOf(rows[0]), pinsOf(rows[2])]).toEqual(["2", "30your count"]);
-  const said = rows.map((row) =>
-    ["No supply", "You send it", "Left away", "Not placed"].filter((words) => row.textContent.includes(words)),
-  );
-  expect(said).toEqual([[], ["No supply"], ["You send it"], ["Left away"], ["Not placed"]]);
-  expect(screen.getByText(/Some parts are short, not to be had/)).toBeVisible();
+  const said = rows.map((row) => ["No supply", "Consigned", "DNP"].filter((words) => row.textContent.includes(words)));
+  expect(said).toEqual([[], ["No supply"], ["Consigned"], ["DNP"], ["DNP"]]);
+  expect(screen.getByText(/Some parts are out of stock/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Parts list: list.xlsx" })).toBeVisible();
 });
 
@@ -139,7 +137,7 @@ it("a list that engineers read has no numbers yet", async () => {
 it("a quote that is not there says so", async () => {
   api.fail("viewBomQuote", { kind: "refusal", code: "NOT_FOUND" });
   renderPage(<QuotePage quoteId="quo_1" />);
-  expect(await screen.findByRole("heading", { name: "There is no such quote" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Quote not found" })).toBeInTheDocument();
 });
 
 it("a board that breaks a rule says which in the rule's own sentence, and what holds nothing is left out", async () => {
@@ -153,13 +151,13 @@ it("a board that breaks a rule says which in the rule's own sentence, and what h
     reasons: ["size", "unheard"],
   });
   renderPage(<QuotePage quoteId="quo_1" />);
-  expect(await screen.findByText(/^Boards are made from .* up to 500 × 600 mm/)).toBeInTheDocument();
-  expect(screen.getByText("Some of these options need a person to look at them.")).toBeInTheDocument();
+  expect(await screen.findByText(/^Boards can be from .* to 500 × 600 mm/)).toBeInTheDocument();
+  expect(screen.getByText("Some of these options need manual review.")).toBeInTheDocument();
   const facts = screen.getByRole("heading", { name: "Details" }).closest("section") as HTMLElement;
   const names = within(facts)
     .getAllByRole("term")
     .map((term) => term.textContent);
   expect(names).not.toContain("Valid until");
-  expect(names).not.toContain("Repeats quote");
+  expect(names).not.toContain("Based on quote");
   expect(names).toContain("Quote number");
 });

@@ -19,7 +19,7 @@ function show(tag: MarketTag) {
 describe("the page of assembly", () => {
   // Specification, sections 1 and 9.
   it.each([
-    ["en-US", ["SMT", "Through-hole", "Hybrid", "Single- or double-sided", "BGA with X-ray inspection"]],
+    ["en-US", ["SMT", "Through-hole", "Mixed", "Single- or double-sided", "BGA with X-ray inspection"]],
     ["zh-CN", ["SMT 贴片", "THT 插件", "混装", "单面或双面", "BGA 焊接与 X 光检测"]],
   ] as const)("in %s offers what the specification lists", (tag, offers) => {
     show(tag);
@@ -29,7 +29,7 @@ describe("the page of assembly", () => {
   });
 
   it.each([
-    ["en-US", "from $0.0012 a joint", "at $0.007 a joint", "up to $15.00, 1 to 10 boards"],
+    ["en-US", "from $0.0012 per joint", "at $0.007 a joint", "up to $15.00, 1 to 10 boards"],
     ["zh-CN", "每个焊点 ¥0.008 起", "每个焊点 ¥0.05", "最高减 ¥100.00，限 1 至 10 片"],
   ] as const)("in %s names the prices of its market", (tag, smt, tht, free) => {
     show(tag);
@@ -52,11 +52,11 @@ it("the limits are those of the quote", () => {
   expect(rows.map((row) => row.textContent)).toEqual(
     expect.arrayContaining([
       "Smallest part0201",
-      "BGA ball pitchmin 0.35 mm",
-      "Largest board450 × 500 mm",
-      "Smaller boardsunder 50 × 50 mm in panels",
-      "Boards in an order5 – 10,000",
-      "Lines for each side in a dayup to 30",
+      "Min. BGA ball pitchmin 0.35 mm",
+      "Max. board size450 × 500 mm",
+      "Small boardsunder 50 × 50 mm in panels",
+      "Order quantity5 – 10,000",
+      "Lines per side for 1-day assemblyup to 30",
       "Stencilstainless steel, 100 / 127 / 150 µm",
     ]),
   );

@@ -36,7 +36,7 @@ describe("after a forced sign-out", () => {
   it("the first page says so in English, once, until it is closed", async () => {
     expect(await loseSession("en-US")).toEqual(["/"]);
     const { user, unmount } = renderInMarket(notice(en));
-    expect((await screen.findByRole("alert")).textContent).toBe("Login has expired, please login again");
+    expect((await screen.findByRole("alert")).textContent).toBe("Your session has expired. Sign in again.");
     await user.click(screen.getByRole("button", { name: en.common.toast.close }));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     unmount();

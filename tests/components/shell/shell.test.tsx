@@ -76,8 +76,8 @@ describe("the footer", () => {
   });
 
   it.each([
-    ["en-US", ["Pay with", "Delivered by", "Standards and certificates", "Share"]],
-    ["zh-US", ["付款方式", "配送", "标准与认证", "分享"]],
+    ["en-US", ["Pay with", "Delivered by", "Standards and materials", "Share"]],
+    ["zh-US", ["付款方式", "配送", "标准与材料", "分享"]],
   ] as const)("in %s shows ways to pay, carriers, standards and social links", async (tag, groups) => {
     await show(tag);
     for (const group of groups) expect(within(footer()).getByText(group)).toBeVisible();
@@ -147,7 +147,7 @@ describe("the header", () => {
     await user.tab();
     await user.tab();
     expect(summary.closest("details")).toHaveAttribute("open");
-    const [entry] = screen.getAllByRole("link", { name: "PCB capability" });
+    const [entry] = screen.getAllByRole("link", { name: "PCB capabilities" });
     if (!entry) throw new Error("no entry");
     await user.click(entry);
     expect(pushed).toEqual(["/pcb-capability"]);
@@ -178,7 +178,7 @@ describe("the header", () => {
     expect(document.documentElement.dataset.theme).toBe("light");
   });
 
-  it("follows the system's theme until one is chosen", async () => {
+  it("follows the system's theme until one is selected", async () => {
     const system = Object.assign(new EventTarget(), { matches: false });
     vi.stubGlobal("matchMedia", () => system);
     const turnSystem = (isDark: boolean) => {
@@ -188,7 +188,7 @@ describe("the header", () => {
     };
     const { user } = await show("en-US");
     expect([turnSystem(true), turnSystem(false)]).toEqual(["dark", "light"]);
-    const [toDark] = screen.getAllByRole("button", { name: "Use the dark theme" });
+    const [toDark] = screen.getAllByRole("button", { name: "Switch to dark theme" });
     if (!toDark) throw new Error("no theme switch");
     await user.click(toDark);
     expect([turnSystem(true), turnSystem(false)]).toEqual(["dark", "dark"]);

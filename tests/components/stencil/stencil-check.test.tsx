@@ -9,6 +9,7 @@ import type { MarketTag } from "@/lib/i18n/variants";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 import { openStencil, type OpenStencilResult } from "@/lib/workers/open-stencil";
 import { createStencilDraft, StencilDraftContext, useStencilDraft } from "@/stores/stencil-draft";
+import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
 
 /** The browser's worker in the same thread. */
@@ -58,13 +59,16 @@ function Column() {
   return <BoardColumn specification={useStencilDraft((draft) => draft.specification)} />;
 }
 
-function show(given: Partial<StencilSpecification> = {}, tag: MarketTag = "en-US") {
+const ADDRESS = "/order/manufacturing/stencil";
+
+function show(given: Partial<StencilSpecification> = {}, tag: MarketTag = "en-US", search = "") {
+  window.history.replaceState(null, "", ADDRESS + search);
   const draft = createStencilDraft(completeStencil(given), { nowMs: 0 });
   const page = renderPage(
     <StencilDraftContext value={draft}>
       <Column />
     </StencilDraftContext>,
-    { address: "/order/manufacturing/stencil", tag },
+    { address: ADDRESS + search, tag },
   );
   const bring = async (file: File) => {
     const input = page.container.querySelector("input[type=file]");
@@ -84,6 +88,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const mock = startMockApi();
+
 const report = () => screen.findByRole("region", { name: "Apertures" });
 
 describe("a board's paste layer", () => {
@@ -99,16 +105,16 @@ describe("a board's paste layer", () => {
       "0.20 × 0.20 mm",
       "0.39",
     ]);
-    expect(found.getByRole("img", { name: "4 apertures of the top side, 3 at risk" })).toBeVisible();
-    expect(found.getByText("At 127 µm 3 of 4 apertures may hold paste back.")).toBeVisible();
+    expect(found.getByRole("img", { name: "4 apertures on the top side, 3 at risk" })).toBeVisible();
+    expect(found.getByText("At 127 µm, 3 of 4 apertures may not release all of their paste.")).toBeVisible();
     expect(found.getAllByRole("row").map((row) => row.textContent)).toEqual([
-      "SizePiecesArea ratioAspect",
+      "SizeCountArea ratioAspect ratio",
       "0.20 × 0.20 mm20.391.57",
       "0.25 × 0.30 mm10.531.96",
     ]);
     await user.click(found.getByRole("button", { name: "100 µm 2 at risk" }));
     expect(draft.getState().specification.thicknessUm).toBe(100);
-    expect(found.getByText("At 100 µm 2 of 4 apertures may hold paste back.")).toBeVisible();
+    expect(found.getByText("At 100 µm, 2 of 4 apertures may not release all of their paste.")).toBeVisible();
   });
 
   it("shows where the apertures of one size are", async () => {
@@ -141,10 +147,10 @@ describe("a board's paste layer", () => {
     await report();
     // 250 × 310 needs 300 × 340; the smallest sheet prints 260 × 300 or 200 × 360.
     expect(draft.getState().specification.size).toBe("320x420");
-    expect(screen.getByText("The board of 250 × 310 mm fits the printed area.")).toBeVisible();
+    expect(screen.getByText("The board, 250 × 310 mm, fits the print area.")).toBeVisible();
     draft.getState().change({ size: "280x380" });
-    expect(await screen.findByText("The board of 250 × 310 mm is larger than the printed area.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Take 320 × 420 mm" }));
+    expect(await screen.findByText("The board, 250 × 310 mm, is larger than the print area.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use 320 × 420 mm" }));
     expect(draft.getState().specification.size).toBe("320x420");
     cleanup();
     const large = show({ size: "600x600" });
@@ -165,16 +171,16 @@ describe("a board's paste layer", () => {
     await report();
     expect(one.draft.getState().specification.side).toBe("Bottom");
     expect(
-      screen.getByRole("img", { name: "2 apertures of the bottom side seen from below, 0 at risk" }),
+      screen.getByRole("img", { name: "2 apertures on the bottom side, seen from below, 0 at risk" }),
     ).toBeVisible();
-    expect(screen.getByText("At 100 µm paste leaves every aperture well.")).toBeVisible();
+    expect(screen.getByText("At 100 µm, all apertures release paste well.")).toBeVisible();
     cleanup();
     const both = show();
     await both.bring(board(bottom));
     await report();
     expect(both.draft.getState().specification.side).toBe("Top");
-    expect(screen.getByText("The bottom has paste too: 2 apertures.")).toBeVisible();
-    await both.user.click(screen.getByRole("button", { name: "One for each side" }));
+    expect(screen.getByText("The bottom also has paste: 2 apertures.")).toBeVisible();
+    await both.user.click(screen.getByRole("button", { name: "One per side" }));
     expect(both.draft.getState().specification.side).toBe("Separate");
     expect(screen.queryByText(/has paste too/)).toBeNull();
   });
@@ -186,10 +192,10 @@ describe("a board's paste layer", () => {
     expect(found.getByText("The files have no paste layer for this side.")).toBeVisible();
     expect(found.queryByRole("img")).toBeNull();
     await user.click(found.getByRole("button", { name: "Use these pads" }));
-    expect(found.getByRole("img", { name: "1 aperture of the top side, 0 at risk" })).toBeVisible();
-    expect(found.getByText(/Taken from bare pads at full size/)).toBeVisible();
+    expect(found.getByRole("img", { name: "1 aperture on the top side, 0 at risk" })).toBeVisible();
+    expect(found.getByText(/taken from exposed pads at full size/)).toBeVisible();
     await user.click(found.getByRole("button", { name: "Bottom" }));
-    expect(found.getByText(/There are no bare pads without holes either/)).toBeVisible();
+    expect(found.getByText(/There are no exposed pads without holes either/)).toBeVisible();
   });
 
   it("speaks Chinese", async () => {
@@ -204,7 +210,7 @@ describe("a file that cannot be read", () => {
   it("leaves the way to another one, with the reason", async () => {
     const { bring } = show();
     await bring(new File(["no archive at all"], "notes.zip"));
-    expect(await screen.findByText(/notes\.zip: This is neither a zip or rar archive/)).toBeVisible();
+    expect(await screen.findByText(/notes\.zip: This file is not a zip or rar archive/)).toBeVisible();
     await bring(board());
     expect(await report()).toBeVisible();
   });
@@ -216,7 +222,7 @@ describe("a file that cannot be read", () => {
     );
     const { bring } = show();
     await bring(board());
-    expect(await screen.findByText(/You can still order: an engineer looks at your files/)).toBeVisible();
+    expect(await screen.findByText(/You can still order: an engineer checks your files/)).toBeVisible();
   });
 
   it("can be taken back", async () => {
@@ -232,9 +238,54 @@ describe("a file that cannot be read", () => {
     const { bring, user } = show();
     await bring(board());
     await report();
-    expect(screen.getByText("2 figures are too tangled to be measured.")).toBeVisible();
-    expect(screen.getByText(/whether it fits the stencil is not known/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Another file" }));
+    expect(screen.getByText("2 shapes are too complex to measure.")).toBeVisible();
+    expect(screen.getByText(/cannot tell whether it fits the stencil/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Replace file" }));
     expect(screen.getByText("Check your paste layers")).toBeVisible();
+  });
+});
+
+describe("a board that the address names", () => {
+  const named = "?project=project-1";
+  const keep = () =>
+    mock.respond(
+      "getBoardArchive",
+      async () =>
+        new Response(await board().arrayBuffer(), {
+          headers: { "content-disposition": 'attachment; filename="amplifier.zip"' },
+        }),
+    );
+
+  it("is opened with its own files, which are not sent again", async () => {
+    keep();
+    const { draft } = show({}, "en-US", named);
+    expect(within(await report()).getByRole("img", { name: /^4 apertures on the top side/ })).toBeVisible();
+    expect(mock.calls("getBoardArchive")[0]?.parameters).toMatchObject({ projectId: "project-1" });
+    expect(draft.getState().board).toEqual({ projectId: "project-1", projectName: "amplifier" });
+    // The board of 250 × 310 mm needs more than the smallest sheet.
+    expect(draft.getState().specification.size).toBe("320x420");
+  });
+
+  it("does not change the options of a quote", async () => {
+    keep();
+    const { draft } = show({ thicknessUm: 100 }, "en-US", `${named}&thicknessUm=100`);
+    await report();
+    expect(draft.getState().specification).toEqual(completeStencil({ thicknessUm: 100 }));
+  });
+
+  it("leaves the address once other files take its place", async () => {
+    keep();
+    const { user, draft } = show({}, "en-US", named);
+    await user.click(within(await report()).getByRole("button", { name: "Replace file" }));
+    expect(window.location.search).toBe("");
+    expect(draft.getState()).toMatchObject({ file: null, board: null });
+  });
+
+  it("that is somebody else's is said to be, and files can be brought instead", async () => {
+    mock.fail("getBoardArchive", { kind: "refusal", code: "NOT_FOUND", message: "gone" });
+    const { bring } = show({}, "en-US", named);
+    expect(await screen.findByText(/doesn't exist or belongs to another account/)).toBeVisible();
+    await bring(board());
+    expect(await report()).toBeVisible();
   });
 });

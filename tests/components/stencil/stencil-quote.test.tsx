@@ -87,17 +87,17 @@ describe("the form", () => {
     expect(bill()).toEqual(["$18.60", "$18.60"]);
     // 34.50 − 18.60; 14.30 for both sides; 2.90 for more than 120 µm.
     expect(chip("Size", /460 × 460/)).toHaveAccessibleName("460 × 460 +$15.90");
-    await user.click(chip("Sides", /Both on one/));
+    await user.click(chip("Sides", /Top and bottom on one sheet/));
     await user.click(chip("Thickness", /127/));
     expect(bill()).toEqual(["$18.60", "$14.30", "$2.90", "$35.80"]);
-    expect(screen.getByText(/Prints up to 200 × 360 mm or 260 × 300 mm/)).toBeVisible();
+    expect(screen.getByText(/Print area up to 200 × 360 mm or 260 × 300 mm/)).toBeVisible();
   });
 
   it("takes a frame with the size that prints as much, and says what it prints", async () => {
     const { user, draft } = show();
-    await user.click(chip("Frame", /In a frame/));
+    await user.click(chip("Frame", /Framed/));
     expect(draft.getState().specification).toMatchObject({ framework: true, size: "400x600" });
-    expect(screen.getByRole("img", { name: /Stencil of 400 × 600 mm/ })).toBeVisible();
+    expect(screen.getByRole("img", { name: /Stencil 400 × 600 mm/ })).toBeVisible();
     expect(within(screen.getByRole("radiogroup", { name: "Size" })).getAllByRole("radio")).toHaveLength(11);
   });
 
@@ -107,7 +107,7 @@ describe("the form", () => {
     await user.clear(count);
     await user.type(count, "60");
     await user.tab();
-    expect(screen.getByText("Please enter a whole number from 1 to 50")).toBeVisible();
+    expect(screen.getByText("Enter a whole number from 1 to 50")).toBeVisible();
     expect(draft.getState().specification.quantity).toBe(6);
     await user.clear(count);
     await user.type(count, "3");
@@ -128,12 +128,12 @@ describe("the server's word", () => {
   it("confirms the page's price, or counts in its place", async () => {
     serverSays({});
     show();
-    expect(await panel().findByText("Confirmed by our server")).toBeVisible();
+    expect(await panel().findByText("Price confirmed")).toBeVisible();
     cleanup();
     forgetPage();
     serverSays({}, 20_000_000);
     show();
-    expect(await panel().findByText("Our server says $20.00. Its price counts.")).toBeVisible();
+    expect(await panel().findByText("Our server priced it at $20.00; that price applies.")).toBeVisible();
   });
 
   it("is not waited for: without it the stencil can be ordered all the same", async () => {
@@ -191,7 +191,7 @@ describe("the way to the cart", () => {
   });
 });
 
-describe("the address", () => {
+describe("address", () => {
   it("holds the quote with its book, and nothing of the untouched form", async () => {
     const { draft } = show();
     act(() => draft.getState().change({ framework: true, thicknessUm: 127 }));

@@ -118,10 +118,10 @@ it("a bracket stands at the stations that it holds, whichever way the line runs"
   renderInMarket(
     <StateTrack
       stations={["paid", "reviewed", "shipped"].map((key) => ({ key, label: key, state: "future" as const }))}
-      brackets={[{ key: "fixed", label: "made as ordered", from: 1, to: 2 }]}
+      brackets={[{ key: "fixed", label: "no more changes", from: 1, to: 2 }]}
     />,
   );
-  const { style } = screen.getByText("made as ordered");
+  const { style } = screen.getByText("no more changes");
   // Grid lines count from 1: the second station begins at line 2, the third ends at line 4.
   expect([style.getPropertyValue("--from"), style.getPropertyValue("--to")]).toEqual(["2", "4"]);
   expect(style.gridColumn).toBe("");

@@ -26,7 +26,7 @@ function NameForm({ onSend }: { onSend: (values: { name: string }) => void }) {
 }
 
 it.each([
-  ["en-US", "Please fill this in"],
+  ["en-US", "Required"],
   ["zh-CN", "请填写此项"],
 ] as const)("in %s shows the message of a schema's key", async (tag: MarketTag, message) => {
   const onSend = vi.fn();

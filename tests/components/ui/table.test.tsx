@@ -12,7 +12,7 @@ interface Row {
 }
 
 const columns: TableColumn<Row>[] = [
-  { key: "at", head: "When", cell: ({ at }) => at, isWhole: true },
+  { key: "at", head: "Time", cell: ({ at }) => at, isWhole: true },
   { key: "note", head: "Note", cell: ({ note }) => note },
 ];
 

@@ -79,8 +79,8 @@ describe("an upload", () => {
   it("shows how far it is and can be stopped", async () => {
     const { user, onCancel } = show({ status: "sending", name: "board.zip", fraction: 0.628 });
     // 0.628 of the file is 62 whole percent.
-    expect(screen.getByRole("progressbar", { name: "board.zip, 62 % sent" })).toHaveValue(62);
-    await user.click(screen.getByRole("button", { name: "Stop the upload" }));
+    expect(screen.getByRole("progressbar", { name: "board.zip, 62% uploaded" })).toHaveValue(62);
+    await user.click(screen.getByRole("button", { name: "Cancel upload" }));
     expect(onCancel).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  countStandings,
   editLines,
   isUnassociated,
   lineKeys,
@@ -41,13 +40,17 @@ const LINE: ReadLine = {
   candidates: [{}],
 };
 
-const CONTEXT: LineContext<ShelfPart> = {
+const CONTEXT: LineContext<ReadLine, ShelfPart> = {
   boards: 10,
   supply: "turnkey",
   partOf: (id) => (id === "p1" ? PART : undefined),
 };
 
-const edited = (line: Partial<ReadLine>, edits: LineEdits = {}, context: Partial<LineContext<ShelfPart>> = {}) => {
+const edited = (
+  line: Partial<ReadLine>,
+  edits: LineEdits = {},
+  context: Partial<LineContext<ReadLine, ShelfPart>> = {},
+) => {
   const [found] = editLines([{ ...LINE, ...line }], edits, { ...CONTEXT, ...context });
   if (!found) throw new Error("the line is gone");
   return found;
@@ -154,11 +157,32 @@ it("knows lines that want the same by what they say, not by who wrote it", () =>
   expect(wantedKey({ mpn: "ABC-1", line: { ...LINE, footprint: "0402" } })).not.toBe(wantedKey(one));
 });
 
-it("counts each state once, without zeros", () => {
-  const lines = ["Normal", "dnp", "Normal", "No Supply"] as const;
-  expect([...countStandings(lines.map((standing) => ({ standing })))]).toEqual([
-    ["Normal", 2],
-    ["No Supply", 1],
-    ["dnp", 1],
-  ]);
+describe("a part proposed for a line that names none", () => {
+  const open = { partId: null, mpn: "" };
+  const context = { proposalFor: () => "p1" };
+
+  it("is priced, and is to be reviewed", () => {
+    const found = edited(open, {}, context);
+    // 3 pieces on each of 10 boards, in multiples of 10, at 0.02.
+    expect(found).toMatchObject({ partId: "p1", isProposed: true, standing: "Normal", needsLook: true });
+    expect(found.cost).toEqual({ pieces: 30, unitMicro: 20_000, totalMicro: 600_000 });
+  });
+
+  it.each<[string, LineEdits]>([
+    ["the customer confirmed it", { "2": { isSeen: true } }],
+    ["the customer chose it", { "2": { partId: "p1" } }],
+  ])("is a proposal no longer once %s", (_name, edits) => {
+    expect(edited(open, edits, context)).toMatchObject({ partId: "p1", isProposed: false, needsLook: false });
+  });
+
+  it.each<[string, Partial<ReadLine>, LineEdits]>([
+    ["that the customer left without a part", open, { "2": { partId: null } }],
+    ["that is not placed", { ...open, dnp: 1 }, {}],
+  ])("is none for a line %s", (_name, line, edits) => {
+    expect(edited(line, edits, context)).toMatchObject({ partId: null, isProposed: false, cost: null });
+  });
+
+  it("is none for a line that the customer supplies", () => {
+    expect(edited(open, {}, { ...context, supply: "customer" })).toMatchObject({ partId: null, isProposed: false });
+  });
 });

@@ -20,6 +20,10 @@ describe("a contact", () => {
     "a b@c.de",
     "a@b@c.de",
     "a@b.co\n",
+    "a\u200b@b.co",
+    "a@b\u00ad.co",
+    "a\u202e@b.co",
+    "a\0@b.co",
     `${"a".repeat(250)}@b.co`,
   ])("%j is none in either area", (text) => {
     expect([isContact(text, "en-US"), isContact(text, "zh-CN")]).toEqual([false, false]);

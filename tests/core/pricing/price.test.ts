@@ -8,7 +8,7 @@ import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
 import cnyFile from "@/lib/core/pricing/books/zh-CN.json";
 import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
 import { hintsFor } from "@/lib/core/pricing/hints";
-import { LINE_KEYS, priceCell, priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
+import { LINE_KEYS, priceCell, priceLeadTimes, priceMatrix, pricePcb, priceScheduled } from "@/lib/core/pricing/price";
 import en from "@/messages/en/pricing.json";
 import zh from "@/messages/zh/pricing.json";
 
@@ -354,5 +354,21 @@ describe("beside a price", () => {
     // 5 + 50 × 0.104 = 10.20 against the offer's 1.00
     expect(first).toEqual({ change: { widthMm: 100, heightMm: 100 }, savesMicro: 9_200_000 });
     expect(hintsFor(completeSpecification({ quantity: 10 }), usd)).toEqual([]);
+  });
+});
+
+describe("a scheduled ship date", () => {
+  it.each([
+    ["a prototype", {}],
+    ["four layers", { layers: 4, quantity: 50 }],
+    ["a large order", { layers: 2, quantity: 1_000 }],
+  ] as const)("costs what the standard lead time costs: %s", (_name, given) => {
+    const board = completeSpecification(given);
+    const [standard] = priceLeadTimes(board, usd);
+    expect(priceScheduled(board, usd)).toEqual({ days: 20, totalMicro: standard?.totalMicro });
+  });
+
+  it("is not offered where the standard lead time is scheduled anyway", () => {
+    expect(priceScheduled(completeSpecification({ layers: 8, quantity: 5_000 }), usd)).toBeNull();
   });
 });

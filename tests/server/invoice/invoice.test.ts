@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { TaxLine } from "@/lib/core/order/taxes";
 import { drawInvoice } from "@/lib/server/order/invoice/draw";
 import { type Invoiced, writeInvoice } from "@/lib/server/order/invoice/invoice";
-import { loadTypefaces } from "@/lib/server/order/invoice/typefaces";
-import { unwrapWoff } from "@/lib/server/order/invoice/woff";
+import { loadTypefaces } from "@/lib/server/pdf/typefaces";
+import { unwrapWoff } from "@/lib/server/pdf/woff";
 import { PRICE, SPECIFICATION } from "@/tests/support/board-item";
 import { pdfText } from "@/tests/support/pdf-text";
 
@@ -56,12 +56,12 @@ describe("an invoice", () => {
     const invoice = writeInvoice(invoiced());
     expect(sums(invoiced())).toEqual([
       ["Merchandise total", "$30.00"],
-      ["Coupon", "-$5.00"],
+      ["Coupon discount", "-$5.00"],
       ["Subtotal", "$25.00"],
       ["Transaction fee", "$1.00"],
       ["Amount payable", "$26.00"],
     ]);
-    expect(invoice.notes).toContain("Shipping, express, is charged after production: about $18.40.");
+    expect(invoice.notes).toContain("Shipping (express) is charged after production: about $18.40.");
     expect([invoice.title, invoice.number]).toEqual(["Invoice", "INV-BW261121-7K2MQ4"]);
     expect(invoice.facts.map(({ value }) => value)).toEqual([
       ...["INV-BW261121-7K2MQ4", "BW261121-7K2MQ4", "PO-77"],
@@ -86,7 +86,7 @@ describe("an invoice", () => {
     expect(zh.parties[0]?.lines).toContain("税号 91440300MA5EXAMPLE");
   });
 
-  it("tells each payment and what was given back", () => {
+  it("tells each payment and what was refunded", () => {
     const payment = {
       ...{ id: "p", orderId: "order-1", part: "order", provider: "stripe", method: "card", currency: "USD" },
       ...{ amountMicro: 26_000_000, feeMicro: 0, status: "refunded", reference: null, chargeReference: null },
@@ -97,9 +97,9 @@ describe("an invoice", () => {
     expect(said("succeeded")).toEqual(["November 21, 2026: $26.00 received by card"]);
     expect(said("refunded")).toEqual([
       "November 21, 2026: $26.00 received by card",
-      "November 21, 2026: $26.00 given back by card",
+      "November 21, 2026: $26.00 refunded by card",
     ]);
-    expect(said("failed")).toEqual(["No payment has been received yet."]);
+    expect(said("failed")).toEqual(["No payment received yet."]);
   });
 });
 

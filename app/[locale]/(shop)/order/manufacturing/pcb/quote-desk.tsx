@@ -9,7 +9,7 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
 import { fromQuery } from "@/lib/core/pcb/query";
 import { type PriceBook, withPublished } from "@/lib/core/pricing/book";
-import { EDITED_ITEM, PROJECT, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
+import { EDITED_ITEM, EDITED_ORDER_LINE, PROJECT, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
 import { createGerberView, GerberViewContext } from "@/stores/gerber-view";
 import { createQuoteDraft, QuoteDraftContext } from "@/stores/quote-draft";
 
@@ -17,7 +17,7 @@ interface QuoteDeskProps {
   /** What the address says. */
   named: Partial<PcbSpecification>;
   projectId: string | null;
-  /** An item of the cart that is being changed: all of it is meant, the files change none of it. */
+  /** An item of the cart or a line of an order that is being changed: all of it is meant, the files change none of it. */
   isEditing: boolean;
   /** The price book that the address names. */
   bookVersion: string | null;
@@ -57,7 +57,7 @@ export function AddressedQuoteDesk(props: PageProps) {
       key={key}
       named={fromQuery(read)}
       projectId={read(PROJECT)}
-      isEditing={read(EDITED_ITEM) !== null}
+      isEditing={read(EDITED_ITEM) !== null || read(EDITED_ORDER_LINE) !== null}
       bookVersion={read(QUOTED_BOOK)}
       {...props}
     />

@@ -4,7 +4,7 @@ import { readSearch, type Search } from "@/app/[locale]/(shop)/order/manufacturi
 import { wholeHour } from "@/app/[locale]/(shop)/order/manufacturing/whole-hour";
 import { promisedFrom } from "@/lib/core/order/promised-dates";
 import { fromQuery } from "@/lib/core/pcb/query";
-import { EDITED_ITEM, PROJECT, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
+import { EDITED_ITEM, EDITED_ORDER_LINE, PROJECT, QUOTED_BOOK } from "@/lib/core/pricing/quote-address";
 import { marketOfTag } from "@/lib/i18n/variants";
 import { publishedBooks } from "@/lib/server/pricing/page-books";
 
@@ -20,7 +20,7 @@ export default async function QuotedPcbPage({ searchParams }: { searchParams: Se
     <QuoteDesk
       named={fromQuery(read)}
       projectId={read(PROJECT) ?? null}
-      isEditing={read(EDITED_ITEM) !== undefined}
+      isEditing={read(EDITED_ITEM) !== undefined || read(EDITED_ORDER_LINE) !== undefined}
       bookVersion={bookVersion}
       published={publishedBooks(area, { nowMs, version: bookVersion }).boards}
       nowMs={nowMs}

@@ -1,0 +1,10 @@
+// An order's number, leading to its page in the admin.
+import { Link } from "@/lib/i18n/link";
+
+export function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+  return (
+    <Link className="link num" href={`/ops/orders/${orderId}`}>
+      {orderNumber}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+// Link from a quote to the DFM report of its board and options, once the files have arrived.
+import { useTranslations } from "next-intl";
+import { reportAddress } from "@/lib/core/dfm/report-address";
+import { Link } from "@/lib/i18n/link";
+import { useGerberView } from "@/stores/gerber-view";
+import { useQuoteDraft } from "@/stores/quote-draft";
+
+/** Opens a window of its own, so that an open quote stays open. */
+export function ReportLink() {
+  const t = useTranslations("finding.facts");
+  const projectId = useGerberView((view) => view.projectId);
+  const specification = useQuoteDraft((draft) => draft.specification);
+  if (projectId === null) return null;
+  return (
+    <Link className="link no-print" href={reportAddress(projectId, specification)} target="_blank">
+      {t("open")}
+    </Link>
+  );
+}

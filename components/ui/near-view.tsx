@@ -1,0 +1,23 @@
+"use client";
+// What is costly to show begins once it comes near the window.
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+const MARGIN = "200px";
+
+/** `children` are told whether they have come near; a browser that cannot say shows them at once. */
+export function NearView({ children }: { children: (isNear: boolean) => ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === "undefined");
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return <span ref={place}>{children(isNear)}</span>;
+}
