@@ -7,9 +7,12 @@ import { cutBudget, drawPieces } from "@/lib/core/gerber/drawn/draw-pieces";
 import { groundOf } from "@/lib/core/gerber/drawn/ground";
 import type { DrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { Groups } from "@/lib/core/gerber/groups";
+import { isCutShort } from "@/lib/core/gerber/questions";
 
-/** Larger boards are left alone: a fact must not take longer than reading the files did. */
+/** Larger boards are left alone: a fact must not take longer, or more memory, than reading the files did. */
 const MAX_PIECES = 1_000_000;
+/** Drawn objects of all copper layers; the largest board of the corpus draws 38,000, a crowded layer 200,000. */
+const MAX_COPPER_OBJECTS = 300_000;
 /** Comparisons for a board; a drawing made of nothing but overlaps must not take forever. */
 const MAX_COMPARISONS = 60_000_000;
 /** Nearer than this is one piece of copper, drawn with rounding. */
@@ -22,10 +25,13 @@ export type CopperIslands = { layers: CopperOfLayer[]; groups: Groups; budget: B
 export type CopperOfLayer = { index: CopperIndex; pieces: DrawnPieces; source: BoardLayer };
 
 /**
- * Clear shapes are cut out of what was drawn before them. Null where the board is too large. Where `budget.left` fell
+ * Clear shapes are cut out of what was drawn before them. Null where the board is too large or a file of it was read only
+ * in part: distances in half a drawing are no facts. Where `budget.left` fell
  * below 0 what was found is not whole.
  */
 export function copperIslands(board: BoardModel): CopperIslands | null {
+  if (board.warnings.some(({ code }) => isCutShort(code))) return null;
+  if (copperObjects(board) > MAX_COPPER_OBJECTS) return null;
   const budget: Budget = { left: MAX_COMPARISONS };
   const layers = indexCopper(board, budget);
   if (!layers) return null;
@@ -36,6 +42,10 @@ export function copperIslands(board: BoardModel): CopperIslands | null {
   }
   joinThroughHoles(board, layers, groups);
   return { layers, groups, budget };
+}
+
+function copperObjects({ layers }: BoardModel): number {
+  return layers.reduce((sum, { type, image }) => sum + (type === "copper" ? image.count : 0), 0);
 }
 
 function indexCopper(board: BoardModel, budget: Budget): CopperOfLayer[] | null {

@@ -37,6 +37,13 @@ export function questionSubject(code: string): QuestionSubject | null {
   return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code as WarningCode] ?? null) : null;
 }
 
+/** Warnings of files that were read only up to a limit: what they draw beyond it is unknown. */
+const CUT_SHORT: ReadonlySet<WarningCode> = new Set(["TOO_MANY_OBJECTS", "TOO_MANY_REPEATS", "TOO_DEEP"]);
+
+export function isCutShort(code: string): boolean {
+  return CUT_SHORT.has(code as WarningCode);
+}
+
 /**
  * Questions that a customer's yes does not answer: what was read is not whole, or the edge of the board is nowhere drawn.
  */
@@ -46,9 +53,7 @@ const UNCONFIRMABLE = new Set<WarningCode>([
   "BOARD_ARRAY_NOT_READ",
   "COPPER_MISSING",
   "FILE_UNREADABLE",
-  "TOO_MANY_OBJECTS",
-  "TOO_MANY_REPEATS",
-  "TOO_DEEP",
+  ...CUT_SHORT,
 ]);
 
 /** Whether the customer may settle a question by saying that what was read is right. */

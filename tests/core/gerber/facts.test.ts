@@ -240,6 +240,16 @@ test("copper of nothing but overlaps is left unmeasured rather than compared for
   expect(factsOf({ top: `%ADD10C,0.2*%\nD10*\n${strokes}` }).minSpaceMm).toBeNull();
 });
 
+test("copper of which a part was not read, or that is too much, has no narrowest gap", () => {
+  const pads = `%ADD10C,0.2*%\nD10*\n${at(1, 1)}D03*\n${at(1.5, 1)}D03*`;
+  expect(factsOf({ top: pads }).minSpaceMm).toBe(0.3);
+  const repeat = `%SRX1000000Y1000000I1J1*%\n${at(1, 1)}D03*\n%SR*%`;
+  expect(factsOf({ top: `${pads}\n${repeat}` })).toMatchObject({ minSpaceMm: null, unmeasured: ["minSpaceMm"] });
+  // Columns of a drawing this crowded take more memory than a hostile file may have.
+  const crowd = Array.from({ length: 300_000 }, (_, k) => `${at(5 + (k % 500) * 0.001, 2)}D03*`).join("\n");
+  expect(factsOf({ top: `${pads}\n${crowd}` })).toMatchObject({ minSpaceMm: null, unmeasured: ["minSpaceMm"] });
+});
+
 describe("the ring around plated holes", () => {
   const hole = "T1C0.6\n%\nT1\nX5.0Y5.0";
   // A pad of 1 x 2 with its middle 0.1 to the left of the hole: 0.5 - 0.1 - 0.3.
