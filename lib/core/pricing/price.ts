@@ -5,32 +5,8 @@ import { isMakeable } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { type Bill, billOf, sectionMicro } from "@/lib/core/pricing/bill";
 import type { PriceBook } from "@/lib/core/pricing/book";
-import { type CostLine, forLayers, type LineKey, perArea, type PriceLine } from "@/lib/core/pricing/line";
-import { board } from "@/lib/core/pricing/lines/board";
-import { film } from "@/lib/core/pricing/lines/film";
-import { leadTime } from "@/lib/core/pricing/lines/lead-time";
-import { panelScoring } from "@/lib/core/pricing/lines/panel-scoring";
-import { prototypeOffer } from "@/lib/core/pricing/lines/prototype-offer";
-import { soldermaskFee } from "@/lib/core/pricing/lines/solder-mask";
-import { SURCHARGE_LINES } from "@/lib/core/pricing/lines/surcharges";
-import { testing } from "@/lib/core/pricing/lines/testing";
-import { tooling } from "@/lib/core/pricing/lines/tooling";
-
-/** In the order of the bill; the offer, which takes off all that stands before it, is the last. */
-const LINES: Readonly<Record<LineKey, CostLine>> = {
-  pcbToolingCost: tooling,
-  boardFee: board,
-  pcbTestingFee: testing,
-  filmFee: film,
-  soldermaskFee,
-  ...SURCHARGE_LINES,
-  panelScoring,
-  leadTime,
-  prototypeOffer,
-};
-
-export const LINE_KEYS = Object.keys(LINES) as LineKey[];
-const IN_ORDER = LINE_KEYS.map((key) => ({ key, cost: LINES[key] }));
+import { BOARD_LINES } from "@/lib/core/pricing/board-lines";
+import { forLayers, perArea, type PriceLine } from "@/lib/core/pricing/line";
 
 export type PcbPrice = Bill<PriceLine>;
 
@@ -54,7 +30,7 @@ export function pricePcb(
   const formulaMicro = formulaMicroOf(specification, book);
   const lines: PriceLine[] = [];
   const input = { specification, book, formulaMicro, billed: lines, mayUseOffer };
-  for (const { key, cost } of IN_ORDER) {
+  for (const { key, cost } of BOARD_LINES) {
     const line = cost(input);
     if (line) lines.push({ key, amountMicro: line.amountMicro, rule: line.rule });
   }

@@ -4,7 +4,8 @@ import { checkSpecification } from "@/lib/core/pcb/rules";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { CNY_BOOK as cny, USD_BOOK as usd } from "@/tests/support/price-books";
 import type { LineKey } from "@/lib/core/pricing/line";
-import { LINE_KEYS, pricePcb } from "@/lib/core/pricing/price";
+import { LINE_KEYS } from "@/lib/core/pricing/board-lines";
+import { pricePcb } from "@/lib/core/pricing/price";
 
 type Given = Partial<PcbSpecification>;
 

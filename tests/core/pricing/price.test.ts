@@ -8,7 +8,8 @@ import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
 import cnyFile from "@/lib/core/pricing/books/zh-CN.json";
 import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
 import { hintsFor } from "@/lib/core/pricing/hints";
-import { LINE_KEYS, priceCell, priceLeadTimes, priceMatrix, pricePcb, priceScheduled } from "@/lib/core/pricing/price";
+import { LINE_KEYS } from "@/lib/core/pricing/board-lines";
+import { priceCell, priceLeadTimes, priceMatrix, pricePcb, priceScheduled } from "@/lib/core/pricing/price";
 import en from "@/messages/en/pricing.json";
 import zh from "@/messages/zh/pricing.json";
 

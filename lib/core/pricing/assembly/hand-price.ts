@@ -2,7 +2,7 @@
 
 import type { Currency } from "@/lib/base/money";
 import { billOf, PRICE_SECTIONS, type PriceSection, sectionMicro } from "@/lib/core/pricing/bill";
-import { LINE_KEYS } from "@/lib/core/pricing/price";
+import { LINE_KEYS } from "@/lib/core/pricing/board-lines";
 import { COMPONENT_LINES } from "./lines/components";
 import { DELIVERED_STENCIL_LINES } from "./lines/delivered-stencil";
 import { ASSEMBLY_LINE_KEYS, type PcbaLine, type PcbaPrice } from "./price";

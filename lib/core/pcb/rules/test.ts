@@ -1,9 +1,13 @@
-// Every board with plated holes is tested; one layer may go untested or by samples: a board shop's order checks.
+// Rules of the electrical test.
 
-import type { PcbRule } from "@/lib/core/pcb/rule";
+import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
+
+/** A test method is chosen only where boards are tested. */
+export const testTypeNeedsTesting = onlyWhere("testType", ({ testing }) => testing, { yields: ["testing"] });
 
 const TESTED_FROM_LAYERS = 2;
 
+/** Every board with plated holes is tested; one layer may go untested or by samples: a board shop's order checks. */
 export const testByLayers: PcbRule = {
   yields: [],
   check({ layers, testing, testType }) {

@@ -1,0 +1,103 @@
+// Rules of the board as a whole: listed values, size, quantity, thickness and lead time.
+
+import { SIZE_LIMITS } from "@/lib/core/pcb/capability";
+import { MAX_LEAD_TIME_DAYS, quickestDays } from "@/lib/core/pcb/lead-time";
+import { onMultilayer } from "@/lib/core/pcb/multilayer";
+import { isOurPanel, madeSize } from "@/lib/core/pcb/panel";
+import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
+import type { PcbRule } from "@/lib/core/pcb/rule";
+import {
+  type ListedOption,
+  type OptionValue,
+  PCB_OPTIONS,
+  type PcbOption,
+  type PcbSpecification,
+} from "@/lib/core/pcb/specification";
+
+const LISTED: readonly { option: ListedOption; values: ReadonlySet<OptionValue> }[] = (
+  Object.keys(PCB_OPTIONS) as ListedOption[]
+).map((option) => ({ option, values: new Set<OptionValue>(PCB_OPTIONS[option]) }));
+
+/** Every value that is chosen from a list is on it. */
+export const unknownOption: PcbRule = {
+  yields: [],
+  check(specification) {
+    const unknown = LISTED.find(({ option, values }) => !values.has(specification[option]));
+    if (!unknown) return null;
+    return { option: unknown.option, args: { value: String(specification[unknown.option]) } };
+  },
+};
+
+/** A size has at most two decimals; a double's own error stays far below this. */
+const TOLERANCE = 1e-6;
+
+function isMadeLength(mm: number): boolean {
+  return Number.isFinite(mm) && mm >= SIZE_LIMITS.minMm && Math.abs(mm * 100 - Math.round(mm * 100)) < TOLERANCE;
+}
+
+/** The option that makes the longer side so long: the board's own size, or the boards in a row. */
+function longerSide(specification: PcbSpecification, isWider: boolean): PcbOption {
+  const boards = isWider ? specification.panelColumns : specification.panelRows;
+  if (isOurPanel(specification) && boards > 1) return isWider ? "panelColumns" : "panelRows";
+  return isWider ? "widthMm" : "heightMm";
+}
+
+/**
+ * The largest and the smallest board, either way round; panels and rails that we make are measured whole. 500 × 600 mm
+ * is the capability page's; with inner layers 400 × 500 mm is what board houses press.
+ */
+export const size: PcbRule = {
+  yields: [],
+  check(specification) {
+    const isMultilayer = onMultilayer(specification);
+    const maxShort = isMultilayer ? SIZE_LIMITS.maxMultilayerShortMm : SIZE_LIMITS.maxShortMm;
+    const maxLong = isMultilayer ? SIZE_LIMITS.maxMultilayerLongMm : SIZE_LIMITS.maxLongMm;
+    const args = { min: SIZE_LIMITS.minMm, maxShort, maxLong };
+    if (!isMadeLength(specification.widthMm)) return { option: "widthMm", args };
+    if (!isMadeLength(specification.heightMm)) return { option: "heightMm", args };
+    const { width, height } = madeSize(specification);
+    const isWithin = Math.min(width, height) <= maxShort * 100 && Math.max(width, height) <= maxLong * 100;
+    return isWithin ? null : { option: longerSide(specification, width > height), args };
+  },
+};
+
+/** Boards (or panels) are ordered in steps. */
+export const quantity: PcbRule = {
+  yields: [],
+  check({ quantity: asked }) {
+    const args = { min: QUANTITY_STEPS[0] ?? 5, max: QUANTITY_STEPS.at(-1) ?? 10_000 };
+    return QUANTITY_STEPS.includes(asked) ? null : { option: "quantity", args };
+  },
+};
+
+/** Thinnest and thickest by layers: a board house's public order form, and for 0.4 mm another one's price list. */
+const THICKNESS_BY_LAYERS: Readonly<Record<number, readonly [number, number]>> = {
+  1: [0.4, 1.6],
+  2: [0.4, 1.6],
+  4: [0.6, 2.5],
+  6: [1.0, 2.5],
+  8: [1.2, 2.5],
+};
+
+/** The thinnest and the thickest board that is pressed with so many layers. */
+export const thicknessByLayers: PcbRule = {
+  yields: ["thicknessMm"],
+  check({ thicknessMm, layers }) {
+    const limits = THICKNESS_BY_LAYERS[layers];
+    // A layer count that is not made is another rule's business.
+    if (!limits) return null;
+    const [min, max] = limits;
+    return thicknessMm >= min && thicknessMm <= max ? null : { option: "thicknessMm", args: { layers, min, max } };
+  },
+};
+
+/** Whole working days, not sooner than the quickest that can be bought. */
+export const leadTime: PcbRule = {
+  yields: ["leadTimeDays"],
+  check(specification) {
+    const quickest = quickestDays(specification);
+    const { leadTimeDays } = specification;
+    const isOffered = Number.isInteger(leadTimeDays) && leadTimeDays >= quickest && leadTimeDays <= MAX_LEAD_TIME_DAYS;
+    return isOffered ? null : { option: "leadTimeDays", args: { quickest } };
+  },
+};

@@ -1,0 +1,79 @@
+// Rules of panels: the grid, rails, scoring and delivery.
+
+import { MAX_PANEL_GRID, MIN_PANEL_MM } from "@/lib/core/pcb/capability";
+import { fittingGrid, hasOurRails, isOurPanel, isPanel, madeSize } from "@/lib/core/pcb/panel";
+import { onlyWhere, type PcbRule } from "@/lib/core/pcb/rule";
+
+/** Boards are counted across and down only where they are delivered in panels. */
+export const gridNeedsPanel: PcbRule = {
+  yields: ["deliveryMethod"],
+  check(specification) {
+    const { panelColumns, panelRows } = specification;
+    if (isPanel(specification) || (panelColumns === 1 && panelRows === 1)) return null;
+    return { option: panelColumns === 1 ? "panelRows" : "panelColumns", args: {} };
+  },
+  follows: () => ({ panelColumns: 1, panelRows: 1 }),
+};
+
+/** A rail's width is chosen only where we add rails. */
+export const railNeedsRails = onlyWhere("railWidthMm", hasOurRails, { yields: ["deliveryMethod"] });
+
+/** Only a panel can hold boards that are crossed out. */
+export const xOutNeedsPanel = onlyWhere("xOutAllowance", isPanel, { yields: ["boardType", "deliveryMethod"] });
+
+/** Score lines run through panels, and only there can they be skipped. */
+export const skipScoringNeedsPanel = onlyWhere("skipVScoring", isPanel, { yields: ["boardType", "deliveryMethod"] });
+
+/** Several designs come in a panel that the customer drew. */
+export const designsNeedPanel = onlyWhere("differentDesigns", ({ boardType }) => boardType === "panel", {
+  yields: ["boardType"],
+});
+
+/** A panel that the customer designed is delivered as one. */
+export const deliveryMatchesBoard: PcbRule = {
+  yields: ["deliveryMethod"],
+  check({ boardType, deliveryMethod }) {
+    const isSingle = deliveryMethod === "single" || deliveryMethod === "singleWithRail";
+    return boardType === "panel" && isSingle ? { option: "deliveryMethod", args: {} } : null;
+  },
+  follows: ({ deliveryMethod }) => ({
+    deliveryMethod: deliveryMethod === "singleWithRail" ? "panelWithRail" : "panel",
+  }),
+};
+
+const isCount = (boards: number) => Number.isInteger(boards) && boards >= 1 && boards <= MAX_PANEL_GRID;
+
+/** Boards across and down a panel are counted in whole numbers. */
+export const panelGrid: PcbRule = {
+  yields: [],
+  check({ panelColumns, panelRows }) {
+    if (isCount(panelColumns) && isCount(panelRows)) return null;
+    return { option: isCount(panelColumns) ? "panelRows" : "panelColumns", args: { max: MAX_PANEL_GRID } };
+  },
+};
+
+const MIN_BOARDS = 2;
+
+/** A panel that we make holds more than one board. */
+export const panelNeedsBoards: PcbRule = {
+  yields: [],
+  check(specification) {
+    const { panelColumns, panelRows } = specification;
+    const isEnough = panelColumns * panelRows >= MIN_BOARDS;
+    return isEnough || !isOurPanel(specification) ? null : { option: "panelColumns", args: { min: MIN_BOARDS } };
+  },
+  follows: fittingGrid,
+};
+
+/** A panel is held by its edges while it is scored: board houses take none under 70 × 70 mm. */
+export const panelSize: PcbRule = {
+  yields: [],
+  check(specification) {
+    const { width, height } = madeSize(specification);
+    if (!isPanel(specification) || !(Math.min(width, height) < MIN_PANEL_MM * 100)) return null;
+    const [across, down] = isOurPanel(specification)
+      ? (["panelColumns", "panelRows"] as const)
+      : (["widthMm", "heightMm"] as const);
+    return { option: width < height ? across : down, args: { min: MIN_PANEL_MM } };
+  },
+};

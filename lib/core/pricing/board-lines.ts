@@ -1,0 +1,187 @@
+// The lines of a board's price: tooling, boards, test, films, what options add, lead time, and the prototype offer.
+
+import { scaleMicro } from "@/lib/base/money";
+import { AREA_UNITS_PER_M2, orderArea, pieceArea } from "@/lib/core/pcb/area";
+import { daysSaved } from "@/lib/core/pcb/lead-time";
+import { scoreLines } from "@/lib/core/pcb/panel";
+import type { OptionValue, PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PriceBook, Surcharge, SurchargedOption } from "@/lib/core/pricing/book";
+import {
+  areaText,
+  type CostLine,
+  forLayers,
+  type LineKey,
+  type LineRule,
+  perArea,
+  type SurchargeKey,
+  surchargeLine,
+} from "@/lib/core/pricing/line";
+
+/** Setting a job up: data, drilling program, panel; once per order. */
+const tooling: CostLine = ({ specification: { layers }, book }) => {
+  const { setupMicro } = forLayers(book.boards, layers);
+  return { amountMicro: setupMicro, rule: { key: "setup", args: { layers } } };
+};
+
+/** The boards themselves, by their area. */
+const board: CostLine = ({ specification, book }) => {
+  const { layers } = specification;
+  const { perM2Micro } = forLayers(book.boards, layers);
+  const args = { area: areaText(specification), rateMicro: perM2Micro, layers };
+  return { amountMicro: perArea(perM2Micro, specification), rule: { key: "boardArea", args } };
+};
+
+/** One layer may go untested, so that nobody pays there for a fixture that was not asked for. */
+const FIXTURE_FROM_LAYERS = 2;
+
+/** The rule that asks for a fixture; null where none is needed. */
+function fixtureRule(specification: PcbSpecification, { testing }: PriceBook): LineRule | null {
+  const { testType, layers } = specification;
+  if (testType === "fixture" || testType === "full") return { key: "testFixtureChosen", args: {} };
+  const isLarge = orderArea(specification) > testing.fixtureAboveM2 * AREA_UNITS_PER_M2;
+  return isLarge && layers >= FIXTURE_FROM_LAYERS
+    ? { key: "testFixture", args: { above: testing.fixtureAboveM2 } }
+    : null;
+}
+
+/** By flying probe at no charge; by a fixture made for the board where it is wanted or the order large. */
+const electricalTest: CostLine = ({ specification, book, formulaMicro }) => {
+  const { layers, testType, testing } = specification;
+  if (!testing) return { amountMicro: 0, rule: { key: "notTested", args: {} } };
+  const rule = fixtureRule(specification, book);
+  if (!rule) {
+    return { amountMicro: 0, rule: { key: testType === "sampling" ? "testSampled" : "testIncluded", args: {} } };
+  }
+  const fixtureMicro = forLayers(book.testing.fixtureMicro, layers);
+  if (testType !== "full") return { amountMicro: fixtureMicro, rule };
+  const probe = surchargeLine(forLayers(book.testing.full, layers), { specification, formulaMicro, value: testType });
+  const probeMicro = probe?.amountMicro ?? 0;
+  return { amountMicro: fixtureMicro + probeMicro, rule: { key: "testFull", args: { fixtureMicro, probeMicro } } };
+};
+
+const CM2_PER_M2 = 10_000;
+
+/** Films: included with small boards, for large ones one for each image of the piece, once per order. */
+const film: CostLine = ({ specification, book }) => {
+  const { abovePieceM2, perM2Micro, films: byLayers } = book.film;
+  const area = pieceArea(specification);
+  if (area <= Math.round(abovePieceM2 * AREA_UNITS_PER_M2)) {
+    const included: LineRule = { key: "filmsIncluded", args: { above: Math.round(abovePieceM2 * CM2_PER_M2) } };
+    return { amountMicro: 0, rule: included };
+  }
+  const films = forLayers(byLayers, specification.layers);
+  const amountMicro = scaleMicro(perM2Micro * films, area, AREA_UNITS_PER_M2);
+  return { amountMicro, rule: { key: "films", args: { films, rateMicro: perM2Micro } } };
+};
+
+/** The solder mask's color: included, or what a book asks for it. */
+const solderMask: CostLine = ({ specification, book, formulaMicro }) => {
+  const value = specification.solderMaskColor;
+  const line = surchargeLine(book.surcharges.solderMaskColor[value], { specification, formulaMicro, value });
+  return line ?? { amountMicro: 0, rule: { key: "everyColour", args: {} } };
+};
+
+type Charged = SurchargedOption | "innerCopperUm" | "materialTg";
+type Find = (book: PriceBook, value: OptionValue, specification: PcbSpecification) => Surcharge | undefined;
+
+function lineOf(option: Charged, find: Find): CostLine {
+  return ({ specification, book, formulaMicro }) => {
+    const value = specification[option];
+    return surchargeLine(find(book, value, specification), { specification, formulaMicro, value });
+  };
+}
+
+function charged(option: SurchargedOption): CostLine {
+  return lineOf(option, (book, value) => book.surcharges[option][String(value)]);
+}
+
+function chargedByLayers(option: "innerCopperUm" | "materialTg", section: "innerCopper" | "materialTg"): CostLine {
+  return lineOf(option, (book, value, { layers }) => book[section][layers]?.[String(value)]);
+}
+
+/** The surcharge of each option by its value: lines that are alike but for the option and its place in the book. */
+const SURCHARGE_LINES: Readonly<Record<SurchargeKey, CostLine>> = {
+  surfaceFinish: charged("surfaceFinish"),
+  /** Gold above the microinch that an ENIG finish has anyway. */
+  enigAuThickness: charged("enigAuThickness"),
+  finishedThickness: charged("thicknessMm"),
+  materialTg: chargedByLayers("materialTg", "materialTg"),
+  outerCopper: charged("outerCopperUm"),
+  innerCopper: chargedByLayers("innerCopperUm", "innerCopper"),
+  minTraceSpace: charged("minTraceSpaceMil"),
+  minHole: charged("minHoleMm"),
+  holeCopper: charged("holeCopperUm"),
+  viaProcess: charged("viaProcess"),
+  viaFilledWithResin: charged("viaFilledWithResin"),
+  viaInPad: charged("viaInPad"),
+  blindBuriedVias: charged("blindBuriedVias"),
+  laserDrill: charged("laserDrill"),
+  stackedMicroVia: charged("stackedMicroVia"),
+  impedanceControl: charged("impedanceControl"),
+  fineBgaPads: charged("fineBgaPads"),
+  edgePlating: charged("edgePlating"),
+  halfcutCastellatedHoles: charged("halfcutCastellatedHoles"),
+  goldFingers: charged("goldFingers"),
+  pressfitHoles: charged("pressfitHoles"),
+  countersinksCounterbores: charged("countersinksCounterbores"),
+  carbonMask: charged("carbonMask"),
+  peelableSoldermask: charged("peelableSoldermask"),
+  kaptonTape: charged("kaptonTape"),
+  skipVScoring: charged("skipVScoring"),
+  xOutAllowance: charged("xOutAllowance"),
+  differentDesigns: charged("differentDesigns"),
+  ulMarking: charged("ulMarking"),
+  dateCodeMarking: charged("dateCodeMarking"),
+};
+
+/** Panels with many score lines. */
+const panelScoring: CostLine = ({ specification, book, formulaMicro }) => {
+  const { aboveLines, surcharge } = book.scoring;
+  const value = scoreLines(specification);
+  return value > aboveLines ? surchargeLine(surcharge, { specification, formulaMicro, value }) : null;
+};
+
+/** A lead time shorter than the standard one: a share of the board's own price, growing with each day saved. */
+const leadTime: CostLine = ({ specification, book, formulaMicro }) => {
+  const days = daysSaved(specification);
+  if (days === 0) return null;
+  const percent = book.rushPercent[days] ?? Math.max(...Object.values(book.rushPercent));
+  return { amountMicro: scaleMicro(formulaMicro, percent, 100), rule: { key: "daysSaved", args: { days, percent } } };
+};
+
+/** Every board has these, and the prototype offer includes them whatever they cost: every solder mask color. */
+const INCLUDED: readonly LineKey[] = ["pcbToolingCost", "boardFee", "soldermaskFee"];
+
+/**
+ * Small boards in small numbers at one price, as a line that takes the rest off: made where nothing costs more than the
+ * lowest grade. The offer's price lies below every price outside its limits, so that leaving them never saves.
+ */
+const prototypeOffer: CostLine = ({ specification, book, billed, mayUseOffer }) => {
+  const { priceMicro, maxMm, maxPieces, maxLayers } = book.prototypeOffer;
+  const { boardType, deliveryMethod, layers, widthMm, heightMm, quantity } = specification;
+  const isPlain = boardType === "single" && deliveryMethod === "single";
+  const isSmall = isPlain && layers <= maxLayers && widthMm <= maxMm && heightMm <= maxMm && quantity <= maxPieces;
+  const isLowestGrade = billed.every(({ key, amountMicro }) => amountMicro === 0 || INCLUDED.includes(key));
+  const sumMicro = billed.reduce((sum, { amountMicro }) => sum + amountMicro, 0);
+  if (!mayUseOffer || !isSmall || !isLowestGrade || sumMicro <= priceMicro) return null;
+  return {
+    amountMicro: priceMicro - sumMicro,
+    rule: { key: "prototypeOffer", args: { priceMicro, maxMm, maxPieces } },
+  };
+};
+
+/** In the order of the bill; the offer, which takes off all that stands before it, is the last. */
+const LINES: Readonly<Record<LineKey, CostLine>> = {
+  pcbToolingCost: tooling,
+  boardFee: board,
+  pcbTestingFee: electricalTest,
+  filmFee: film,
+  soldermaskFee: solderMask,
+  ...SURCHARGE_LINES,
+  panelScoring,
+  leadTime,
+  prototypeOffer,
+};
+
+export const LINE_KEYS = Object.keys(LINES) as LineKey[];
+export const BOARD_LINES = LINE_KEYS.map((key) => ({ key, cost: LINES[key] }));
