@@ -67,8 +67,8 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
         const { minX, minY, maxX, maxY } = shown.bounds;
         stage.draw({
           camera: {
-            centreXmm: (minX + maxX) / 2 + right,
-            centreYmm: (minY + maxY) / 2,
+            centerXmm: (minX + maxX) / 2 + right,
+            centerYmm: (minY + maxY) / 2,
             pxPerMm: pxPerMm * zoom,
             turns: 0,
             isMirrored: false,

@@ -2,7 +2,7 @@
 // Chromium, with WebGL 2 and with Canvas 2D, beside each other and beside gerbv, at 508 dpi.
 
 import { heightOf, isEmptyBbox, widthOf } from "@/lib/base/bbox";
-import type { Look } from "@/lib/core/gerber/view/look";
+import type { Camera } from "@/lib/core/render/camera";
 import {
   type Bitmap,
   differenceOf,
@@ -20,9 +20,9 @@ const ALIKE = 0.02;
 const MAX_SIDE_PX = 4000;
 const DRAWN = new Set(["copper", "soldermask", "silkscreen", "paste", "outline"]);
 
-function lookAt({ left, bottom, width, height }: Window): Look {
-  const [centreXmm, centreYmm] = [(left + width / 2) * PIXEL_MM, (bottom + height / 2) * PIXEL_MM];
-  return { centreXmm, centreYmm, pxPerMm: 1 / PIXEL_MM, turns: 0, isMirrored: false };
+function lookAt({ left, bottom, width, height }: Window): Camera {
+  const [centerXmm, centerYmm] = [(left + width / 2) * PIXEL_MM, (bottom + height / 2) * PIXEL_MM];
+  return { centerXmm, centerYmm, pxPerMm: 1 / PIXEL_MM, turns: 0, isMirrored: false };
 }
 
 async function draw(stage: OpenStage, kind: "webgl2" | "canvas2d", id: string, window: Window): Promise<Bitmap> {

@@ -3,7 +3,7 @@
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
-import { nextTurn, type QuarterTurns } from "@/lib/core/gerber/camera";
+import { flipped, type Pose, type QuarterTurns, turned } from "@/lib/core/render/camera";
 import type { BoardFacts } from "@/lib/core/gerber/facts";
 import type { Certainty } from "@/lib/core/gerber/layer";
 import type { Warning } from "@/lib/core/gerber/warning";
@@ -135,12 +135,17 @@ export function differencesBetween(browser: BoardFacts, server: BoardFacts): Dif
   }));
 }
 
+/** The bottom is seen from below. */
+export function poseOf({ side, turns }: Pick<GerberViewState, "side" | "turns">): Pose {
+  return { turns, isMirrored: side === "bottom" };
+}
+
 export function createGerberView(initial: Partial<GerberViewState> = {}): StoreApi<GerberView> {
   return createStore<GerberView>()((set, get) => ({
     ...EMPTY,
     ...initial,
-    show: (side) => set({ side }),
-    turn: () => set({ turns: nextTurn(get().turns) }),
+    show: (side) => set({ side, turns: flipped(poseOf(get()), side === "bottom").turns }),
+    turn: () => set({ turns: turned(poseOf(get())).turns }),
     start: (file, upload) =>
       set({
         ...EMPTY,

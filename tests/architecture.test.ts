@@ -17,7 +17,8 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     rooms: ["lib/base", "lib/core/gerber"],
     packages: /^(@zip\.js\/zip\.js|libarchive-wasm)/,
   },
-  { room: "lib/core/gerber", rooms: ["lib/base"], packages: /^(clipper2-ts|earcut|flatbush)$/ },
+  { room: "lib/core/render", rooms: ["lib/base"], packages: /^$/ },
+  { room: "lib/core/gerber", rooms: ["lib/base", "lib/core/render"], packages: /^(clipper2-ts|earcut|flatbush)$/ },
   { room: "lib/core/address", rooms: ["lib/base"], packages: /^libphonenumber-js\/max$/ },
   { room: "lib/core/pcba", rooms: ["lib/base", "lib/core/pcb"], packages: /^$/ },
   {
@@ -71,6 +72,12 @@ const ROOMS: { room: string; rooms: string[]; packages: RegExp }[] = [
     ],
     packages: /^(react|next|next-intl|three|zustand|@tanstack\/react-query)($|\/)/,
   },
+  // Any drawing may use a stage, so it knows none.
+  {
+    room: "components/stage",
+    rooms: ["lib/base", "lib/core/render", "lib/client/software-webgl"],
+    packages: /^react$/,
+  },
   { room: "components/icons", rooms: [], packages: /^react$/ },
   {
     room: "components/ui",
@@ -118,10 +125,12 @@ const SHARED_PARTS = [
   "components/board3d",
   "components/providers",
   "components/quote",
+  "components/stage",
 ];
 
 /** Engines inside core that may see another one. */
 const CORE_NEIGHBOURS: Record<string, string[]> = {
+  gerber: ["render"],
   dfm: ["gerber", "pcb"],
   pcba: ["pcb"],
   pricing: ["pcb", "pcba", "market", "part"],

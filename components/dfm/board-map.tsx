@@ -2,7 +2,7 @@
 // Where on the board one looks: the outline small in a corner, with a circle A around the place, and the scale.
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
-import type { BoardGlass } from "@/components/dfm/board-glass";
+import type { ViewportController } from "@/components/stage/viewport-controller";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import { Button } from "@/components/ui/button";
 import { flatten } from "@/lib/core/gerber/contour";
@@ -14,14 +14,14 @@ import styles from "./stage-marks.module.css";
 const PX_PER_MM = 96 / 25.4;
 const MAP = { width: 150, height: 100 };
 
-export function BoardMap({ glass }: { glass: BoardGlass }) {
+export function BoardMap({ viewport }: { viewport: ViewportController }) {
   const t = useTranslations("dfm.detail");
   const place = useDfm((dfm) => (dfm.chosen ? chosenFinding(dfm)?.places[dfm.chosen.place] : undefined));
   const choose = useDfm((dfm) => dfm.choose);
-  if (!place) return <StageTitle glass={glass} name={t("whole")} />;
+  if (!place) return <StageTitle viewport={viewport} name={t("whole")} />;
   return (
     <>
-      <StageTitle glass={glass} name={t("detail")} layer={place.layer} />
+      <StageTitle viewport={viewport} name={t("detail")} layer={place.layer} />
       <Map x={place.x} y={place.y} />
       <span className={styles.whole}>
         <Button size="sm" onClick={() => choose(null)}>
@@ -32,12 +32,12 @@ export function BoardMap({ glass }: { glass: BoardGlass }) {
   );
 }
 
-function StageTitle({ glass, name, layer }: { glass: BoardGlass; name: string; layer?: string | null }) {
+function StageTitle({ viewport, name, layer }: { viewport: ViewportController; name: string; layer?: string | null }) {
   const t = useTranslations("dfm.detail");
   const format = useFormatter();
   const words = useMeasureWords();
-  const [pxPerMm, setPxPerMm] = useState(() => glass.look().pxPerMm);
-  useEffect(() => glass.watch(() => setPxPerMm(glass.look().pxPerMm)), [glass]);
+  const [pxPerMm, setPxPerMm] = useState(() => viewport.camera().pxPerMm);
+  useEffect(() => viewport.watch(() => setPxPerMm(viewport.camera().pxPerMm)), [viewport]);
   const scale = format.number(pxPerMm / PX_PER_MM, { maximumSignificantDigits: 2 });
   return (
     <p className={styles.title}>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { ActionsBar } from "@/components/dfm/actions-bar";
-import type { BoardGlass } from "@/components/dfm/board-glass";
+import type { ViewportController } from "@/components/stage/viewport-controller";
 import { BoardMap } from "@/components/dfm/board-map";
 import { CheckList } from "@/components/dfm/check-list";
 import { compareReports } from "@/components/dfm/comparison";
@@ -22,9 +22,9 @@ import { useCheck } from "@/components/dfm/use-check";
 import { useDetailInSight } from "@/components/dfm/use-detail-in-sight";
 import { useEarlier } from "@/components/dfm/use-earlier";
 import { useKeys } from "@/components/dfm/use-keys";
-import { useLookAt } from "@/components/dfm/use-look-at";
 import { useRecalledNotes } from "@/components/dfm/use-notes";
 import { useReplaced } from "@/components/dfm/use-replaced";
+import { useShowChosen } from "@/components/dfm/use-show-chosen";
 import { DropCurtain } from "@/components/ui/drop-curtain";
 import { FailureState } from "@/components/ui/failure-state";
 import { FileInput } from "@/components/ui/file-input";
@@ -42,13 +42,13 @@ interface DfmWorkspaceProps {
   stage: ReactNode;
   /** What comes up over the board. */
   notices: ReactNode;
-  glass: BoardGlass;
+  viewport: ViewportController;
   accept: readonly string[];
   /** With `corrections` the files are read as those say. */
   onFile: (file: File, corrections?: Corrections) => void;
 }
 
-export function DfmWorkspace({ stage, notices, glass, accept, onFile }: DfmWorkspaceProps) {
+export function DfmWorkspace({ stage, notices, viewport, accept, onFile }: DfmWorkspaceProps) {
   const t = useTranslations("dfm");
   const [attempt, setAttempt] = useState(0);
   const newFile = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function DfmWorkspace({ stage, notices, glass, accept, onFile }: DfmWorks
   useCheck(attempt);
   useRecalledNotes();
   useBoardLook();
-  useLookAt(glass);
+  useShowChosen(viewport);
   useKeys();
   const isOver = useFileDrop(onFile);
   return (
@@ -80,8 +80,8 @@ export function DfmWorkspace({ stage, notices, glass, accept, onFile }: DfmWorks
       <Left onRetry={() => setAttempt(attempt + 1)} />
       <div className={styles.stage} data-part="stage">
         {stage}
-        <StageMarks glass={glass} />
-        <BoardMap glass={glass} />
+        <StageMarks viewport={viewport} />
+        <BoardMap viewport={viewport} />
         {notices}
       </div>
       <aside ref={detail} className={styles.right} aria-label={t("detail.label")}>

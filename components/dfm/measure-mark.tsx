@@ -2,32 +2,34 @@
 // The chosen measure as it was taken: a dimension line across a gap, a circle around a ring, a frame, or a cross.
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
-import type { BoardGlass } from "@/components/dfm/board-glass";
+import { placeLabel } from "@/components/stage/place-label";
+import type { ViewportController } from "@/components/stage/viewport-controller";
 import { markPath } from "@/components/dfm/mark-path";
 import { useMeasureWords } from "@/components/dfm/use-measure-words";
 import type { Finding, Measure } from "@/lib/core/dfm/finding";
 import styles from "./stage-marks.module.css";
 
 interface MeasureMarkProps {
-  glass: BoardGlass;
+  viewport: ViewportController;
   place: Measure;
   finding: Finding;
 }
 
-export function MeasureMark({ glass, place, finding }: MeasureMarkProps) {
+export function MeasureMark({ viewport, place, finding }: MeasureMarkProps) {
   const t = useTranslations("dfm.detail");
   const { measure } = useMeasureWords();
   const svg = useRef<SVGSVGElement>(null);
   const label = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const draw = () => {
-      const d = markPath(place.mark, (point) => glass.toScreen(point));
+      const d = markPath(place.mark, (point) => viewport.worldToScreen(point));
       for (const path of svg.current?.children ?? []) path.setAttribute("d", d);
-      if (label.current) placeLabel(label.current, glass.toScreen([place.x, place.y]));
+      const [x, y] = viewport.worldToScreen([place.x, place.y]);
+      if (label.current) placeLabel(label.current, [x + 36, y + 28], 8);
     };
     draw();
-    return glass.watch(draw);
-  }, [glass, place]);
+    return viewport.watch(draw);
+  }, [viewport, place]);
   return (
     <>
       <svg ref={svg} className={styles.marks} aria-hidden="true" data-part="measure">
@@ -40,13 +42,4 @@ export function MeasureMark({ glass, place, finding }: MeasureMarkProps) {
       </div>
     </>
   );
-}
-
-/** Beside what is measured, and whole within the stage. */
-function placeLabel(label: HTMLElement, [x, y]: readonly [number, number]): void {
-  const stage = label.parentElement;
-  if (!stage) return;
-  const within = (value: number, most: number) => Math.max(8, Math.min(value, most - 8));
-  label.style.left = `${within(x + 36, stage.clientWidth - label.offsetWidth)}px`;
-  label.style.top = `${within(y + 28, stage.clientHeight - label.offsetHeight)}px`;
 }

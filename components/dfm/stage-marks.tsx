@@ -1,7 +1,7 @@
 "use client";
 // Over the board: a marker at every finding, those that lie close as one with their number; at the chosen one its measure.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { BoardGlass } from "@/components/dfm/board-glass";
+import type { ViewportController } from "@/components/stage/viewport-controller";
 import { clusterMarkers } from "@/components/dfm/cluster";
 import { MeasureMark } from "@/components/dfm/measure-mark";
 import { chosenFinding, shownFindings, useDfm } from "@/stores/dfm-check";
@@ -15,37 +15,37 @@ const APART_PX = 26;
 const ZOOM_STEP = 1.25;
 const DOT_PX = 5;
 
-export function StageMarks({ glass }: { glass: BoardGlass }) {
+export function StageMarks({ viewport }: { viewport: ViewportController }) {
   const place = useDfm((dfm) => (dfm.chosen ? chosenFinding(dfm)?.places[dfm.chosen.place] : undefined));
   const finding = useDfm((dfm) => chosenFinding(dfm));
-  usePickFinding(glass, useBoardViewerStore());
+  usePickFinding(viewport, useBoardViewerStore());
   return (
     <>
       {/* Next to a drawn measure a marker would hide what it is about. */}
-      {!place && <Markers glass={glass} />}
-      {place && finding && <MeasureMark glass={glass} place={place} finding={finding} />}
+      {!place && <Markers viewport={viewport} />}
+      {place && finding && <MeasureMark viewport={viewport} place={place} finding={finding} />}
     </>
   );
 }
 
 /** The zoom in steps, so that a board that is moved does not group its markers anew. */
-function useZoom(glass: BoardGlass): number {
-  const stepOf = () => Math.round(Math.log(Math.max(glass.look().pxPerMm, 1e-6)) / Math.log(ZOOM_STEP));
+function useZoom(viewport: ViewportController): number {
+  const stepOf = () => Math.round(Math.log(Math.max(viewport.camera().pxPerMm, 1e-6)) / Math.log(ZOOM_STEP));
   const [step, setStep] = useState(stepOf);
   useEffect(() => {
-    const follow = () => setStep(Math.round(Math.log(Math.max(glass.look().pxPerMm, 1e-6)) / Math.log(ZOOM_STEP)));
+    const follow = () => setStep(Math.round(Math.log(Math.max(viewport.camera().pxPerMm, 1e-6)) / Math.log(ZOOM_STEP)));
     follow();
-    return glass.watch(follow);
-  }, [glass]);
+    return viewport.watch(follow);
+  }, [viewport]);
   return ZOOM_STEP ** step;
 }
 
-function Markers({ glass }: { glass: BoardGlass }) {
+function Markers({ viewport }: { viewport: ViewportController }) {
   const svg = useRef<SVGSVGElement>(null);
   const report = useDfm((dfm) => dfm.report);
   const filter = useDfm((dfm) => dfm.filter);
   const notes = useDfm((dfm) => dfm.notes);
-  const pxPerMm = useZoom(glass);
+  const pxPerMm = useZoom(viewport);
   const clusters = useMemo(() => {
     const shown = shownFindings({ report, filter, notes });
     const markers = shown.flatMap(({ severity, places }) => places.map(({ x, y }) => ({ severity, x, y })));
@@ -57,13 +57,13 @@ function Markers({ glass }: { glass: BoardGlass }) {
       for (const [at, node] of [...(svg.current?.children ?? [])].entries()) {
         const cluster = clusters[at];
         if (!cluster) continue;
-        const [x, y] = glass.toScreen([cluster.x, cluster.y]);
+        const [x, y] = viewport.worldToScreen([cluster.x, cluster.y]);
         node.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
       }
     };
     place();
-    return glass.watch(place);
-  }, [glass, clusters]);
+    return viewport.watch(place);
+  }, [viewport, clusters]);
   return (
     <svg ref={svg} className={styles.marks} aria-hidden="true" data-part="dots">
       {clusters.map(({ severity, x, y, count }) => (

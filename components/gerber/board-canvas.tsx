@@ -1,17 +1,18 @@
 "use client";
-// The drawing table: what lies on it between its two dimension lines, with position and scale.
+// The board preview: the drawing between its two dimension lines, with position and scale.
 import { useFormatter, useTranslations } from "next-intl";
 import { type CSSProperties, type MouseEvent, type ReactNode, type Ref, useRef } from "react";
 import { DimensionLine } from "@/components/ui/dimension-line";
-import { type BoardSize, type Pose, scaleLengthMm, shownSize, toBoard } from "@/lib/core/gerber/camera";
+import { previewScaleMm } from "@/components/gerber/canvas-parts";
+import { type Pose, screenToWorld, type SizeMm, turnedSize, viewTransform } from "@/lib/core/render/camera";
 import { type LengthUnit, formatLength } from "@/lib/core/pcb/length";
 import styles from "./board-canvas.module.css";
 
 interface BoardCanvasProps {
-  size: BoardSize;
+  size: SizeMm;
   pose: Pose;
   unit: LengthUnit;
-  /** It can be looked at closely: then it takes the focus, and its keys are named. */
+  /** It can be zoomed: then it takes the focus, and its keys are announced. */
   isLive: boolean;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -24,16 +25,22 @@ export function BoardCanvas({ size, pose, unit, isLive, ref, children }: BoardCa
   const format = useFormatter();
   const stage = useRef<HTMLDivElement>(null);
   const output = useRef<HTMLSpanElement>(null);
-  const shown = shownSize(size, pose.turns);
-  const scaleMm = scaleLengthMm(shown, 1);
+  const shown = turnedSize(size, pose.turns);
+  const scaleMm = previewScaleMm(shown, 1);
 
   // Written straight into the page: a render per pointer move would be felt on slow machines.
   function tell(event: MouseEvent) {
     if (!output.current || !stage.current) return;
-    const { left, top, width } = stage.current.getBoundingClientRect();
+    const { left, top, width, height } = stage.current.getBoundingClientRect();
     if (width === 0) return;
-    const camera = { ...pose, pxPerMm: width / shown.widthMm, left, top };
-    const [x, y] = toBoard(camera, size, [event.clientX, event.clientY]);
+    const camera = {
+      ...pose,
+      centerXmm: size.widthMm / 2,
+      centerYmm: size.heightMm / 2,
+      pxPerMm: width / shown.widthMm,
+    };
+    const transform = viewTransform(camera, { leftPx: left, topPx: top, widthPx: width, heightPx: height });
+    const [x, y] = screenToWorld(transform, [event.clientX, event.clientY]);
     const isOnBoard = x >= 0 && y >= 0 && x <= size.widthMm && y <= size.heightMm;
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     output.current.textContent = isOnBoard
@@ -87,6 +94,6 @@ export function BoardCanvas({ size, pose, unit, isLive, ref, children }: BoardCa
 }
 
 /** For the style sheet: the parts below take their shape, and the drawing its air, from them. */
-function lengths({ widthMm, heightMm }: BoardSize): CSSProperties {
+function lengths({ widthMm, heightMm }: SizeMm): CSSProperties {
   return { "--w": widthMm, "--h": heightMm } as CSSProperties;
 }

@@ -15,7 +15,7 @@ import { type BoardLook, boardPalette } from "@/lib/core/pcb/board-palette";
 import { tint } from "@/lib/core/gerber/tint";
 import type { LengthUnit } from "@/lib/core/pcb/length";
 import { Link } from "@/lib/i18n/link";
-import { type Reading, type Side, useGerberView } from "@/stores/gerber-view";
+import { poseOf, type Reading, type Side, useGerberView } from "@/stores/gerber-view";
 import styles from "./board-view.module.css";
 
 const BoardTools = dynamic(() => import("@/components/gerber/board-tools").then((file) => file.BoardTools), {
@@ -45,7 +45,7 @@ export function BoardView({ typed, look, thicknessMm = 1.6, unit }: BoardViewPro
   const projectId = useGerberView((view) => view.projectId);
   // A file that is still on its way has no board yet to be built.
   const maySpace = !hasFile || projectId !== null;
-  const pose = { turns, isMirrored: side === "bottom" };
+  const pose = poseOf({ side, turns });
   return (
     <>
       <Bar isOff={svg === undefined} isInSpace={isInSpace && maySpace}>

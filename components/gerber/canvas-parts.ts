@@ -1,6 +1,9 @@
-// The parts of the drawing table that a look at the board moves, and how they are moved: straight in the page.
+// The parts of the board preview that follow the camera, written straight into the page.
 
-import { type Area, type Camera, type Sheet, shownSize } from "@/lib/core/gerber/camera";
+import type { ViewportController } from "@/components/stage/viewport-controller";
+import type { Bbox } from "@/lib/base/bbox";
+import type { SizeMm, Viewport } from "@/lib/core/render/camera";
+import { scaleBarMm } from "@/lib/core/render/scale-bar";
 
 type PartName = "box" | "stage" | "across" | "up" | "scale" | "position";
 
@@ -8,7 +11,7 @@ type PartName = "box" | "stage" | "across" | "up" | "scale" | "position";
 const MARGIN = { left: 12, top: 36, right: 44, bottom: 36 };
 /** From the board's edge, or the window's, to its dimension line. */
 const GAP = { across: 32, up: 14 };
-/** A dimension line that goes on outside the window is cut where its arrowhead would still be out of sight. */
+/** A dimension line that continues outside the window is cut where its arrowhead is not visible. */
 const OVERSHOOT = 16;
 /** From the foot of the canvas to the scale's. */
 const FOOT = 18;
@@ -20,11 +23,21 @@ export function part(canvas: HTMLElement, name: PartName): HTMLElement {
 }
 
 /** The place that the whole board has on the canvas, in px of the canvas; null while it is not laid out. */
-export function boxArea(canvas: HTMLElement): Area | null {
+export function boxArea(canvas: HTMLElement): Viewport | null {
   const box = part(canvas, "box").getBoundingClientRect();
   const outer = canvas.getBoundingClientRect();
   if (box.width === 0 || box.height === 0) return null;
-  return { left: box.left - outer.left, top: box.top - outer.top, width: box.width, height: box.height };
+  return {
+    leftPx: box.left - outer.left,
+    topPx: box.top - outer.top,
+    widthPx: box.width,
+    heightPx: box.height,
+  };
+}
+
+/** A quarter of the visible part of the longer side, and never wider than the fitted board. */
+export function previewScaleMm({ widthMm, heightMm }: SizeMm, zoom: number): number {
+  return scaleBarMm(Math.min(Math.max(widthMm, heightMm) / 4, widthMm) / zoom);
 }
 
 /** Back to what the style sheet says. */
@@ -36,11 +49,12 @@ export function clearCamera(canvas: HTMLElement): void {
   canvas.style.removeProperty("--view");
 }
 
-export function writeCamera(canvas: HTMLElement, camera: Camera, sheet: Sheet): void {
+export function writeCamera(canvas: HTMLElement, viewport: ViewportController, bounds: Bbox): void {
   const { stage, across, up, scale } = parts(canvas);
-  const { area } = sheet;
-  const shown = shownSize(sheet, camera.turns);
-  const board = edges(camera.left, camera.top, shown.widthMm * camera.pxPerMm, shown.heightMm * camera.pxPerMm);
+  const { leftPx = 0, topPx = 0, widthPx, heightPx } = viewport.viewport();
+  const [x0, y0] = viewport.worldToScreen([bounds.minX, bounds.minY]);
+  const [x1, y1] = viewport.worldToScreen([bounds.maxX, bounds.maxY]);
+  const board = edges(Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0));
   const { width, height } = canvas.getBoundingClientRect();
   const view = {
     left: MARGIN.left,
@@ -50,8 +64,8 @@ export function writeCamera(canvas: HTMLElement, camera: Camera, sheet: Sheet): 
   };
   // In px of the box, whose children they are.
   const place = (element: HTMLElement, left: number, top: number) => {
-    element.style.left = `${left - area.left}px`;
-    element.style.top = `${top - area.top}px`;
+    element.style.left = `${left - leftPx}px`;
+    element.style.top = `${top - topPx}px`;
   };
   place(stage, board.left, board.top);
   stage.style.width = `${board.right - board.left}px`;
@@ -73,8 +87,8 @@ export function writeCamera(canvas: HTMLElement, camera: Camera, sheet: Sheet): 
   up.style.height = `${line.bottom - line.top}px`;
   up.style.clipPath = cut({ ...line, left: 0, right: 0 }, { ...view, left: 0, right: 0 });
 
-  scale.style.right = `${area.left + area.width - view.right}px`;
-  scale.style.bottom = `${area.top + area.height - height + FOOT}px`;
+  scale.style.right = `${leftPx + widthPx - view.right}px`;
+  scale.style.bottom = `${topPx + heightPx - height + FOOT}px`;
 }
 
 type Edges = Record<"left" | "top" | "right" | "bottom", number>;

@@ -27,6 +27,19 @@ function started() {
   return view;
 }
 
+it("a rotated board is flipped about a vertical axis of the screen: on its side that takes half a turn more", () => {
+  const view = createGerberView();
+  const turnsAfter = (act: () => void) => {
+    act();
+    return view.getState().turns;
+  };
+  const { show, turn } = view.getState();
+  expect(turnsAfter(() => show("bottom"))).toBe(0);
+  expect(turnsAfter(turn)).toBe(1);
+  expect(turnsAfter(() => show("top"))).toBe(3);
+  expect(turnsAfter(() => show("top"))).toBe(3);
+});
+
 describe("differences between browser and server", () => {
   it("name each fact with both values, and leave out what is equal", () => {
     const server = { ...FACTS, layers: 2, minTraceMm: null };

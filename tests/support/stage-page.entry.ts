@@ -6,13 +6,13 @@ import type { StageMode, StageView } from "@/components/gerber/stage/stage-view"
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { boardSvg } from "@/lib/core/gerber/picture";
-import type { Look } from "@/lib/core/gerber/view/look";
+import type { Camera } from "@/lib/core/render/camera";
 import { type Scene, sceneOf } from "@/lib/core/gerber/view/scene";
 import { viewBoard } from "@/lib/workers/viewer-client";
 import { sceneOfTexts } from "../core/gerber/view/small-scene";
 
 interface Shot {
-  camera: Look;
+  camera: Camera;
   mode: StageMode;
   background: string | null;
   highlight?: StageView["highlight"];
@@ -122,8 +122,8 @@ const page = {
     // The drawing shows the board's box and a quarter of a millimetre around it.
     const { minX, maxX, minY, maxY } = sceneOf(board).bounds;
     const [width, height] = [(maxX - minX + 0.5) * camera.pxPerMm, (maxY - minY + 0.5) * camera.pxPerMm];
-    const right = (camera.centreXmm - (minX + maxX) / 2) * (side === "bottom" ? -1 : 1) * camera.pxPerMm;
-    const down = ((minY + maxY) / 2 - camera.centreYmm) * camera.pxPerMm;
+    const right = (camera.centerXmm - (minX + maxX) / 2) * (side === "bottom" ? -1 : 1) * camera.pxPerMm;
+    const down = ((minY + maxY) / 2 - camera.centerYmm) * camera.pxPerMm;
     context.drawImage(image, (widthPx - width) / 2 - right, (heightPx - height) / 2 - down, width, height);
     return base64Of(
       await new Promise<Blob>((resolve, reject) =>

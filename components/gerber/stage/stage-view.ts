@@ -1,6 +1,6 @@
 // What a stage is asked to show: from where a board is seen, what of it, and what is lit up.
 
-import type { Look } from "@/lib/core/gerber/view/look";
+import type { Camera } from "@/lib/core/render/camera";
 import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
 
 /** Colours are #rgb or #rrggbb, opacities 0 to 1. */
@@ -24,7 +24,7 @@ export type StageMode =
 export type StageHighlight = ObjectSet & { color?: string };
 
 export type StageView = {
-  camera: Look;
+  camera: Camera;
   mode: StageMode;
   /** Drawn over everything; while there is any, the rest steps back. Compared by identity: keep the list while it lasts. */
   highlight: readonly StageHighlight[];

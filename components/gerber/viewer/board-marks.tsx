@@ -4,7 +4,7 @@ import { useMemo, useRef } from "react";
 import { shownPlaces } from "@/components/gerber/viewer/changed-places";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { objectPath } from "@/components/gerber/viewer/object-path";
-import { useMappedGroup } from "@/components/ui/use-mapped-group";
+import { useTransformedGroup } from "@/components/stage/use-transformed-group";
 import { useBoardViewer } from "@/stores/board-viewer";
 import styles from "./stage-marks.module.css";
 
@@ -18,13 +18,13 @@ export function BoardMarks() {
 }
 
 function PickedMark() {
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   const group = useRef<SVGGElement>(null);
   const board = useBoardViewer((viewer) => viewer.board);
   const hit = useBoardViewer((viewer) => viewer.selection?.hits[viewer.selection.chosen]);
   const layer = board?.scene.layers.find(({ id }) => id === hit?.layerId);
   const path = useMemo(() => (layer && hit ? objectPath(layer.image, hit.object) : null), [layer, hit]);
-  useMappedGroup(group, glass, path);
+  useTransformedGroup(group, viewport, path);
   if (path === null) return null;
   return (
     <svg className={styles.marks} aria-hidden="true">
@@ -37,10 +37,10 @@ function PickedMark() {
 
 /** Where something came or went since the earlier revision; dashed what went. */
 function ChangeMarks() {
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   const group = useRef<SVGGElement>(null);
   const comparison = useBoardViewer((viewer) => viewer.comparison);
-  useMappedGroup(group, glass, comparison);
+  useTransformedGroup(group, viewport, comparison);
   if (comparison === null) return null;
   return (
     <svg className={styles.marks} aria-hidden="true">

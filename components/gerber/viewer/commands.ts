@@ -1,7 +1,8 @@
 // What can be done in the viewer, each with its keys: the toolbar, the keyboard and the sheet of keys read this table.
 import type { Instruments } from "@/components/gerber/viewer/instruments";
 import { litNet, netOf } from "@/components/gerber/viewer/light";
-import { putRulerAway } from "@/components/gerber/viewer/stage-tools";
+import { CAMERA_COMMANDS } from "@/components/stage/camera-commands";
+import { clearRuler } from "@/components/stage/ruler";
 import type { BoardViewerStore } from "@/stores/board-viewer";
 import type { ViewerPanel, ViewerUnit } from "@/stores/board-viewer-state";
 import { type Preset, withNextSolo, withPreset } from "@/stores/board-viewer-layers";
@@ -32,8 +33,6 @@ export interface Command {
   perform(targets: CommandTargets): void;
 }
 
-const ZOOM_STEP = 1.5;
-const ARROW_PX = 60;
 const UNITS: ViewerUnit[] = ["mm", "mil", "inch"];
 
 const preset = (name: Preset, key: string): Command => ({
@@ -46,11 +45,10 @@ const panel = (name: ViewerPanel, key: string): Command => ({
   keys: [key],
   perform: ({ store }) => store.getState().set({ panel: name }),
 });
-const arrow = (key: string, by: readonly [number, number]): Command => ({
+const arrow = (name: "left" | "right" | "up" | "down"): Command => ({
   group: "look",
-  keys: [key],
   isOnStage: true,
-  perform: ({ glass }) => glass.pan(by),
+  ...CAMERA_COMMANDS[name],
 });
 
 export function nextUnit(unit: ViewerUnit): ViewerUnit {
@@ -58,9 +56,9 @@ export function nextUnit(unit: ViewerUnit): ViewerUnit {
 }
 
 /** First what is being measured, then what is lit, then what is picked, then the tool. */
-function stepBack({ store, ...instruments }: CommandTargets): void {
+function stepBack({ store, ruler }: CommandTargets): void {
   const { lit, selection, tool, set } = store.getState();
-  if (putRulerAway(instruments)) return;
+  if (clearRuler(ruler)) return;
   if (lit) set({ lit: null });
   else if (selection) set({ selection: null });
   else if (tool === "measure") set({ tool: "select" });
@@ -74,15 +72,15 @@ function toggleNet({ store }: CommandTargets): void {
 }
 
 export const COMMANDS = {
-  zoomIn: { group: "look", keys: ["+", "="], perform: ({ glass }) => glass.zoom(ZOOM_STEP) },
-  zoomOut: { group: "look", keys: ["-", "_"], perform: ({ glass }) => glass.zoom(1 / ZOOM_STEP) },
-  fit: { group: "look", keys: ["0", "f"], perform: ({ glass }) => glass.fit() },
+  zoomIn: { group: "look", ...CAMERA_COMMANDS.zoomIn },
+  zoomOut: { group: "look", ...CAMERA_COMMANDS.zoomOut },
+  fit: { group: "look", ...CAMERA_COMMANDS.fit },
   flip: {
     group: "look",
     keys: ["x"],
     perform: ({ store }) => store.getState().flip(store.getState().side === "top" ? "bottom" : "top"),
   },
-  turn: { group: "look", keys: ["r"], perform: ({ glass }) => glass.turn() },
+  turn: { group: "look", keys: ["r"], perform: ({ viewport }) => viewport.turn() },
   mode: {
     group: "look",
     keys: ["v"],
@@ -98,10 +96,10 @@ export const COMMANDS = {
     keys: ["u"],
     perform: ({ store }) => store.getState().set({ unit: nextUnit(store.getState().unit) }),
   },
-  left: arrow("ArrowLeft", [ARROW_PX, 0]),
-  right: arrow("ArrowRight", [-ARROW_PX, 0]),
-  up: arrow("ArrowUp", [0, ARROW_PX]),
-  down: arrow("ArrowDown", [0, -ARROW_PX]),
+  left: arrow("left"),
+  right: arrow("right"),
+  up: arrow("up"),
+  down: arrow("down"),
   select: { group: "pick", keys: ["s"], perform: ({ store }) => store.getState().set({ tool: "select" }) },
   measure: { group: "pick", keys: ["m"], perform: ({ store }) => store.getState().set({ tool: "measure" }) },
   press: { group: "pick", keys: ["Enter", " "], isOnStage: true, perform: ({ press }) => press() },

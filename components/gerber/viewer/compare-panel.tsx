@@ -58,7 +58,7 @@ export function ComparePanel() {
 
 function LayerChanges({ difference }: { difference: LayerDifference }) {
   const t = useTranslations("viewer.compare");
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   const words = useObjectWords();
   const layers = useBoardViewer((viewer) => viewer.board?.scene.layers);
   const say = usePlaceWords();
@@ -78,7 +78,7 @@ function LayerChanges({ difference }: { difference: LayerDifference }) {
         <ul className={styles.places}>
           {places.slice(0, MOST_PLACES).map((place, at) => (
             <li key={at}>
-              <button type="button" onClick={() => glass.show(place.bounds)}>
+              <button type="button" onClick={() => viewport.show(place.bounds)}>
                 <i data-kind={place.kind} />
                 {say(place)}
               </button>

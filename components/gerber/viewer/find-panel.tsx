@@ -88,10 +88,10 @@ export function FindPanel() {
 /** Lit up, and in the middle of the picture. */
 function useShowEntry(): (entry: Entry) => void {
   const store = useBoardViewerStore();
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   return (entry) => {
     const found = foundEntry(store.getState(), entry);
     store.getState().set({ lit: found?.lit ?? null });
-    if (found?.bounds) glass.show(found.bounds);
+    if (found?.bounds) viewport.show(found.bounds);
   };
 }

@@ -1,25 +1,25 @@
-// A grid of round millimetres behind the board, that moves and grows with it without a render.
-import type { Glass } from "@/components/gerber/viewer/glass";
+// A grid of round millimeters behind the board that follows the camera without a render.
+import type { ViewportController } from "@/components/stage/viewport-controller";
 
-/** Lines stand at least this far apart; every tenth is a stronger one. */
-const LEAST_PX = 12;
+/** The least distance between lines; every tenth line is a stronger one. */
+const MIN_STEP_PX = 12;
 
-/** 1, 10, 100 mm and so on: the finest whose lines do not run together. */
+/** 1, 10, 100 mm and so on: the finest step that keeps the lines apart. */
 export function gridStepMm(pxPerMm: number): number {
-  return 10 ** Math.ceil(Math.log10(LEAST_PX / pxPerMm));
+  return 10 ** Math.ceil(Math.log10(MIN_STEP_PX / pxPerMm));
 }
 
-/** Answers how to stop following. */
-export function followGrid(stage: HTMLElement, glass: Glass): () => void {
+/** Returns a function that stops following. */
+export function followGrid(stage: HTMLElement, viewport: ViewportController): () => void {
   const write = () => {
-    const { pxPerMm } = glass.look();
+    const { pxPerMm } = viewport.camera();
     const fine = gridStepMm(pxPerMm) * pxPerMm;
-    const [x, y] = glass.toScreen([0, 0]);
+    const [x, y] = viewport.worldToScreen([0, 0]);
     stage.style.setProperty("--grid", `${fine}px`);
     stage.style.setProperty("--grid-10", `${fine * 10}px`);
     stage.style.setProperty("--grid-x", `${x % (fine * 10)}px`);
     stage.style.setProperty("--grid-y", `${y % (fine * 10)}px`);
   };
   write();
-  return glass.watch(write);
+  return viewport.watch(write);
 }

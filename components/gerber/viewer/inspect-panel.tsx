@@ -83,7 +83,7 @@ function ChosenObject({ hit }: { hit: Hit | undefined }) {
 /** Everything that is joined to it: how much, and the way to see it. */
 function NetLine({ hit }: { hit: Hit }) {
   const t = useTranslations("viewer.inspect");
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   const board = useBoardViewer((viewer) => viewer.board);
   const nets = useBoardViewer((viewer) => viewer.nets);
   const lit = useBoardViewer((viewer) => viewer.lit);
@@ -110,7 +110,7 @@ function NetLine({ hit }: { hit: Hit }) {
         <Button size="sm" variant={isLit ? "secondary" : "primary"} onClick={() => set({ lit: isLit ? null : own })}>
           {t(isLit ? "netOff" : "netOn")}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => glass.show(findingOf(scene, net.sets).bounds)}>
+        <Button size="sm" variant="quiet" onClick={() => viewport.show(findingOf(scene, net.sets).bounds)}>
           {t("netShow")}
         </Button>
       </div>

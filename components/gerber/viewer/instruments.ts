@@ -1,49 +1,24 @@
-// What the page's parts share without a render: the glass, the pointer, the ruler.
+// State that the viewer's parts share without a render: the camera, the pointer, the ruler.
 import { createContext, use } from "react";
-import { createGlass, type Glass } from "@/components/gerber/viewer/glass";
+import { type Cell, createCell } from "@/components/stage/cell";
+import { NO_RULER, type Ruler } from "@/components/stage/ruler";
+import { createViewportController, type ViewportController } from "@/components/stage/viewport-controller";
 import type { Vec2 } from "@/lib/base/vec2";
 import type { Snap } from "@/lib/core/gerber/view/snap";
 
-/** A value that others follow. */
-export interface Cell<T> {
-  get(): T;
-  set(value: T): void;
-  /** Called after every change; the answer ends it. */
-  watch(listener: () => void): () => void;
-}
-
-export function createCell<T>(value: T): Cell<T> {
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set(next) {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** A line from point to point in mm; an open one follows the pointer. `snap` is what a click would catch. */
-export interface Ruler {
-  line: { from: Vec2; to: Vec2; isOpen: boolean } | null;
-  snap: Snap | null;
-}
-
-export const NO_RULER: Ruler = { line: null, snap: null };
-
 export interface Instruments {
-  glass: Glass;
+  viewport: ViewportController;
   /** In px of the stage; null while it is elsewhere. */
   pointer: Cell<Vec2 | null>;
-  ruler: Cell<Ruler>;
+  ruler: Cell<Ruler<Snap["kind"]>>;
 }
 
 export function createInstruments(): Instruments {
-  return { glass: createGlass(), pointer: createCell<Vec2 | null>(null), ruler: createCell(NO_RULER) };
+  return {
+    viewport: createViewportController(),
+    pointer: createCell<Vec2 | null>(null),
+    ruler: createCell<Ruler<Snap["kind"]>>(NO_RULER),
+  };
 }
 
 export const InstrumentsContext = createContext<Instruments | null>(null);

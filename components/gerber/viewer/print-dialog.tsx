@@ -28,7 +28,7 @@ interface PrintDialogProps {
 
 export function PrintDialog({ stage, onClose }: PrintDialogProps) {
   const t = useTranslations("viewer.print");
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   const board = useBoardViewer((viewer) => viewer.board);
   const [scale, setScale] = useState<PrintScale>(1);
   const [paper, setPaper] = useState<Paper>("a4");
@@ -38,7 +38,7 @@ export function PrintDialog({ stage, onClose }: PrintDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const pictures = usePictures({ isApart, isBlack });
   if (!board) return null;
-  const plan = planPrint({ bounds: board.scene.bounds, look: glass.look(), scale, paper });
+  const plan = planPrint({ bounds: board.scene.bounds, camera: viewport.camera(), scale, paper });
   const count = plan.sheets.length * pictures.length;
   const isTooMuch = count > MOST_SHEETS;
 

@@ -1,6 +1,6 @@
 // On how many sheets of which paper a board is printed to scale, and what each of them shows.
 import { type Bbox, grow, heightOf, widthOf } from "@/lib/base/bbox";
-import { type Look, lookMap, toBoardPoint } from "@/lib/core/gerber/view/look";
+import { type Camera, screenToWorld, turnedSize, viewTransform } from "@/lib/core/render/camera";
 
 export const PAPERS = { a4: { widthMm: 210, heightMm: 297 }, letter: { widthMm: 215.9, heightMm: 279.4 } } as const;
 export type Paper = keyof typeof PAPERS;
@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS;
 export type PrintScale = 1 | 2 | "fit";
 
 export interface PrintSheet {
-  camera: Look;
+  camera: Camera;
   /** Counted from 1, as they are laid side by side. */
   column: number;
   row: number;
@@ -42,7 +42,8 @@ function drawingOn(paper: Paper, isLandscape: boolean): { widthMm: number; heigh
 
 interface PrintOrder {
   bounds: Bbox;
-  look: Look;
+  /** Its turns and side are kept. */
+  camera: Camera;
   scale: PrintScale;
   paper: Paper;
 }
@@ -56,27 +57,28 @@ export function planPrint(order: PrintOrder): PrintPlan {
   return isBetter ? across : upright;
 }
 
-function planOn({ bounds, look, scale, paper }: PrintOrder, isLandscape: boolean): PrintPlan {
+function planOn({ bounds, camera: seen, scale, paper }: PrintOrder, isLandscape: boolean): PrintPlan {
   const box = grow(bounds, AIR_MM);
   const place = drawingOn(paper, isLandscape);
-  const [across, down] = look.turns % 2 === 0 ? [widthOf(box), heightOf(box)] : [heightOf(box), widthOf(box)];
+  const size = turnedSize({ widthMm: widthOf(box), heightMm: heightOf(box) }, seen.turns);
+  const [across, down] = [size.widthMm, size.heightMm];
   const factor = scale === "fit" ? Math.min(place.widthMm / across, place.heightMm / down) : scale;
   const columns = Math.max(1, Math.ceil((across * factor) / place.widthMm - 1e-9));
   const rows = Math.max(1, Math.ceil((down * factor) / place.heightMm - 1e-9));
-  const camera: Look = {
-    ...look,
-    centreXmm: (box.minX + box.maxX) / 2,
-    centreYmm: (box.minY + box.maxY) / 2,
+  const camera: Camera = {
+    ...seen,
+    centerXmm: (box.minX + box.maxX) / 2,
+    centerYmm: (box.minY + box.maxY) / 2,
     pxPerMm: factor * PRINT_PX_PER_MM,
   };
-  const map = lookMap(camera, { widthPx: 0, heightPx: 0 });
+  const transform = viewTransform(camera, { widthPx: 0, heightPx: 0 });
   const sheets = Array.from({ length: columns * rows }, (_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)];
-    const [x, y] = toBoardPoint(map, [
+    const [x, y] = screenToWorld(transform, [
       (column - (columns - 1) / 2) * place.widthMm * PRINT_PX_PER_MM,
       (row - (rows - 1) / 2) * place.heightMm * PRINT_PX_PER_MM,
     ]);
-    return { camera: { ...camera, centreXmm: x, centreYmm: y }, column: column + 1, row: row + 1 };
+    return { camera: { ...camera, centerXmm: x, centerYmm: y }, column: column + 1, row: row + 1 };
   });
   return { paper, isLandscape, ...place, scale: factor, columns, rows, sheets };
 }

@@ -1,43 +1,33 @@
-// The tools over the stage: one that picks what lies under it, one that measures from point to point.
-import { type Instruments, NO_RULER } from "@/components/gerber/viewer/instruments";
+// The viewer's tools: one selects what lies under the pointer, one measures from point to point.
+import type { Instruments } from "@/components/gerber/viewer/instruments";
 import { createPicker } from "@/components/gerber/viewer/pick-order";
-import type { StageTool } from "@/components/gerber/viewer/stage-gestures";
+import type { PointerTool } from "@/components/stage/pointer-tool";
+import { createMeasureTool } from "@/components/stage/ruler";
 import type { Vec2 } from "@/lib/base/vec2";
 import { pickAt } from "@/lib/core/gerber/view/pick";
-import { type Snap, snapAt } from "@/lib/core/gerber/view/snap";
+import { snapAt } from "@/lib/core/gerber/view/snap";
 import type { BoardViewerStore } from "@/stores/board-viewer";
 import type { ViewerTool } from "@/stores/board-viewer-state";
 
-/** How far a point catches the end of a ruler. */
+/** From this distance a point catches the end of a ruler. */
 const SNAP_PX = 10;
 /** A click in a dense corner lists no more than anybody reads. */
-const MOST_HITS = 24;
+const MAX_HITS = 24;
 
 export function createStageTools(
   store: BoardViewerStore,
-  { glass, pointer, ruler }: Instruments,
-): Record<ViewerTool, StageTool> {
+  { viewport, pointer, ruler }: Instruments,
+): Record<ViewerTool, PointerTool> {
   const picker = createPicker();
 
-  function snapNear(at: Vec2): Snap | null {
-    const { board } = store.getState();
-    if (!board) return null;
-    const index = picker(board.scene, store.getState());
-    return snapAt(index, board.scene.outline, glass.toBoard(at), SNAP_PX / glass.look().pxPerMm);
-  }
-  function pointAt(at: Vec2): { point: Vec2; snap: Snap | null } {
-    const snap = snapNear(at);
-    return { point: snap?.pointMm ?? glass.toBoard(at), snap };
-  }
-
-  const select: StageTool = {
+  const select: PointerTool = {
     takesDrags: false,
     tap(at, reachPx) {
       const { board, set } = store.getState();
       if (!board) return;
-      const point = glass.toBoard(at);
+      const point = viewport.screenToWorld(at);
       const index = picker(board.scene, store.getState());
-      const hits = pickAt(index, point, reachPx / glass.look().pxPerMm).slice(0, MOST_HITS);
+      const hits = pickAt(index, point, reachPx / viewport.camera().pxPerMm).slice(0, MAX_HITS);
       set(
         hits.length === 0
           ? { selection: null, lit: null }
@@ -46,45 +36,32 @@ export function createStageTools(
     },
     hover: (at) => pointer.set(at),
     drag: () => undefined,
-    lift: () => undefined,
-    leave: () => pointer.set(null),
+    onDragEnd: () => undefined,
+    onLeave: () => pointer.set(null),
   };
 
-  const measure: StageTool = {
-    takesDrags: true,
-    tap(at) {
-      const { line } = ruler.get();
-      const { point, snap } = pointAt(at);
-      if (line?.isOpen) ruler.set({ line: { from: line.from, to: point, isOpen: false }, snap });
-      else ruler.set({ line: { from: point, to: point, isOpen: true }, snap });
+  const measure = createMeasureTool({
+    viewport,
+    ruler,
+    snapAt(at: Vec2) {
+      const { board } = store.getState();
+      if (!board) return null;
+      const index = picker(board.scene, store.getState());
+      return snapAt(index, board.scene.outline, viewport.screenToWorld(at), SNAP_PX / viewport.camera().pxPerMm);
     },
-    hover(at) {
-      pointer.set(at);
-      const { line } = ruler.get();
-      const { point, snap } = pointAt(at);
-      ruler.set({ line: line?.isOpen ? { ...line, to: point } : line, snap });
-    },
-    drag(from, to) {
-      const { line } = ruler.get();
-      const { point, snap } = pointAt(to);
-      const start = line?.isOpen ? line.from : pointAt(from).point;
-      ruler.set({ line: { from: start, to: point, isOpen: true }, snap });
-    },
-    lift() {
-      const { line } = ruler.get();
-      if (line) ruler.set({ line: { ...line, isOpen: false }, snap: null });
-    },
-    leave() {
-      pointer.set(null);
-      ruler.set({ ...ruler.get(), snap: null });
+  });
+  return {
+    select,
+    measure: {
+      ...measure,
+      hover(at) {
+        pointer.set(at);
+        measure.hover(at);
+      },
+      onLeave() {
+        pointer.set(null);
+        measure.onLeave();
+      },
     },
   };
-  return { select, measure };
-}
-
-/** Takes the ruler off the board; true where there was one. */
-export function putRulerAway({ ruler }: Pick<Instruments, "ruler">): boolean {
-  const had = ruler.get().line !== null;
-  ruler.set(NO_RULER);
-  return had;
 }

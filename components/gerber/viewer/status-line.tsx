@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useLengths } from "@/components/gerber/viewer/lengths";
 import { Segments } from "@/components/ui/segments";
-import { scaleBarMm } from "@/lib/core/gerber/look-moves";
+import { scaleBarMm } from "@/lib/core/render/scale-bar";
 import { useBoardViewer } from "@/stores/board-viewer";
 import styles from "./status-line.module.css";
 
@@ -13,7 +13,7 @@ const BAR_PX = 120;
 
 export function StatusLine() {
   const t = useTranslations("viewer.status");
-  const { glass, pointer } = useInstruments();
+  const { viewport, pointer } = useInstruments();
   const unit = useBoardViewer((viewer) => viewer.unit);
   const tool = useBoardViewer((viewer) => viewer.tool);
   const set = useBoardViewer((viewer) => viewer.set);
@@ -26,19 +26,19 @@ export function StatusLine() {
   useLayoutEffect(() => {
     const write = () => {
       const at = pointer.get();
-      const [x, y] = at ? glass.toBoard(at) : [glass.look().centreXmm, glass.look().centreYmm];
+      const { centerXmm, centerYmm, pxPerMm } = viewport.camera();
+      const [x, y] = at ? viewport.screenToWorld(at) : [centerXmm, centerYmm];
       if (position.current)
         position.current.textContent = t("position", { x: lengths.figure(x), y: lengths.figure(y) });
-      const { pxPerMm } = glass.look();
-      const length = scaleBarMm(pxPerMm, BAR_PX);
+      const length = scaleBarMm(BAR_PX / pxPerMm);
       if (!bar.current) return;
       bar.current.style.width = `${length * pxPerMm}px`;
       bar.current.textContent = lengths.length(length);
     };
     write();
-    const endings = [glass.watch(write), pointer.watch(write)];
+    const endings = [viewport.watch(write), pointer.watch(write)];
     return () => endings.forEach((end) => end());
-  }, [glass, pointer, lengths, t]);
+  }, [viewport, pointer, lengths, t]);
 
   return (
     <div className={styles.status}>

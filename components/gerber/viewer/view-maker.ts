@@ -2,7 +2,7 @@
 import { rowColour, tokenColour } from "@/components/gerber/viewer/layer-colours";
 import type { StageHighlight, StageMode, StageView } from "@/components/gerber/stage/stage-view";
 import { boardPalette } from "@/lib/core/pcb/board-palette";
-import type { Look } from "@/lib/core/gerber/view/look";
+import type { Camera } from "@/lib/core/render/camera";
 import type { BoardViewerState } from "@/stores/board-viewer-state";
 
 type Chosen = Pick<BoardViewerState, "mode" | "side" | "rows" | "look" | "lit">;
@@ -17,7 +17,7 @@ function remembered<Arguments extends unknown[], Value>(make: (...args: Argument
 }
 
 /** `theme` changes whenever the design's colours do. */
-export function createViewMaker(): (chosen: Chosen, camera: Look, theme: string | undefined) => StageView {
+export function createViewMaker(): (chosen: Chosen, camera: Camera, theme: string | undefined) => StageView {
   const modeOf = remembered(
     (
       mode: Chosen["mode"],

@@ -9,11 +9,12 @@ import { BoardInWords } from "@/components/gerber/viewer/board-in-words";
 import { BoardMarks } from "@/components/gerber/viewer/board-marks";
 import { followGrid } from "@/components/gerber/viewer/grid";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
-import { RulerMark } from "@/components/gerber/viewer/ruler-mark";
-import { listenToStage } from "@/components/gerber/viewer/stage-gestures";
-import { createStageTools, putRulerAway } from "@/components/gerber/viewer/stage-tools";
+import { BoardRuler } from "@/components/gerber/viewer/board-ruler";
+import { createStageTools } from "@/components/gerber/viewer/stage-tools";
 import { tokenColour } from "@/components/gerber/viewer/layer-colours";
 import { createViewMaker } from "@/components/gerber/viewer/view-maker";
+import { listenToGestures } from "@/components/stage/gestures";
+import { clearRuler } from "@/components/stage/ruler";
 import { focusQuietly } from "@/components/ui/focus-quietly";
 import { StageHost } from "@/components/ui/stage-host";
 import { isSameBbox } from "@/lib/base/bbox";
@@ -29,7 +30,7 @@ export interface StageHandle {
   press(): void;
   /** What is seen now, as a PNG of twice its size. */
   picture(): Promise<Blob>;
-  /** Another look at the same, in a picture of another size. */
+  /** The same from another camera, in a picture of another size. */
   pictureOf(view: Partial<StageView>, size: { widthPx: number; heightPx: number }): Promise<Blob>;
 }
 
@@ -55,7 +56,7 @@ export function ViewerStage({ onStage }: { onStage: (stage: StageHandle | null) 
       hasContrastCross
     >
       <BoardMarks />
-      <RulerMark />
+      <BoardRuler />
       <BoardInWords id={IN_WORDS_ID} />
     </StageHost>
   );
@@ -67,7 +68,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const { glass } = instruments;
+    const { viewport, ruler } = instruments;
     // The stage may take another canvas in the place of its first, so the page makes none itself.
     const surface = document.createElement("canvas");
     surface.ariaHidden = "true";
@@ -75,39 +76,39 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
     const stage: Stage = createStage(surface);
     const viewOf = createViewMaker();
     const tools = createStageTools(store, instruments);
-    const view = () => viewOf(store.getState(), glass.look(), document.documentElement.dataset.theme);
+    const view = () => viewOf(store.getState(), viewport.camera(), document.documentElement.dataset.theme);
     const draw = () => stage.draw(view());
     const showBoard = (scene: Scene | null) => {
       stage.setScene(scene);
-      putRulerAway(instruments);
+      clearRuler(ruler);
     };
     const resize = () => {
       const { clientWidth, clientHeight } = element;
       stage.resize(clientWidth, clientHeight, devicePixelRatio);
-      glass.resize({ widthPx: clientWidth, heightPx: clientHeight });
+      viewport.resize({ widthPx: clientWidth, heightPx: clientHeight });
       draw();
     };
     const sizes = new ResizeObserver(resize);
     const theme = new MutationObserver(draw);
     sizes.observe(element);
     theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    glass.mirror(store.getState().side === "bottom");
+    viewport.flip(store.getState().side === "bottom");
     const shown = shownScene(store.getState());
     showBoard(shown);
-    if (shown) glass.setBoard(shown.bounds);
+    if (shown) viewport.setBounds(shown.bounds);
     resize();
     const endings = [
-      glass.watch(draw),
-      followGrid(element, glass),
-      listenToStage(element, { glass, tool: () => tools[store.getState().tool] }),
+      viewport.watch(draw),
+      followGrid(element, viewport),
+      listenToGestures(element, { viewport, tool: () => tools[store.getState().tool] }),
       store.subscribe((state, former) => {
         const [scene, before] = [shownScene(state), shownScene(former)];
         if (scene !== before) showBoard(scene);
         // The rest of a board whose side is being looked at does not move it.
         const isRest = former.board === null && scene && before && isSameBbox(scene.bounds, before.bounds);
-        if (scene && scene !== before && !isRest) glass.setBoard(scene.bounds);
-        if (state.side !== former.side) glass.mirror(state.side === "bottom");
-        if (state.tool !== former.tool) putRulerAway(instruments);
+        if (scene && scene !== before && !isRest) viewport.setBounds(scene.bounds);
+        if (state.side !== former.side) viewport.flip(state.side === "bottom");
+        if (state.tool !== former.tool) clearRuler(ruler);
         draw();
       }),
       () => sizes.disconnect(),
@@ -120,13 +121,13 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
     onStage({
       element,
       press: () => {
-        const { widthPx, heightPx } = glass.size();
+        const { widthPx, heightPx } = viewport.viewport();
         tools[store.getState().tool].tap([widthPx / 2, heightPx / 2], KEY_REACH_PX);
       },
       pictureOf: (change, size) => stage.screenshot({ ...view(), ...change }, size),
       picture: () => {
-        const { widthPx, heightPx } = glass.size();
-        const camera = { ...glass.look(), pxPerMm: glass.look().pxPerMm * PICTURE_SCALE };
+        const { widthPx, heightPx } = viewport.viewport();
+        const camera = { ...viewport.camera(), pxPerMm: viewport.camera().pxPerMm * PICTURE_SCALE };
         const size = { widthPx: widthPx * PICTURE_SCALE, heightPx: heightPx * PICTURE_SCALE };
         return stage.screenshot({ ...view(), camera, background: tokenColour("--canvas") }, size);
       },

@@ -47,12 +47,12 @@ export function WarningPlaces({ warning }: { warning: ShownWarning }) {
 /** Into the middle of the picture, with what lies there picked. */
 function useShowPlace(): (place: Place) => void {
   const store = useBoardViewerStore();
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   return ({ xMm, yMm }) => {
     const { board, set, ...shown } = store.getState();
     if (!board) return;
     const hits = pickAt(createPicker()(board.scene, shown), [xMm, yMm], REACH_MM);
     set({ lit: null, selection: hits.length === 0 ? null : { at: [xMm, yMm], hits, chosen: 0 } });
-    glass.show(grow({ minX: xMm, minY: yMm, maxX: xMm, maxY: yMm }, AROUND_MM));
+    viewport.show(grow({ minX: xMm, minY: yMm, maxX: xMm, maxY: yMm }, AROUND_MM));
   };
 }

@@ -2,9 +2,9 @@
 // What lies over the board: markers grouped where they would cover one another, and the finding that a report opens on.
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BoardGlass } from "@/components/dfm/board-glass";
 import { clusterMarkers } from "@/components/dfm/cluster";
 import { StageMarks } from "@/components/dfm/stage-marks";
+import { createViewportController, type ViewportController } from "@/components/stage/viewport-controller";
 import { focusQuietly } from "@/components/ui/focus-quietly";
 import { BoardViewerContext, createBoardViewer } from "@/stores/board-viewer";
 import { createDfm, DfmContext, openingChoice } from "@/stores/dfm-check";
@@ -48,12 +48,11 @@ describe("markers", () => {
   });
 });
 
-function glassAt(pxPerMm: number): BoardGlass {
-  return {
-    look: () => ({ centreXmm: 0, centreYmm: 0, pxPerMm }),
-    toScreen: ([x, y]: readonly [number, number]) => [x * pxPerMm, y * pxPerMm],
-    watch: () => () => undefined,
-  } as unknown as BoardGlass;
+function viewportAt(pxPerMm: number): ViewportController {
+  const viewport = createViewportController();
+  viewport.resize({ widthPx: 600, heightPx: 400 });
+  viewport.moveTo({ centerXmm: 0, centerYmm: 0, pxPerMm });
+  return viewport;
 }
 
 function shownMarkers(pxPerMm: number): (string | null)[] {
@@ -61,7 +60,7 @@ function shownMarkers(pxPerMm: number): (string | null)[] {
   const { container } = renderPage(
     <BoardViewerContext value={createBoardViewer()}>
       <DfmContext value={dfm}>
-        <StageMarks glass={glassAt(pxPerMm)} />
+        <StageMarks viewport={viewportAt(pxPerMm)} />
       </DfmContext>
     </BoardViewerContext>,
   );

@@ -108,10 +108,10 @@ describe("zoom", () => {
     const { stage, canvas, position } = await show();
     expect(fireEvent.wheel(canvas, { deltaY: -100, clientX: 82, clientY: 94 })).toBe(true);
     expect(widthOf(stage)).toBe(200);
-    // A notch: e^0.25 = 1.284. (82, 94) is 50 px right of the box: 5 mm, 5 mm up; it stays there.
+    // A notch: e^0.3 = 1.35. (82, 94) is 50 px right of the box: 5 mm, 5 mm up; it stays there.
     for (const key of ["ctrlKey", "metaKey"])
       expect(fireEvent.wheel(canvas, { deltaY: -100, clientX: 82, clientY: 94, [key]: true })).toBe(false);
-    expect(widthOf(stage)).toBeCloseTo(200 * Math.exp(0.5));
+    expect(widthOf(stage)).toBeCloseTo(200 * Math.exp(0.6));
     expect(position).toHaveTextContent("x 5.00 y 5.00 mm");
   });
 

@@ -5,7 +5,7 @@ import { CanvasPicture, createSheet } from "@/components/gerber/stage/canvas/can
 import type { Painter, PictureSize } from "@/components/gerber/stage/painter";
 import { sameContent, type StageView } from "@/components/gerber/stage/stage-view";
 import { isSameBbox } from "@/lib/base/bbox";
-import { type Look, lookMap } from "@/lib/core/gerber/view/look";
+import { type Camera, viewTransform } from "@/lib/core/render/camera";
 import type { Scene } from "@/lib/core/gerber/view/scene";
 
 /** Of a frame; what is left of it belongs to the page. Until there is a first picture, that is what the page waits for. */
@@ -160,10 +160,10 @@ function runSlice({ steps }: Job, sliceMs: number): boolean {
 }
 
 /** So that a picture taken by one camera lies where another sees it. */
-function moveInto(context: CanvasRenderingContext2D, { view, size }: Drawn, to: Look, now: PictureSize): void {
-  const { a, b, c, d, e, f } = lookMap(to, { widthPx: now.width, heightPx: now.height });
+function moveInto(context: CanvasRenderingContext2D, { view, size }: Drawn, to: Camera, now: PictureSize): void {
+  const { a, b, c, d, e, f } = viewTransform(to, { widthPx: now.width, heightPx: now.height });
   context.setTransform(a, b, c, d, e, f);
-  const taken = lookMap(view.camera, { widthPx: size.width, heightPx: size.height });
+  const taken = viewTransform(view.camera, { widthPx: size.width, heightPx: size.height });
   const inverse = new DOMMatrix([taken.a, taken.b, taken.c, taken.d, taken.e, taken.f]).invertSelf();
   context.transform(inverse.a, inverse.b, inverse.c, inverse.d, inverse.e, inverse.f);
 }
@@ -171,6 +171,6 @@ function moveInto(context: CanvasRenderingContext2D, { view, size }: Drawn, to: 
 function isSame(drawn: StageView, view: StageView): boolean {
   if (!sameContent(drawn, view)) return false;
   const [p, q] = [drawn.camera, view.camera];
-  const isThere = p.centreXmm === q.centreXmm && p.centreYmm === q.centreYmm && p.pxPerMm === q.pxPerMm;
+  const isThere = p.centerXmm === q.centerXmm && p.centerYmm === q.centerYmm && p.pxPerMm === q.pxPerMm;
   return isThere && p.turns === q.turns && p.isMirrored === q.isMirrored;
 }

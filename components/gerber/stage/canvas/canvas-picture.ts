@@ -7,7 +7,7 @@ import type { PictureSize } from "@/components/gerber/stage/painter";
 import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/components/gerber/stage/stage-view";
 import type { PaintList } from "@/lib/core/gerber/view/paint-list";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import { createSight, setSight } from "@/lib/core/gerber/view/sight";
+import { createVisibleRegion, updateVisibleRegion } from "@/lib/core/render/visible-region";
 
 /** A sheet of pixels: its steps can be timed, because it is drawn when it is read. */
 export function createSheet(): CanvasRenderingContext2D {
@@ -20,7 +20,7 @@ export class CanvasPicture {
   readonly #scene: Scene;
   readonly #paths = new Map<PaintList, LayerPaths>();
   readonly #highlights = new HighlightLists();
-  readonly #sight = createSight();
+  readonly #region = createVisibleRegion();
   /** One layer in its colour. */
   readonly #layer = createSheet();
   readonly #copper = createSheet();
@@ -34,7 +34,7 @@ export class CanvasPicture {
 
   /** Draws on `target`, which is made empty and as large as `size`. */
   *draw(target: CanvasRenderingContext2D, view: StageView, size: PictureSize): Generator<CanvasRenderingContext2D> {
-    setSight(this.#sight, view.camera, { ...size, origin: this.#scene.origin });
+    updateVisibleRegion(this.#region, view.camera, { ...size, origin: this.#scene.origin });
     clear(target, size);
     if (view.background !== null) paintOver(target, view.background);
     const opacity = view.highlight.length > 0 ? DIMMED : 1;
@@ -86,9 +86,9 @@ export class CanvasPicture {
       yield put(board, layer, 1);
     }
     yield* this.#cover(layer, this.#scene.ground, { size });
-    this.#look(layer);
+    this.#prepare(layer);
     for (const { type, paint } of this.#scene.layers)
-      if (type === "drill") for (const _ of this.#pathsOf(paint).erase(layer, this.#sight)) yield layer;
+      if (type === "drill") for (const _ of this.#pathsOf(paint).erase(layer, this.#region)) yield layer;
     yield put(board, layer, 1, "destination-in");
   }
 
@@ -99,13 +99,13 @@ export class CanvasPicture {
     { size, color = "#000" }: { size: PictureSize; color?: string },
   ): Generator<CanvasRenderingContext2D> {
     clear(sheet, size);
-    this.#look(sheet);
+    this.#prepare(sheet);
     sheet.fillStyle = sheet.strokeStyle = color;
-    for (const _ of this.#pathsOf(paint).draw(sheet, this.#sight)) yield sheet;
+    for (const _ of this.#pathsOf(paint).draw(sheet, this.#region)) yield sheet;
   }
 
-  #look(sheet: CanvasRenderingContext2D): void {
-    const { a, b, c, d, e, f } = this.#sight.map;
+  #prepare(sheet: CanvasRenderingContext2D): void {
+    const { a, b, c, d, e, f } = this.#region.transform;
     sheet.setTransform(a, b, c, d, e, f);
     sheet.fillStyle = sheet.strokeStyle = "#000";
     sheet.lineCap = sheet.lineJoin = "round";

@@ -3,7 +3,7 @@
 import { addRing, scaleOf, standOff } from "@/components/gerber/stage/canvas/ring-path";
 import { arcOf } from "@/lib/core/gerber/contour";
 import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
-import { isSeen, type Sight } from "@/lib/core/gerber/view/sight";
+import { isVisible, type VisibleRegion } from "@/lib/core/render/visible-region";
 
 /** A stroke without a width is still a line. */
 const THINNEST_PX = 1;
@@ -33,8 +33,8 @@ export class LayerPaths {
     this.#origin = origin;
   }
 
-  /** Opaque where the layer is, on a context that is empty and looks through the sight. Stops after each chunk. */
-  *draw(context: CanvasRenderingContext2D, sight: Sight): Generator<void> {
+  /** Opaque where the layer is, on an empty context with the region's transform. Stops after each chunk. */
+  *draw(context: CanvasRenderingContext2D, region: VisibleRegion): Generator<void> {
     const { ground, runs } = this.#paint;
     if (ground) {
       const [x, y] = this.#origin;
@@ -44,38 +44,42 @@ export class LayerPaths {
     for (const { isDark, straights, arcs, fills } of runs) {
       context.globalCompositeOperation = isDark === (ground !== null) ? "destination-out" : "source-over";
       for (const chunk of fills) {
-        if (!isSeen(chunk, sight)) continue;
-        for (const path of this.#fillOf(chunk, sight)) context.fill(path, "nonzero");
+        if (!isVisible(chunk, region)) continue;
+        for (const path of this.#fillOf(chunk, region)) context.fill(path, "nonzero");
         yield;
       }
-      yield* this.#drawStrokes(straights, context, sight);
-      yield* this.#drawStrokes(arcs, context, sight);
+      yield* this.#drawStrokes(straights, context, region);
+      yield* this.#drawStrokes(arcs, context, region);
     }
   }
 
   /** Takes everything away, whatever its polarity. */
-  *erase(context: CanvasRenderingContext2D, sight: Sight): Generator<void> {
+  *erase(context: CanvasRenderingContext2D, region: VisibleRegion): Generator<void> {
     context.globalCompositeOperation = "destination-out";
     for (const { straights, arcs } of this.#paint.runs) {
-      yield* this.#drawStrokes(straights, context, sight);
-      yield* this.#drawStrokes(arcs, context, sight);
+      yield* this.#drawStrokes(straights, context, region);
+      yield* this.#drawStrokes(arcs, context, region);
     }
   }
 
-  *#drawStrokes(chunks: readonly PaintChunk[], context: CanvasRenderingContext2D, sight: Sight): Generator<void> {
+  *#drawStrokes(
+    chunks: readonly PaintChunk[],
+    context: CanvasRenderingContext2D,
+    region: VisibleRegion,
+  ): Generator<void> {
     for (const chunk of chunks) {
-      if (!isSeen(chunk, sight)) continue;
+      if (!isVisible(chunk, region)) continue;
       const { filled, lines } = this.#strokesOf(chunk);
       context.fill(filled, "nonzero");
       for (const [widthMm, path] of lines) {
-        context.lineWidth = widthMm > 0 ? widthMm : THINNEST_PX / sight.pxPerMm;
+        context.lineWidth = widthMm > 0 ? widthMm : THINNEST_PX / region.pxPerMm;
         context.stroke(path);
       }
       yield;
     }
   }
 
-  #fillOf(chunk: PaintChunk, { pxPerMm }: Sight): Path2D[] {
+  #fillOf(chunk: PaintChunk, { pxPerMm }: VisibleRegion): Path2D[] {
     const scale = scaleOf(pxPerMm);
     const known = this.#fills.get(chunk);
     if (known && known.scale >= scale) return known.paths;

@@ -1,8 +1,8 @@
-// One paint list on the graphics card, and how it is drawn: run by run, and of each only what is in sight.
+// One paint list on the graphics card, and how it is drawn: run by run, and of each only what is visible.
 
-import type { Pens } from "@/components/gerber/stage/webgl/pens";
+import type { CoveragePrograms } from "@/components/gerber/stage/webgl/coverage-programs";
 import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
-import { isSeen, type Sight } from "@/lib/core/gerber/view/sight";
+import { isVisible, type VisibleRegion } from "@/lib/core/render/visible-region";
 
 const STROKE_BYTES = STROKE_STRIDE * 4;
 
@@ -34,40 +34,40 @@ export class LayerBuffers {
   }
 
   /** Into the open channel: 1 where the layer is, 0 where it is not. */
-  draw(pens: Pens, sight: Sight): void {
+  draw(programs: CoveragePrograms, region: VisibleRegion): void {
     const gl = this.#gl;
     const isNegative = this.#ground !== null;
     if (isNegative) {
-      pens.takeFill(1);
+      programs.useFill(1);
       gl.bindVertexArray(this.#ground);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     }
     for (const { isDark, straights, arcs, fills } of this.#paint.runs) {
       const value = isDark === isNegative ? 0 : 1;
       if (fills.length > 0) {
-        pens.takeFill(value);
+        programs.useFill(value);
         gl.bindVertexArray(this.#fills);
-        this.#drawFills(fills, sight);
+        this.#drawFills(fills, region);
       }
       if (straights.length + arcs.length > 0) {
-        pens.takeStroke(value);
+        programs.useStroke(value);
         gl.bindVertexArray(this.#strokes);
         gl.bindBuffer(gl.ARRAY_BUFFER, this.#strokeData);
-        this.#drawStrokes(straights, pens, sight);
-        this.#drawStrokes(arcs, pens, sight);
+        this.#drawStrokes(straights, programs, region);
+        this.#drawStrokes(arcs, programs, region);
       }
     }
   }
 
   /** Everything as if the layer were clear: holes in whatever the channel holds. */
-  erase(pens: Pens, sight: Sight): void {
+  erase(programs: CoveragePrograms, region: VisibleRegion): void {
     const gl = this.#gl;
     for (const { straights, arcs } of this.#paint.runs) {
-      pens.takeStroke(0);
+      programs.useStroke(0);
       gl.bindVertexArray(this.#strokes);
       gl.bindBuffer(gl.ARRAY_BUFFER, this.#strokeData);
-      this.#drawStrokes(straights, pens, sight);
-      this.#drawStrokes(arcs, pens, sight);
+      this.#drawStrokes(straights, programs, region);
+      this.#drawStrokes(arcs, programs, region);
     }
   }
 
@@ -78,12 +78,12 @@ export class LayerBuffers {
     this.#gl.deleteVertexArray(this.#ground);
   }
 
-  /** Neighbouring chunks in sight are drawn with one call. */
-  #drawFills(chunks: readonly PaintChunk[], sight: Sight): void {
+  /** Neighboring visible chunks are drawn with one call. */
+  #drawFills(chunks: readonly PaintChunk[], region: VisibleRegion): void {
     let from = -1;
     let to = -1;
     for (const chunk of chunks) {
-      if (!isSeen(chunk, sight)) continue;
+      if (!isVisible(chunk, region)) continue;
       if (chunk.from !== to) {
         if (from >= 0) this.#flushFills(from, to);
         from = chunk.from;
@@ -100,15 +100,15 @@ export class LayerBuffers {
     if (last > first) gl.drawElements(gl.TRIANGLES, last - first, gl.UNSIGNED_INT, first * 4);
   }
 
-  #drawStrokes(chunks: readonly PaintChunk[], pens: Pens, sight: Sight): void {
+  #drawStrokes(chunks: readonly PaintChunk[], programs: CoveragePrograms, region: VisibleRegion): void {
     let from = -1;
     let to = -1;
     let halfMm = 0;
     let bowMm = 0;
     for (const chunk of chunks) {
-      if (!isSeen(chunk, sight)) continue;
+      if (!isVisible(chunk, region)) continue;
       if (chunk.from !== to) {
-        if (from >= 0) this.#flushStrokes(pens, from, to, halfMm, bowMm);
+        if (from >= 0) this.#flushStrokes(programs, from, to, halfMm, bowMm);
         from = chunk.from;
         halfMm = bowMm = 0;
       }
@@ -116,14 +116,14 @@ export class LayerBuffers {
       halfMm = Math.max(halfMm, chunk.halfMm);
       bowMm = Math.max(bowMm, chunk.bowMm);
     }
-    if (from >= 0) this.#flushStrokes(pens, from, to, halfMm, bowMm);
+    if (from >= 0) this.#flushStrokes(programs, from, to, halfMm, bowMm);
   }
 
-  #flushStrokes(pens: Pens, from: number, to: number, halfMm: number, bowMm: number): void {
+  #flushStrokes(programs: CoveragePrograms, from: number, to: number, halfMm: number, bowMm: number): void {
     const gl = this.#gl;
     gl.vertexAttribPointer(0, 4, gl.FLOAT, false, STROKE_BYTES, from * STROKE_BYTES);
     gl.vertexAttribPointer(1, 2, gl.FLOAT, false, STROKE_BYTES, from * STROKE_BYTES + 16);
-    pens.strokes(to - from, halfMm, bowMm);
+    programs.strokes(to - from, halfMm, bowMm);
   }
 
   #groundOf({ minX, minY, maxX, maxY }: NonNullable<PaintList["ground"]>): WebGLVertexArrayObject {

@@ -10,23 +10,23 @@ import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/compo
 import { BoardComposer, CHANNELS, LayerComposer } from "@/components/gerber/stage/webgl/composers";
 import { CoverTarget } from "@/components/gerber/stage/webgl/cover-target";
 import { LayerBuffers } from "@/components/gerber/stage/webgl/layer-buffers";
-import { Pens } from "@/components/gerber/stage/webgl/pens";
-import { lookMap, toBoardPoint } from "@/lib/core/gerber/view/look";
+import { CoveragePrograms } from "@/components/gerber/stage/webgl/coverage-programs";
+import { screenToWorld, viewTransform } from "@/lib/core/render/camera";
 import type { PaintList } from "@/lib/core/gerber/view/paint-list";
 import type { Scene } from "@/lib/core/gerber/view/scene";
-import { createSight, setSight } from "@/lib/core/gerber/view/sight";
+import { createVisibleRegion, updateVisibleRegion } from "@/lib/core/render/visible-region";
 
 /** Every WebGL 2 draws as much at once. */
 const TILE_PX = 2048;
 
 export class WebglPainter implements Painter {
   readonly #gl: WebGL2RenderingContext;
-  readonly #pens: Pens;
+  readonly #programs: CoveragePrograms;
   readonly #target: CoverTarget;
   readonly #layers: LayerComposer;
   readonly #board: BoardComposer;
   readonly #highlights = new HighlightLists();
-  readonly #sight = createSight();
+  readonly #region = createVisibleRegion();
   /** Made when a list is first drawn. */
   readonly #buffers = new Map<PaintList, LayerBuffers>();
   #lit: readonly PaintList[] = [];
@@ -34,7 +34,7 @@ export class WebglPainter implements Painter {
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
-    this.#pens = new Pens(gl);
+    this.#programs = new CoveragePrograms(gl);
     this.#target = new CoverTarget(gl);
     this.#layers = new LayerComposer(gl);
     this.#board = new BoardComposer(gl);
@@ -61,8 +61,8 @@ export class WebglPainter implements Painter {
     this.#ground(view.background);
     if (!scene || width === 0 || height === 0) return false;
     this.#target.resize(width, height);
-    setSight(this.#sight, view.camera, { width, height, origin: scene.origin });
-    this.#pens.look(this.#sight, width, height);
+    updateVisibleRegion(this.#region, view.camera, { width, height, origin: scene.origin });
+    this.#programs.setRegion(this.#region, width, height);
     const opacity = view.highlight.length > 0 ? DIMMED : 1;
     if (view.mode.kind === "layers") this.#drawLayers(scene, view.mode.layers, opacity);
     else this.#drawBoard(scene, view.mode, opacity);
@@ -78,14 +78,14 @@ export class WebglPainter implements Painter {
     sheet.width = size.width;
     sheet.height = size.height;
     const context = sheet.getContext("2d");
-    const map = lookMap(view.camera, { widthPx: size.width, heightPx: size.height });
+    const transform = viewTransform(view.camera, { widthPx: size.width, heightPx: size.height });
     for (let top = 0; top < size.height; top += TILE_PX) {
       for (let left = 0; left < size.width; left += TILE_PX) {
         const width = Math.min(TILE_PX, size.width - left);
         const height = Math.min(TILE_PX, size.height - top);
-        const [centreXmm, centreYmm] = toBoardPoint(map, [left + width / 2, top + height / 2]);
+        const [centerXmm, centerYmm] = screenToWorld(transform, [left + width / 2, top + height / 2]);
         this.resize({ width, height });
-        this.paint({ ...view, camera: { ...view.camera, centreXmm, centreYmm } });
+        this.paint({ ...view, camera: { ...view.camera, centerXmm, centerYmm } });
         context?.drawImage(canvas, left, top);
       }
     }
@@ -95,7 +95,7 @@ export class WebglPainter implements Painter {
 
   dispose(): void {
     this.setScene(null);
-    this.#pens.dispose();
+    this.#programs.dispose();
     this.#target.dispose();
     this.#layers.dispose();
     this.#board.dispose();
@@ -140,12 +140,12 @@ export class WebglPainter implements Painter {
     for (const [channel, layer] of [copper, mask, silk].entries()) {
       if (!layer) continue;
       this.#open(channel);
-      this.#buffersOf(layer.paint).draw(this.#pens, this.#sight);
+      this.#buffersOf(layer.paint).draw(this.#programs, this.#region);
     }
     this.#open(3);
-    this.#buffersOf(scene.ground).draw(this.#pens, this.#sight);
+    this.#buffersOf(scene.ground).draw(this.#programs, this.#region);
     for (const { type, paint } of scene.layers)
-      if (type === "drill") this.#buffersOf(paint).erase(this.#pens, this.#sight);
+      if (type === "drill") this.#buffersOf(paint).erase(this.#programs, this.#region);
     gl.bindVertexArray(null);
     this.#target.end();
     this.#board.draw(boardColors(colors), opacity);
@@ -160,7 +160,7 @@ export class WebglPainter implements Painter {
     }
     if (open === 0) this.#target.begin();
     this.#open(open);
-    this.#buffersOf(paint).draw(this.#pens, this.#sight);
+    this.#buffersOf(paint).draw(this.#programs, this.#region);
     this.#layers.set(open, color, opacity);
     return open + 1;
   }

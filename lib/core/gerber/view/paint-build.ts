@@ -10,7 +10,7 @@ import { byPlace } from "@/lib/core/gerber/view/spatial-order";
 import type { Mesh } from "@/lib/core/gerber/view/mesh";
 import { regionMesh, shapeMeshes } from "@/lib/core/gerber/view/tessellate";
 
-/** Small enough that what is out of sight costs little, large enough that what is in sight takes few calls. */
+/** Small enough that what is not visible costs little, large enough that what is visible takes few calls. */
 const CHUNK = 256;
 
 type Where = { origin: readonly [xMm: number, yMm: number]; ground: Bbox | null; tree: ArrayBuffer | null };

@@ -5,7 +5,7 @@ import type { Bbox } from "@/lib/base/bbox";
 /** Numbers a stroke takes in `strokes`: x0, y0, x1, y1, bulge (see contour.ts), half its width. */
 export const STROKE_STRIDE = 6;
 
-/** Neighbours in the list that also lie near each other: what is out of sight is passed over as a whole. */
+/** Neighbors in the list that are also near each other: what is not visible is skipped as a whole. */
 export type PaintChunk = {
   from: number;
   to: number;

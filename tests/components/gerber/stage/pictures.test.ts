@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grow, isEmptyBbox } from "@/lib/base/bbox";
 import { readLayer } from "@/lib/core/gerber/read-layer";
-import type { Look } from "@/lib/core/gerber/view/look";
+import type { Camera } from "@/lib/core/render/camera";
 import { readPng } from "@/scripts/png";
 import { findChromium } from "@/scripts/tasks/chromium.mjs";
 import { differenceOf, ourBitmap, PIXEL_MM, type Window, windowAround } from "../../../core/gerber/conformance/bitmap";
@@ -71,7 +71,7 @@ describe.skipIf(chromium === undefined)("the stage", () => {
     const file = (body: string) => `%FSLAX44Y44*%\n%MOMM*%\nG01*${body}\nM02*\n`;
     const shot = {
       // 20 × 20 px a mm: (0, 0) is at (100, 100), 4 mm to the right at (180, 100).
-      camera: { centreXmm: 0, centreYmm: 0, pxPerMm: 20, turns: 0, isMirrored: false } as const,
+      camera: { centerXmm: 0, centerYmm: 0, pxPerMm: 20, turns: 0, isMirrored: false } as const,
       background: "#000000",
       widthPx: 200,
       heightPx: 200,
@@ -149,8 +149,8 @@ describe.skipIf(chromium === undefined)("the stage", () => {
       const pxPerMm = Math.min(1200 / (maxX - minX), 900 / (maxY - minY));
       const shot = {
         camera: {
-          centreXmm: (minX + maxX) / 2,
-          centreYmm: (minY + maxY) / 2,
+          centerXmm: (minX + maxX) / 2,
+          centerYmm: (minY + maxY) / 2,
           pxPerMm,
           turns: 0,
           isMirrored: side === "bottom",
@@ -169,7 +169,7 @@ describe.skipIf(chromium === undefined)("the stage", () => {
   });
 });
 
-function lookAt({ left, bottom, width, height }: Window): Look {
-  const [centreXmm, centreYmm] = [(left + width / 2) * PIXEL_MM, (bottom + height / 2) * PIXEL_MM];
-  return { centreXmm, centreYmm, pxPerMm: 1 / PIXEL_MM, turns: 0, isMirrored: false };
+function lookAt({ left, bottom, width, height }: Window): Camera {
+  const [centerXmm, centerYmm] = [(left + width / 2) * PIXEL_MM, (bottom + height / 2) * PIXEL_MM];
+  return { centerXmm, centerYmm, pxPerMm: 1 / PIXEL_MM, turns: 0, isMirrored: false };
 }

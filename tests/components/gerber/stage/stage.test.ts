@@ -18,8 +18,8 @@ describe.skipIf(chromium === undefined)("a stage", () => {
     const { bounds, layers } = await stage.call("load", stage.serve(boardFiles("blinky")));
     view = {
       camera: {
-        centreXmm: (bounds.minX + bounds.maxX) / 2,
-        centreYmm: (bounds.minY + bounds.maxY) / 2,
+        centerXmm: (bounds.minX + bounds.maxX) / 2,
+        centerYmm: (bounds.minY + bounds.maxY) / 2,
         pxPerMm: 8,
         turns: 0,
         isMirrored: false,
@@ -46,7 +46,7 @@ describe.skipIf(chromium === undefined)("a stage", () => {
         asked++;
         return real(callback);
       };
-      for (let k = 0; k < 5; k++) shown.draw({ ...first, camera: { ...first.camera, centreXmm: k } });
+      for (let k = 0; k < 5; k++) shown.draw({ ...first, camera: { ...first.camera, centerXmm: k } });
       window.requestAnimationFrame = real;
       await frame();
       await frame();
@@ -127,7 +127,7 @@ describe.skipIf(chromium === undefined)("a stage", () => {
   test("canvas2d: follows a camera that moves with the picture it has, and draws anew when it rests", async () => {
     const pictures = await stage.page.evaluate(async (shown) => {
       const { createStage, scene } = globalThis as unknown as Offered;
-      const moved = { ...shown, camera: { ...shown.camera, pxPerMm: 12, centreXmm: shown.camera.centreXmm + 3 } };
+      const moved = { ...shown, camera: { ...shown.camera, pxPerMm: 12, centerXmm: shown.camera.centerXmm + 3 } };
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const pixels = (canvas: HTMLCanvasElement) => canvas.toDataURL();
       const made = () => {

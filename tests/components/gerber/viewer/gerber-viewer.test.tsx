@@ -58,7 +58,7 @@ describe.each(["en", "zh"] as const)("a board dropped into the viewer, in %s", (
   it("is shown as it will look, with its layers and files in words", async () => {
     const { words } = await openBoard(boardFile(), locale);
     expect(lastView()?.mode).toMatchObject({ kind: "realistic", side: "top" });
-    expect(lastView()?.camera).toMatchObject({ centreXmm: 10, centreYmm: 5, pxPerMm: 26 });
+    expect(lastView()?.camera).toMatchObject({ centerXmm: 10, centerYmm: 5, pxPerMm: 26 });
     const list = within(screen.getByRole("region", { name: words.layers.title })).getByRole("list");
     const files = within(list).getAllByRole("button", { pressed: true });
     expect(files.map((row) => row.querySelector("small")?.textContent)).toEqual([
@@ -82,7 +82,7 @@ describe("a large board", () => {
     const list = await screen.findByRole("region", { name: words.layers.title });
     await within(list).findByText("b.gbl");
     expect(layersOf()).toEqual([3, 6]);
-    expect(lastView()?.camera).toMatchObject({ centreXmm: 10, centreYmm: 5, pxPerMm: 26 });
+    expect(lastView()?.camera).toMatchObject({ centerXmm: 10, centerYmm: 5, pxPerMm: 26 });
   });
 
   it("comes whole where the address names a view", async () => {
@@ -299,7 +299,7 @@ describe("a netlist that does not agree with the copper", () => {
     if (!remark) throw new Error("no remark");
     expect(within(remark).getAllByRole("button")).toHaveLength(1);
     await user.click(within(remark).getByRole("button", { name: "Show 15 mm, 5 mm on the board" }));
-    expect(lastView()?.camera).toMatchObject({ centreXmm: 15, centreYmm: 5 });
+    expect(lastView()?.camera).toMatchObject({ centerXmm: 15, centerYmm: 5 });
     await user.click(screen.getByRole("tab", { name: words.panels.inspect }));
     expect(screen.getByText(/^\d objects? at 15 mm, 5 mm$/)).toBeTruthy();
   });
@@ -327,7 +327,7 @@ describe("an earlier revision", () => {
     // The pad has a diameter of 1.6 mm: π · 0.8² = 2.01 mm².
     const place = within(panel).getByRole("button", { name: /^Added 2\.01 mm² at 15 mm, 5 mm$/ });
     await user.click(place);
-    expect(lastView()?.camera).toMatchObject({ centreXmm: 15, centreYmm: 5 });
+    expect(lastView()?.camera).toMatchObject({ centerXmm: 15, centerYmm: 5 });
     expect(stage.querySelectorAll("rect[data-kind=added]")).toHaveLength(1);
   });
 

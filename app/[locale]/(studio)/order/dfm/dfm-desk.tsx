@@ -1,5 +1,5 @@
 "use client";
-// Where the report and the board meet: one board, one check, and the glass over it for both.
+// The DFM page: report and board share one board, one check and one camera.
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { DfmOpening } from "@/app/[locale]/(studio)/order/dfm/dfm-opening";

@@ -9,13 +9,13 @@ import { ViewerStage } from "@/components/gerber/viewer/viewer-stage";
 import { DfmWorkspace } from "@/components/dfm/dfm-workspace";
 
 export function DfmRoom({ file }: { file: ViewerFile }) {
-  const { glass } = useInstruments();
+  const { viewport } = useInstruments();
   const ignore = useCallback(() => undefined, []);
   return (
     <DfmWorkspace
       stage={<ViewerStage onStage={ignore} />}
       notices={<ViewerNotices file={file} />}
-      glass={glass}
+      viewport={viewport}
       accept={GERBER_FILE_RULE.accept}
       onFile={file.take}
     />

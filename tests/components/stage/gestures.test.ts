@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Vec2 } from "@/lib/base/vec2";
-import { createGlass, type Glass } from "@/components/gerber/viewer/glass";
-import { listenToStage, type StageTool } from "@/components/gerber/viewer/stage-gestures";
+import { listenToGestures } from "@/components/stage/gestures";
+import { PAN_TOOL, type PointerTool } from "@/components/stage/pointer-tool";
+import { createViewportController, type ViewportController } from "@/components/stage/viewport-controller";
 
 const BOARD = { minX: 0, minY: 0, maxX: 20, maxY: 10 };
 let stage: HTMLElement;
-let glass: Glass;
+let viewport: ViewportController;
 let said: string[];
 let stop: () => void;
 let takesDrags: boolean;
@@ -15,21 +16,21 @@ beforeEach(() => {
   stage = document.createElement("div");
   stage.setPointerCapture = () => undefined;
   document.body.append(stage);
-  glass = createGlass();
-  glass.resize({ widthPx: 600, heightPx: 400 });
-  glass.setBoard(BOARD);
+  viewport = createViewportController();
+  viewport.resize({ widthPx: 600, heightPx: 400 });
+  viewport.setBounds(BOARD);
   said = [];
   takesDrags = false;
   const say = (name: string) => (at: Vec2) => void said.push(`${name} ${at.join()}`);
-  const tool = (): StageTool => ({
+  const tool = (): PointerTool => ({
     takesDrags,
     tap: (at, reachPx) => void said.push(`tap ${at.join()} within ${reachPx}`),
     hover: say("hover"),
     drag: (from, to) => void said.push(`drag ${from.join()} to ${to.join()}`),
-    lift: () => void said.push("lift"),
-    leave: () => void said.push("leave"),
+    onDragEnd: () => void said.push("drag end"),
+    onLeave: () => void said.push("leave"),
   });
-  stop = listenToStage(stage, { glass, tool });
+  stop = listenToGestures(stage, { viewport, tool });
 });
 afterEach(() => {
   stop();
@@ -48,17 +49,17 @@ function wheel(init: WheelEventInit): boolean {
   return !stage.dispatchEvent(event);
 }
 /** What lies under a point of the stage, in mm, to a micrometre. */
-const under = (at: Vec2) => glass.toBoard(at).map((mm) => Math.round(mm * 1000) / 1000);
+const under = (at: Vec2) => viewport.screenToWorld(at).map((mm) => Math.round(mm * 1000) / 1000);
 
 describe("the wheel", () => {
   it("zooms about the pointer, in and out again, and keeps the page where it is", () => {
     const held = under([150, 100]);
-    const before = glass.look().pxPerMm;
+    const before = viewport.camera().pxPerMm;
     expect(wheel({ deltaY: -100 })).toBe(true);
-    expect(glass.look().pxPerMm).toBeGreaterThan(before * 1.2);
+    expect(viewport.camera().pxPerMm).toBeGreaterThan(before * 1.2);
     expect(under([150, 100])).toEqual(held);
     wheel({ deltaY: 100 });
-    expect(glass.look().pxPerMm).toBeCloseTo(before, 9);
+    expect(viewport.camera().pxPerMm).toBeCloseTo(before, 9);
   });
 
   it("moves the board sideways with Shift, and along where it turns sideways itself", () => {
@@ -92,7 +93,7 @@ describe("fingers", () => {
     point("move", [152, 126]);
     point("up", [152, 126]);
     expect(under([152, 126])).toEqual(held);
-    expect(said).toEqual(["drag 100,100 to 152,126", "lift"]);
+    expect(said).toEqual(["drag 100,100 to 152,126", "drag end"]);
   });
 
   it("two of them zoom and move at once: what was under each stays under it", () => {
@@ -106,7 +107,7 @@ describe("fingers", () => {
     // Twice as far apart, with a turn that a board does not follow: the middle stays the middle.
     const middle = [((left[0] ?? 0) + (right[0] ?? 0)) / 2, ((left[1] ?? 0) + (right[1] ?? 0)) / 2];
     expect(under([300, 200])).toEqual(middle);
-    expect(glass.look().pxPerMm).toBeCloseTo((26 * Math.hypot(400, 100)) / 200, 6);
+    expect(viewport.camera().pxPerMm).toBeCloseTo((26 * Math.hypot(400, 100)) / 200, 6);
     expect(said).toEqual([]);
   });
 });
@@ -120,6 +121,43 @@ describe("the middle and the right button", () => {
     point("up", [126, 100], { button, kind: "mouse" });
     expect(under([126, 100])).toEqual(held);
     expect(said.filter((line) => !line.startsWith("hover"))).toEqual([]);
+  });
+});
+
+describe("a double click", () => {
+  const doubleClick = () =>
+    stage.dispatchEvent(new MouseEvent("dblclick", { clientX: 150, clientY: 100, bubbles: true }));
+
+  it("doubles the scale about the pointer, but not while a tool draws", () => {
+    const held = under([150, 100]);
+    doubleClick();
+    expect(viewport.camera().pxPerMm).toBeCloseTo(52, 9);
+    expect(under([150, 100])).toEqual(held);
+    takesDrags = true;
+    doubleClick();
+    expect(viewport.camera().pxPerMm).toBeCloseTo(52, 9);
+  });
+});
+
+describe("within a page", () => {
+  beforeEach(() => {
+    stop();
+    stop = listenToGestures(stage, { viewport, tool: () => PAN_TOOL, isEmbedded: true });
+  });
+
+  it("the plain wheel and the other buttons are the page's", () => {
+    expect(wheel({ deltaY: -100 })).toBe(false);
+    point("down", [100, 100], { button: 2, kind: "mouse" });
+    point("move", [150, 100], { button: 2, kind: "mouse" });
+    point("up", [150, 100], { button: 2, kind: "mouse" });
+    const menu = new MouseEvent("contextmenu", { cancelable: true });
+    expect(stage.dispatchEvent(menu)).toBe(true);
+    expect(viewport.camera()).toMatchObject({ centerXmm: 10, centerYmm: 5, pxPerMm: 26 });
+  });
+
+  it.each(["ctrlKey", "metaKey"])("the wheel with %s zooms, by no more than a notch at once", (key) => {
+    expect(wheel({ deltaY: -1000, [key]: true })).toBe(true);
+    expect(viewport.camera().pxPerMm).toBeCloseTo(26 * Math.exp(0.3), 9);
   });
 });
 
@@ -137,16 +175,16 @@ describe("a pinch on a Mac's trackpad in Safari", () => {
       true,
     ]);
     pinch("gestureend", 2);
-    expect(glass.look().pxPerMm).toBeCloseTo(52, 9);
+    expect(viewport.camera().pxPerMm).toBeCloseTo(52, 9);
     expect(under([150, 100])).toEqual(held);
   });
 
-  it("is passed over where fingers on the glass say the same", () => {
+  it("is passed over where fingers on the stage say the same", () => {
     point("down", [100, 100]);
     pinch("gesturestart", 1);
     pinch("gesturechange", 3);
     point("up", [100, 100]);
-    expect(glass.look().pxPerMm).toBe(26);
+    expect(viewport.camera().pxPerMm).toBe(26);
   });
 });
 
@@ -155,5 +193,5 @@ it("nothing is heard any more after stopping", () => {
   expect(wheel({ deltaY: -100 })).toBe(false);
   point("down", [1, 1]);
   point("up", [1, 1]);
-  expect([glass.look().pxPerMm, said]).toEqual([26, []]);
+  expect([viewport.camera().pxPerMm, said]).toEqual([26, []]);
 });

@@ -1,20 +1,20 @@
-// What draws coverage: a pen for strokes and one for areas, both looking through the same camera.
+// The programs that draw coverage: one for strokes and one for areas, both with the same camera.
 
 import { createProgram, type Program } from "@/components/gerber/stage/webgl/program";
 import { COVER_FRAGMENT, FILL_VERTEX, STROKE_VERTEX } from "@/components/gerber/stage/webgl/shaders";
-import type { Sight } from "@/lib/core/gerber/view/sight";
+import type { VisibleRegion } from "@/lib/core/render/visible-region";
 
 /** How far, in pixels, an edge of straight pieces may stand off the curve that it is for. */
 const ROUNDNESS_PX = 0.15;
-const MOST_ROUND = 48;
-const MOST_ALONG = 96;
+const MAX_ROUND_STEPS = 48;
+const MAX_ALONG_STEPS = 96;
 /** A stroke without a width is still a line. */
 const THINNEST_PX = 0.5;
 
 export const STROKE_PLACES = ["a_ends", "a_form"];
 export const FILL_PLACES = ["a_point"];
 
-export class Pens {
+export class CoveragePrograms {
   readonly #gl: WebGL2RenderingContext;
   readonly #stroke: Program;
   readonly #fill: Program;
@@ -26,26 +26,26 @@ export class Pens {
     this.#fill = createProgram(gl, [FILL_VERTEX, COVER_FRAGMENT], FILL_PLACES);
   }
 
-  look({ map, pxPerMm }: Sight, width: number, height: number): void {
+  setRegion({ transform, pxPerMm }: VisibleRegion, width: number, height: number): void {
     const gl = this.#gl;
     this.#pxPerMm = pxPerMm;
-    for (const pen of [this.#stroke, this.#fill]) {
-      gl.useProgram(pen.program);
+    for (const shader of [this.#stroke, this.#fill]) {
+      gl.useProgram(shader.program);
       // Pixels with y down become -1 … 1 with y up.
       const [x, y] = [2 / width, -2 / height];
-      gl.uniform4f(pen.uniform("u_turn"), map.a * x, map.b * y, map.c * x, map.d * y);
-      gl.uniform2f(pen.uniform("u_shift"), map.e * x - 1, map.f * y + 1);
+      gl.uniform4f(shader.uniform("u_turn"), transform.a * x, transform.b * y, transform.c * x, transform.d * y);
+      gl.uniform2f(shader.uniform("u_shift"), transform.e * x - 1, transform.f * y + 1);
     }
     gl.useProgram(this.#stroke.program);
     gl.uniform1f(this.#stroke.uniform("u_thinnest"), THINNEST_PX / pxPerMm);
   }
 
-  takeStroke(value: number): void {
+  useStroke(value: number): void {
     this.#gl.useProgram(this.#stroke.program);
     this.#gl.uniform1f(this.#stroke.uniform("u_value"), value);
   }
 
-  takeFill(value: number): void {
+  useFill(value: number): void {
     this.#gl.useProgram(this.#fill.program);
     this.#gl.uniform1f(this.#fill.uniform("u_value"), value);
   }
@@ -70,10 +70,10 @@ export class Pens {
 function roundSteps(radiusPx: number): number {
   if (radiusPx <= ROUNDNESS_PX) return 1;
   const half = Math.acos(1 - ROUNDNESS_PX / radiusPx);
-  return Math.min(MOST_ROUND, Math.max(1, Math.ceil(Math.PI / 4 / half)));
+  return Math.min(MAX_ROUND_STEPS, Math.max(1, Math.ceil(Math.PI / 4 / half)));
 }
 
-/** A half circle is the most bent: its n steps stand off by 1.23 / n² of its bow; the pen adds half its width to it. */
+/** A half circle is the most bent: its n steps stand off by 1.23 / n² of its bow; half the width adds to it. */
 function alongSteps(bowPx: number, halfPx: number): number {
-  return Math.min(MOST_ALONG, Math.max(2, Math.ceil(Math.sqrt((1.25 * (bowPx + halfPx)) / ROUNDNESS_PX))));
+  return Math.min(MAX_ALONG_STEPS, Math.max(2, Math.ceil(Math.sqrt((1.25 * (bowPx + halfPx)) / ROUNDNESS_PX))));
 }

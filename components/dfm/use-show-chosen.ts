@@ -1,7 +1,8 @@
 "use client";
-// Goes to what is chosen: the board moves there, its layer alone is shown, what is measured is lit.
+// Shows the chosen finding: the camera moves there, its layer alone is visible, what is measured is highlighted.
 import { useEffect } from "react";
-import type { BoardGlass } from "@/components/dfm/board-glass";
+import { flyTo } from "@/components/stage/fly-to";
+import type { ViewportController } from "@/components/stage/viewport-controller";
 import { markBox, seenMm } from "@/lib/core/dfm/mark-box";
 import type { Measure } from "@/lib/core/dfm/finding";
 import { createPickIndex, pickAt } from "@/lib/core/gerber/view/pick";
@@ -10,23 +11,21 @@ import type { Scene, SceneLayer } from "@/lib/core/gerber/view/scene";
 import { type BoardViewerStore, useBoardViewerStore } from "@/stores/board-viewer";
 import { chosenFinding, useDfm } from "@/stores/dfm-check";
 
-/** Of the design: what enters takes this long. */
-const FLIGHT_MS = 280;
 /** Plotted edges are rounded: what is measured to lies this near. */
 const REACH_MM = 0.03;
 
-export function useLookAt(glass: BoardGlass): void {
+export function useShowChosen(viewport: ViewportController): void {
   const viewer = useBoardViewerStore();
   const place = useDfm((dfm) => (dfm.chosen ? chosenFinding(dfm)?.places[dfm.chosen.place] : undefined));
   useEffect(() => {
     if (!place) {
       showWhole(viewer);
-      glass.fit();
+      viewport.fit();
       return;
     }
     showPlace(viewer, place);
-    return flyTo(glass, place);
-  }, [viewer, glass, place]);
+    return showMeasure(viewport, place);
+  }, [viewer, viewport, place]);
 }
 
 function showWhole(viewer: BoardViewerStore): void {
@@ -84,24 +83,9 @@ function holesAround(scene: Scene, mark: Measure["mark"]): ObjectSet[] {
   });
 }
 
-/** Straight there, nearer as it goes; at once for those who want no motion. */
-function flyTo(glass: BoardGlass, { mark, x, y }: Measure): () => void {
-  const { widthPx, heightPx } = glass.size();
+function showMeasure(viewport: ViewportController, { mark, x, y }: Measure): () => void {
+  const { widthPx, heightPx } = viewport.viewport();
   if (widthPx === 0) return () => undefined;
-  const from = glass.look();
-  const wanted = Math.min(widthPx, heightPx) / seenMm(markBox(mark));
-  let frame = 0;
-  const start = performance.now();
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const step = (now: number) => {
-    const time = isStill ? 1 : Math.min(1, Math.max(0, now - start) / FLIGHT_MS);
-    const eased = 1 - (1 - time) ** 3;
-    const at = { x: from.centreXmm + (x - from.centreXmm) * eased, y: from.centreYmm + (y - from.centreYmm) * eased };
-    glass.show({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y });
-    const pxPerMm = from.pxPerMm * (wanted / from.pxPerMm) ** eased;
-    glass.zoom(pxPerMm / glass.look().pxPerMm);
-    if (time < 1) frame = requestAnimationFrame(step);
-  };
-  step(start);
-  return () => cancelAnimationFrame(frame);
+  const pxPerMm = Math.min(widthPx, heightPx) / seenMm(markBox(mark));
+  return flyTo(viewport, { centerXmm: x, centerYmm: y, pxPerMm });
 }
