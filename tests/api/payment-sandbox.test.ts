@@ -1,9 +1,11 @@
 // Payment with play money: what each outcome that the sandbox can play leaves behind, and the page that plays it.
 
 import { beforeEach, describe, expect, it } from "vitest";
+import { toDecimal } from "@/lib/base/money";
 import { sandboxPayments } from "@/lib/server/db/tables/payment";
 import { SANDBOX_PATH } from "@/lib/server/payment/providers";
-import { type OutcomeName, play } from "@/lib/server/payment/sandbox-outcomes";
+import { sealRequest } from "@/lib/server/payment/sandbox";
+import { type OutcomeName, OUTCOMES, play } from "@/lib/server/payment/sandbox-outcomes";
 import { sandboxPages } from "@/lib/server/payment/sandbox-page";
 import { SANDBOX_SECRET } from "../support/api";
 import { ask, MINUTE_MS, orderBy, placed, standAtTill, statusOf } from "../support/payment-test";
@@ -98,5 +100,28 @@ describe("the sandbox", () => {
     api.advance(60 * MINUTE_MS);
     expect([(await open(over.sealed)).status, (await press(over.sealed, "succeed")).status]).toEqual([410, 303]);
     expect(await statusOf(over)).toEqual(["Submitted", "pending"]);
+  });
+
+  it("has a page that names order, amount and every result, in the language of the order and the theme of the shop", async () => {
+    const deliver = () => Promise.resolve();
+    const now = () => api.clock.now;
+    const app = sandboxPages({ secret: SANDBOX_SECRET, db: api.db, deliver, now, later: () => undefined });
+    const { ann, orderId } = await placed();
+    const { sealed, ...request } = await till.sandboxRequest(ann, orderId);
+    const read = async (sent: string, headers: Record<string, string> = {}) =>
+      (await app.request(`${SANDBOX_PATH}?request=${sent}`, { headers })).text();
+
+    const english = await read(sealed, { "accept-language": "zh-CN", cookie: "a=b; theme=dark" });
+    expect(english).toContain('<html lang="en" data-theme="dark">');
+    expect(english).toContain(`${toDecimal(request.amountMicro)} ${request.currency}`);
+    expect(english).toContain(request.subject);
+    expect(english).toContain("60 min");
+    const results = [...english.matchAll(/name="outcome" value="(\w+)"/g)].map(([, name]) => name);
+    expect(results.toSorted()).toEqual(Object.keys(OUTCOMES).toSorted());
+
+    const chinese = await read(sealRequest(SANDBOX_SECRET, { ...request, locale: "zh" }), { cookie: "theme=purple" });
+    expect(chinese).toContain('<html lang="zh-CN" >');
+    expect(chinese).toContain("非真实付款");
+    expect(await read("forged", { "accept-language": "zh-CN" })).toContain("此支付链接无效。");
   });
 });
