@@ -1,6 +1,7 @@
 "use client";
 // A customer as staff see them: orders, quotes, messages, coupons, what was spent, and notes.
 import { useLocale, useTranslations } from "next-intl";
+import { CopyQuote, NewQuote } from "@/components/ops/new-quote";
 import { NotesSheet } from "@/components/ops/notes-sheet";
 import { OrderLink } from "@/components/ops/order-link";
 import { RecordFrame } from "@/components/ops/record-frame";
@@ -41,6 +42,7 @@ function CustomerRecord({ found, back }: { found: AdminCustomer; back: { href: s
         <>
           <span className={styles.hint}>{t("spend", { amount: spent || "--" })}</span>
           <span className={styles.hint}>{t("addresses", { count: addresses })}</span>
+          {(customer.email || customer.mobile) && <NewQuote customer={customer} />}
         </>
       }
       side={
@@ -132,6 +134,12 @@ function Quotes({ rows }: { rows: AdminCustomer["quotes"] }) {
         <PriceText money={amountMicro === null ? null : { currency, amountMicro }} />
       ),
       isNumeric: true,
+    },
+    {
+      key: "actions",
+      head: t("actions"),
+      cell: ({ canCopy, ...quote }) => (canCopy ? <CopyQuote {...quote} /> : "--"),
+      isWhole: true,
     },
   ];
   return (

@@ -55,6 +55,7 @@ function Board({ quote, board, assembly, name }: BoardProps) {
 
 const WORDED = [
   "asked",
+  "staff",
   "parsingSkipped",
   "partsUnpriced",
   "linesOpen",

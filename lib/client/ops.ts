@@ -15,6 +15,7 @@ import {
   exportAdminRefunds,
   exportAdminReport,
 } from "@/lib/contracts/admin-export";
+import { copyCustomerQuote, startCustomerQuote } from "@/lib/contracts/admin-quote";
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
@@ -155,6 +156,8 @@ export const useRecordBoards = (of: InputOf<typeof listRecordBoards>) => useDesk
 export const useAdminSearch = (keyword: string | null) =>
   useDesk(searchAdmin, { keyword: keyword ?? "" }, { isList: true, isEnabled: keyword !== null });
 export const useAdminCustomer = (id: string) => useDesk(viewAdminCustomer, { id });
+export const useStartCustomerQuote = () => useAct(startCustomerQuote);
+export const useCopyCustomerQuote = () => useAct(copyCustomerQuote);
 export const useStaff = () => useDesk(listStaff, {});
 export const useAddAdminNote = () => useAct(addAdminNote);
 export const useSetRecordOwner = () => useAct(setRecordOwner);

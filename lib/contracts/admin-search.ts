@@ -69,6 +69,8 @@ export const viewAdminCustomer = endpoint({
         currency,
         totalMicro: z.nullable(amountMicro),
         at: z.string(),
+        /** False while it waits for its price. */
+        canCopy: z.boolean(),
       }),
     ),
     coupons: z.array(

@@ -54,6 +54,7 @@ import {
 } from "./gerber";
 import { listRecordBoards } from "./admin-board";
 import { exportAdminOrders, exportAdminQuotes, exportAdminRefunds, exportAdminReport } from "./admin-export";
+import { copyCustomerQuote, startCustomerQuote } from "./admin-quote";
 import { searchAdmin, viewAdminCustomer } from "./admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "./admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "./ops";
@@ -290,6 +291,8 @@ export const REGISTRY = {
   exportAdminReport,
   searchAdmin,
   viewAdminCustomer,
+  startCustomerQuote,
+  copyCustomerQuote,
   addAdminNote,
   setRecordOwner,
   listStaff,

@@ -76,7 +76,7 @@ export type QuoteStatus =
   "Initial" | "Inquiry Received" | "Quoting" | "Quoted" | "Final" | "Order Received" | "Expired" | "Invalid";
 
 const QUOTE_MOVES: Moves<QuoteStatus> = {
-  Initial: { Quoted: ["system"], "Inquiry Received": ["customer", "system"], Invalid: ["customer", "staff"] },
+  Initial: { Quoted: ["system"], "Inquiry Received": ["customer", "staff", "system"], Invalid: ["customer", "staff"] },
   "Inquiry Received": { Quoting: ["staff"], Invalid: ["customer", "staff"] },
   Quoting: { Quoted: ["staff"], Invalid: ["customer", "staff"] },
   Quoted: {

@@ -48,6 +48,7 @@ export async function create(deps: Deps, input: Input, context: RequestContext<V
       projectName: input.projectName || (project?.name ?? ""),
       remark: input.remark,
       sourceId: null,
+      startedBy: "customer",
       isAsked: input.ask === 1,
       isSkipped: input.skipParse === 1,
       now,

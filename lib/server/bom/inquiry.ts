@@ -15,30 +15,33 @@ import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
 import { measuredContradictions } from "@/lib/server/pcb/measured";
 import { tellOfQuote } from "@/lib/server/realtime/publish";
-import { mailInquiry } from "./mails";
+import { mailStarted } from "./mails";
 import { moveQuote } from "./move";
 import type { NewQuote } from "./offer";
 import { ownProject } from "./own-project";
 import * as rows from "./rows";
 
 type Made = OutputOf<typeof inquireBoard> & { reasons: string[] };
-export type NewInquiry = Pick<NewQuote, "owner" | "projectId" | "projectName" | "remark" | "sourceId" | "now"> & {
+export type NewInquiry = Pick<
+  NewQuote,
+  "owner" | "projectId" | "projectName" | "remark" | "sourceId" | "now" | "startedBy"
+> & {
   specification: PcbSpecification;
   /** Between it and the files that came with it. */
   contradictions?: readonly Contradiction[];
 };
 
-/** Why a person has to price it: the rules that it breaks, what its files say against it, or that the customer asked. */
-function reasonsFor({ specification, contradictions = [] }: NewInquiry): string[] {
+/** Why a person has to price it: the rules that it breaks, what its files say against it, or who asked for it. */
+function reasonsFor({ specification, contradictions = [], startedBy }: NewInquiry): string[] {
   const reasons = new Set([
     ...checkSpecification(specification).map(({ rule }) => rule),
     ...contradictions.map(({ code }) => code),
   ]);
-  return reasons.size > 0 ? [...reasons] : ["asked"];
+  return reasons.size > 0 ? [...reasons] : [startedBy === "staff" ? "staff" : "asked"];
 }
 
 export async function makeInquiry(deps: Pick<Deps, "environment">, tx: Transaction, made: NewInquiry): Promise<Made> {
-  const { owner, specification, projectId, projectName, remark, sourceId, now } = made;
+  const { owner, specification, projectId, projectName, remark, sourceId, now, startedBy: actor } = made;
   const quote = {
     id: newId(),
     quoteNumber: newNumber("BQ", now),
@@ -53,9 +56,9 @@ export async function makeInquiry(deps: Pick<Deps, "environment">, tx: Transacti
     createdAt: now,
   };
   await rows.insertQuote(tx, quote);
-  await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor: "customer", at: now });
-  await moveQuote(tx, quote, { to: "Inquiry Received", actor: "customer", at: now, position: 1 });
-  await mailInquiry(deps, tx, quote);
+  await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor, at: now });
+  await moveQuote(tx, quote, { to: "Inquiry Received", actor, at: now, position: 1 });
+  await mailStarted(deps, tx, quote, actor);
   const { id: quoteId, quoteNumber, reasons } = quote;
   return { quoteId, quoteNumber, status: "Inquiry Received", expiresAt: null, reasons };
 }
@@ -85,6 +88,7 @@ export async function inquire(
       projectName: projectName || (project?.name ?? ""),
       remark,
       sourceId: null,
+      startedBy: "customer",
       now,
     }),
   );

@@ -22,8 +22,14 @@ export async function mailedQuote(
   return { id, orderNumber: quoteNumber, accountId, area, locale, currency, amountPayableMicro: totalMicro ?? 0, link };
 }
 
-/** A person is going to look at it. */
-export async function mailInquiry(deps: Pick<Deps, "environment">, tx: Transaction, quote: Quoted): Promise<void> {
+/** A person is going to price it: the customer asked for it, or staff started it for the customer. */
+export async function mailStarted(
+  deps: Pick<Deps, "environment">,
+  tx: Transaction,
+  quote: Quoted,
+  startedBy: "customer" | "staff",
+): Promise<void> {
   const { link, ...order } = await mailedQuote(deps, tx, quote);
-  await mailOrder(deps, tx, order, { kind: "quoteInquiry", values: { link } });
+  const kind = startedBy === "staff" ? "quoteStarted" : "quoteInquiry";
+  await mailOrder(deps, tx, order, { kind, values: { link } });
 }

@@ -22,7 +22,7 @@ import { requireMakeable, shelfOf } from "@/lib/server/pcba/service";
 import { insertLines } from "./line-rows";
 import { type ListAsked, openLinesOfAll, reviewsOfAll, type SuppliedList, supplyBoards } from "./list";
 import { termsOf } from "./list-price";
-import { mailInquiry } from "./mails";
+import { mailStarted } from "./mails";
 import { moveQuote } from "./move";
 import type { QuoteFile } from "./quote-files";
 import * as rows from "./rows";
@@ -49,6 +49,8 @@ export type NewQuote = {
   sourceId: string | null;
   /** The customer wants a person to look at it. */
   isAsked: boolean;
+  /** Staff start a quote for the customer and price it themselves. */
+  startedBy: "customer" | "staff";
   /** Engineers read the list. */
   isSkipped: boolean;
   now: Date;
@@ -116,9 +118,10 @@ function requireQuotable({ boards, lists, reviews }: Read, made: NewQuote): void
 }
 
 /** Why a person has to price it; empty where the engine does. */
-function reasonsOf({ reviews, contradictions }: Read, { isAsked, isSkipped }: NewQuote): string[] {
+function reasonsOf({ reviews, contradictions }: Read, { isAsked, isSkipped, startedBy }: NewQuote): string[] {
   if (isSkipped) return ["parsingSkipped"];
-  return [...(isAsked ? ["asked"] : []), ...reviews, ...contradictions];
+  const byPerson = startedBy === "staff" ? ["staff"] : isAsked ? ["asked"] : [];
+  return [...byPerson, ...reviews, ...contradictions];
 }
 
 /** The engine's price, by the books in force. */
@@ -162,7 +165,7 @@ function toRow(found: Read, made: NewQuote, reasons: string[]) {
 
 /** PARTS_UNASSOCIATED, UNSUPPORTED_COMBINATION: see the contract. */
 export async function makeQuote(deps: Deps, tx: Transaction, made: NewQuote): Promise<MadeOfList> {
-  const { isAsked, isSkipped, isConfirmed, now } = made;
+  const { isAsked, isSkipped, isConfirmed, startedBy, now } = made;
   const found = await read(deps, tx, made);
   requireQuotable(found, made);
   const reasons = reasonsOf(found, made);
@@ -173,13 +176,13 @@ export async function makeQuote(deps: Deps, tx: Transaction, made: NewQuote): Pr
     const said = made.boards.listed.map(({ lines }) => lines);
     await insertLines(tx, said, found.lists, { quoteId: quote.id, isOffered: isOffered || isConfirmed });
   }
-  await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor: "customer", at: now });
+  await rows.insertEvent(tx, quote.id, { from: null, to: "Initial", actor: startedBy, at: now });
   const openLines = openLinesOfAll(found.lists);
   const said = { quoteId: quote.id, quoteNumber: quote.quoteNumber, reasons, openLines };
   if (!isOffered) {
-    const actor = isAsked || isSkipped ? "customer" : "system";
+    const actor = startedBy === "staff" || isAsked || isSkipped ? startedBy : "system";
     await moveQuote(tx, quote, { to: "Inquiry Received", actor, at: now, position: 1 });
-    await mailInquiry(deps, tx, quote);
+    await mailStarted(deps, tx, quote, startedBy);
     return { ...said, status: "Inquiry Received", expiresAt: null };
   }
   const change = offerOf(deps, found, made);

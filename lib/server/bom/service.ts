@@ -9,7 +9,6 @@ import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { mayMoveQuote, mayOrderUnpriced, type QuoteStatus } from "@/lib/core/order/states";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { boardsOf, countBoards, type KeptBoards } from "@/lib/core/pcba/quoted-boards";
 import * as addressRows from "@/lib/server/address/rows";
 import * as cartRows from "@/lib/server/cart/rows";
@@ -20,14 +19,11 @@ import { pictureName } from "@/lib/server/gerber/picture-answer";
 import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
-import { type MeasuredProject, measuredContradictions } from "@/lib/server/pcb/measured";
 import { lapseQuotes } from "./lapse";
+import { sideSourceOf } from "./line-rows";
 import { moveQuote } from "./move";
-import { makeInquiry } from "./inquiry";
-import { isConfirmedOf, sideSourceOf, toQuoteLine } from "./line-rows";
-import { type AskedBoards, type MadeOfList, makeQuote } from "./offer";
-import type { QuoteFile } from "./quote-files";
-import { projectsOf } from "./quote-projects";
+import type { MadeOfList } from "./offer";
+import { mayRepeat, repeatQuote } from "./repeat";
 import { isCounted } from "./counted";
 import * as rows from "./rows";
 import { requireBorneOutOffers, requireOffer } from "./standing";
@@ -35,9 +31,6 @@ import { requireBorneOutOffers, requireOffer } from "./standing";
 type Context = RequestContext<Viewer>;
 
 export const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accountId, area });
-
-/** What is still being worked on is not asked for again. */
-const OPEN: readonly QuoteStatus[] = ["Initial", "Inquiry Received", "Quoting"];
 
 /** An order lives by it that was not placed for good: it ends with its order, not without it. */
 const waitsForAnswer = ({ status, orderId }: rows.BomQuoteRow): boolean =>
@@ -73,7 +66,7 @@ function toSummary({ quote, orderNumber, topPictureKey, spacePictureKey }: rows.
     canAddToCart: status === "Quoted" && quote.orderId === null,
     canOrder: mayOrderUnpriced(status) && quote.orderId === null,
     canDelete: !waitsForAnswer(quote),
-    canReQuote: !OPEN.includes(status),
+    canReQuote: mayRepeat(status),
   };
 }
 
@@ -171,22 +164,6 @@ export async function addToCart(deps: Deps, input: AddInput, context: Context): 
   });
 }
 
-/** Its boards as they would be said anew. */
-function askedOf(
-  kept: KeptBoards,
-  lines: readonly rows.BomLineRow[],
-  projects: readonly (MeasuredProject | null)[],
-): AskedBoards {
-  const named = boardsOf(kept).map((given, at) => ({
-    given,
-    boardName: kept.boards?.[at]?.boardName ?? "",
-    project: projects[at] ?? null,
-  }));
-  if (lines.length === 0) return { unlisted: named };
-  const linesOf = (at: number) => lines.filter(({ board }) => board === at).map(toQuoteLine);
-  return { listed: named.map((board, at) => ({ ...board, lines: linesOf(at) })) };
-}
-
 export async function quoteAgain(deps: Deps, quoteId: string, context: Context): Promise<MadeOfList> {
   const owner = ownerOf(context);
   const request = {
@@ -198,26 +175,7 @@ export async function quoteAgain(deps: Deps, quoteId: string, context: Context):
   return once(deps.db, request, async (tx) => {
     const [source] = await rows.lockOwned(tx, owner, [quoteId]);
     if (!source) throw new AppError("NOT_FOUND");
-    if (OPEN.includes(source.status as QuoteStatus)) throw new AppError("MOVE_NOT_ALLOWED");
-    const projects = await projectsOf(tx, source);
-    const { projectId, projectName, remark } = source;
-    const same = { projectId, projectName, remark, sourceId: source.id, owner, now: context.now };
-    if (source.kind === "pcb") {
-      const board = completeSpecification(source.specification as Partial<PcbSpecification>);
-      const contradictions = measuredContradictions(board, projects[0] ?? null);
-      const made = await makeInquiry(deps, tx, { ...same, specification: board, contradictions });
-      return { ...made, openLines: [] };
-    }
-    const lines = await rows.findLines(tx, source.id);
-    return makeQuote(deps, tx, {
-      ...same,
-      boards: askedOf(source.specification, lines, projects),
-      isConfirmed: isConfirmedOf(lines),
-      files: source.files as QuoteFile[],
-      isAsked: false,
-      isSkipped: source.reasons.includes("parsingSkipped"),
-      context,
-    });
+    return repeatQuote(deps, tx, source, { startedBy: "customer", context });
   });
 }
 

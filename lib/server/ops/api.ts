@@ -7,6 +7,7 @@ import {
   exportAdminRefunds,
   exportAdminReport,
 } from "@/lib/contracts/admin-export";
+import { copyCustomerQuote, startCustomerQuote } from "@/lib/contracts/admin-quote";
 import { searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import { addAdminNote, listStaff, setRecordOwner } from "@/lib/contracts/admin-record";
 import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "@/lib/contracts/ops";
@@ -54,6 +55,7 @@ import { boards } from "./boards";
 import * as books from "./books";
 import * as complaints from "./complaints";
 import * as coupons from "./coupons";
+import * as customerQuotes from "./customer-quotes";
 import * as customers from "./customers";
 import type { DayCounter } from "./day-counts";
 import * as exports from "./export";
@@ -100,6 +102,8 @@ const quoteRoutes = (deps: Deps) => [
   serve(readDeskJoints, (input, context) => readJoints(deps, input, context)),
   serve(offerDeskQuote, (input, context) => offers.offer(deps, input, context)),
   serve(correctOffer, (input, context) => offers.correct(deps, input, context)),
+  serve(startCustomerQuote, (input, context) => customerQuotes.start(deps, input, context)),
+  serve(copyCustomerQuote, (input, context) => customerQuotes.copy(deps, input, context)),
   serve(refuseDeskQuote, (input, context) => quoteMoves.refuse(deps, input, context)),
 ];
 

@@ -1,6 +1,6 @@
 // Everything of one customer that staff see, in the database.
 
-import { and, count, desc, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";
 import { receivers } from "@/lib/server/db/tables/address";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -14,6 +14,15 @@ const NEWEST = 50;
 
 export async function exists(db: Queryable, accountId: string): Promise<boolean> {
   return (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId))).length > 0;
+}
+
+/** Somebody who may still sign in. */
+export async function isOpen(db: Queryable, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)));
+  return found.length > 0;
 }
 
 export const listOrders = (db: Queryable, accountId: string) =>

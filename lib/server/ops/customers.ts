@@ -3,6 +3,8 @@
 import { type Found, type searchAdmin, viewAdminCustomer } from "@/lib/contracts/admin-search";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
+import type { QuoteStatus } from "@/lib/core/order/states";
+import { mayRepeat } from "@/lib/server/bom/repeat";
 import type { Deps } from "@/lib/server/deps";
 import { customerOf, nameOf } from "./customer";
 import * as rows from "./customer-rows";
@@ -54,7 +56,10 @@ export async function view({ db }: Deps, accountId: string) {
       ...order,
       ...{ orderId, amountPayableMicro: isPriced ? amountPayableMicro : null, at: createdAt.toISOString() },
     })),
-    quotes: quotes.map(({ id: quoteId, createdAt, ...quote }) => ({ ...quote, quoteId, at: createdAt.toISOString() })),
+    quotes: quotes.map(({ id: quoteId, createdAt, ...quote }) => ({
+      ...quote,
+      ...{ quoteId, at: createdAt.toISOString(), canCopy: mayRepeat(quote.status as QuoteStatus) },
+    })),
     coupons: (await rows.listCoupons(db, accountId)).map(({ id: couponId, validTo, ...coupon }) => ({
       ...coupon,
       ...{ couponId, validTo: validTo.toISOString() },

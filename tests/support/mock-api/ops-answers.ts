@@ -8,6 +8,8 @@ type AdminEndpoint =
   | Extract<EndpointName, `exportAdmin${string}`>
   | "searchAdmin"
   | "viewAdminCustomer"
+  | "startCustomerQuote"
+  | "copyCustomerQuote"
   | "correctOffer"
   | "listRecordBoards"
   | "addAdminNote"
@@ -252,8 +254,16 @@ export const DESK_ANSWERS: DeskAnswers = {
         ...{ amountPayableMicro: 30_000_000, at: AT },
       },
     ],
-    ...{ quotes: [], coupons: [], messages: [], notes: [] },
+    quotes: [
+      {
+        ...{ quoteId: "quote-1", quoteNumber: "BQ261120-4DKX7M", projectName: "Amplifier", status: "Quoted" },
+        ...{ currency: "USD", totalMicro: 30_000_000, at: AT, canCopy: true },
+      },
+    ],
+    ...{ coupons: [], messages: [], notes: [] },
   },
+  startCustomerQuote: { quoteId: "quote-2", quoteNumber: "BQ261120-2WFH9C" },
+  copyCustomerQuote: { quoteId: "quote-2", quoteNumber: "BQ261120-2WFH9C" },
   correctOffer: { status: "Quoted", totalMicro: 30_000_000, expiresAt: "2026-12-20T09:00:00.000Z", version: 2 },
   listRecordBoards: {
     rows: [
