@@ -34,7 +34,8 @@ interface Opened {
 async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
   return page.evaluate(
     async ([prefer, archive, name]) => {
-      const { createStage, viewBoard } = globalThis as unknown as typeof import("../tests/support/stage-page.entry");
+      const { createStage, renderScene, viewBoard } =
+        globalThis as unknown as typeof import("../tests/support/stage-page.entry");
       const file = new File([await (await fetch(archive)).arrayBuffer()], name);
       // The picture is whole when a frame has passed without the stage asking for another one.
       const real = window.requestAnimationFrame;
@@ -56,7 +57,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
       const stage = createStage(canvas, { prefer });
       if (stage.kind !== prefer) throw new Error(`there is no ${prefer} here`);
       stage.resize(innerWidth, innerHeight, 1);
-      type Shown = Parameters<typeof stage.setScene>[0] & object;
+      type Shown = Parameters<typeof renderScene>[0];
       type Mode = Parameters<typeof stage.draw>[0]["mode"];
       let shown: Shown | null = null;
       let pxPerMm = 1;
@@ -80,7 +81,8 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
       };
       /** The milliseconds until a picture of it is finished: reading a pixel waits for a graphics card. */
       const picture = async (scene: Shown) => {
-        stage.setScene((shown = scene));
+        shown = scene;
+        stage.setScene(renderScene(scene));
         const { minX, minY, maxX, maxY } = scene.bounds;
         pxPerMm = Math.min(innerWidth / (maxX - minX), innerHeight / (maxY - minY)) * 0.9;
         look(1, 0);

@@ -1,7 +1,8 @@
 // One layer drawn on a sheet of pixels: opaque where the layer is dark, whatever its polarity.
 
 import { type Bbox, heightOf, widthOf } from "@/lib/base/bbox";
-import { arcOf, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { edgeAt, edgeCount } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { type PaintRun, paintRuns } from "@/lib/core/gerber/paint";
 import { shapeMeshes } from "@/lib/core/gerber/view/tessellate";

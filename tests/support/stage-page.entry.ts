@@ -1,12 +1,13 @@
 // What runs in the browser: boards read and drawn as the viewer does it, for whoever drives the page from outside.
 
-import { createStage } from "@/components/gerber/stage/create-stage";
-import type { Stage } from "@/components/gerber/stage/stage";
-import type { StageMode, StageView } from "@/components/gerber/stage/stage-view";
+import { createStage } from "@/components/stage/create-stage";
+import type { Stage } from "@/components/stage/stage";
+import type { StageMode, StageView } from "@/components/stage/stage-view";
 import { readBoard } from "@/lib/core/gerber/board";
 import type { BoardModel } from "@/lib/core/gerber/board-model";
 import { boardSvg } from "@/lib/core/gerber/picture";
 import type { Camera } from "@/lib/core/render/camera";
+import { renderScene } from "@/lib/core/gerber/view/render-scene";
 import { type Scene, sceneOf } from "@/lib/core/gerber/view/scene";
 import { viewBoard } from "@/lib/workers/viewer-client";
 import { sceneOfTexts } from "../core/gerber/view/small-scene";
@@ -30,7 +31,7 @@ function stageOf(kind: Stage["kind"]): Stage {
   const canvas = document.createElement("canvas");
   document.body.append(canvas);
   const stage = createStage(canvas, { prefer: kind });
-  stage.setScene(scene);
+  stage.setScene(scene && renderScene(scene));
   stages.set(kind, stage);
   return stage;
 }
@@ -95,13 +96,13 @@ const page = {
     if (!read.ok) throw new Error("no board");
     board = read.value;
     scene = sceneOf(board);
-    for (const stage of stages.values()) stage.setScene(scene);
+    for (const stage of stages.values()) stage.setScene(scene && renderScene(scene));
     return { bounds: scene.bounds, layers: layersOf(scene) };
   },
   /** Single layers as they are written, all of them copper. */
   loadTexts(files: readonly { file: string; text: string }[]) {
     scene = sceneOfTexts(files);
-    for (const stage of stages.values()) stage.setScene(scene);
+    for (const stage of stages.values()) stage.setScene(scene && renderScene(scene));
   },
   async shoot(kind: Stage["kind"], { camera, mode, background, highlight = [], widthPx, heightPx }: Shot) {
     const view = { camera, mode, background, highlight };
@@ -134,7 +135,7 @@ const page = {
 };
 
 export type StagePage = typeof page;
-const loadedScene = () => scene;
+const loadedScene = () => scene && renderScene(scene);
 
-export { createStage, loadedScene as scene, stageOf, viewBoard };
-Object.assign(globalThis, { stagePage: page, createStage, viewBoard, stageOf, scene: loadedScene });
+export { createStage, renderScene, loadedScene as scene, stageOf, viewBoard };
+Object.assign(globalThis, { stagePage: page, createStage, renderScene, viewBoard, stageOf, scene: loadedScene });

@@ -8,7 +8,7 @@ import { rowColour } from "@/components/gerber/viewer/layer-colours";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import { useObjectWords } from "@/components/gerber/viewer/object-words";
 import type { StageHandle } from "@/components/gerber/viewer/viewer-stage";
-import type { StageMode } from "@/components/gerber/stage/stage-view";
+import type { StageMode } from "@/components/stage/stage-view";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Modal } from "@/components/ui/modal";

@@ -1,6 +1,6 @@
 // What the stage is to show, from what the reader chose; parts that did not change keep their identity.
 import { rowColour, tokenColour } from "@/components/gerber/viewer/layer-colours";
-import type { StageHighlight, StageMode, StageView } from "@/components/gerber/stage/stage-view";
+import type { StageHighlight, StageMode, StageView } from "@/components/stage/stage-view";
 import { boardPalette } from "@/lib/core/pcb/board-palette";
 import type { Camera } from "@/lib/core/render/camera";
 import type { BoardViewerState } from "@/stores/board-viewer-state";

@@ -2,9 +2,9 @@
 // The board itself: drawn by the stage, moved by hand, picked from and measured on.
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
-import { createStage } from "@/components/gerber/stage/create-stage";
-import type { Stage } from "@/components/gerber/stage/stage";
-import type { StageView } from "@/components/gerber/stage/stage-view";
+import { createStage } from "@/components/stage/create-stage";
+import type { Stage } from "@/components/stage/stage";
+import type { StageView } from "@/components/stage/stage-view";
 import { BoardInWords } from "@/components/gerber/viewer/board-in-words";
 import { BoardMarks } from "@/components/gerber/viewer/board-marks";
 import { followGrid } from "@/components/gerber/viewer/grid";
@@ -18,6 +18,7 @@ import { clearRuler } from "@/components/stage/ruler";
 import { focusQuietly } from "@/components/ui/focus-quietly";
 import { StageHost } from "@/components/ui/stage-host";
 import { isSameBbox } from "@/lib/base/bbox";
+import { renderScene } from "@/lib/core/gerber/view/render-scene";
 import type { Scene } from "@/lib/core/gerber/view/scene";
 import { useBoardViewer, useBoardViewerStore } from "@/stores/board-viewer";
 import { shownScene } from "@/stores/board-viewer-state";
@@ -79,7 +80,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, onStage: (stage: Stage
     const view = () => viewOf(store.getState(), viewport.camera(), document.documentElement.dataset.theme);
     const draw = () => stage.draw(view());
     const showBoard = (scene: Scene | null) => {
-      stage.setScene(scene);
+      stage.setScene(scene && renderScene(scene));
       clearRuler(ruler);
     };
     const resize = () => {

@@ -5,7 +5,8 @@ import { measuredBoard } from "@/lib/core/dfm/measured-board";
 import type { DfmSubject } from "@/lib/core/dfm/subject";
 import { drillSizes } from "@/lib/core/dfm/drill-sizes";
 import { testPointCount } from "@/lib/core/dfm/test-points";
-import { arcOf, type Contour, edgeAt, edgeCount, signedArea } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { type Contour, edgeAt, edgeCount, signedArea } from "@/lib/core/gerber/contour";
 import { finishAreaCm2 } from "@/lib/core/gerber/finish-area";
 import { madeSize } from "@/lib/core/pcb/panel";
 

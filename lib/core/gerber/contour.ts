@@ -3,6 +3,7 @@
 // The bulge belongs to the edge that leaves the vertex: tan(sweep / 4), positive counter-clockwise, 0 for a straight
 // edge (the notation of DXF). No edge turns by more than 180°, so the bulge stays within ±1.
 
+import { arcOf } from "@/lib/base/arc";
 import { addPoint, type Bbox, emptyBbox } from "@/lib/base/bbox";
 import { isMirroring, type Matrix } from "@/lib/base/matrix";
 
@@ -58,15 +59,6 @@ export function edgeAt(contour: Contour, index: number): Edge {
     x1: contour[next] ?? 0,
     y1: contour[next + 1] ?? 0,
   };
-}
-
-/** The centre and radius of a bent edge. */
-export function arcOf(edge: Edge): { cx: number; cy: number; radius: number; sweep: number } {
-  const { x0, y0, x1, y1, bulge } = edge;
-  const k = (1 - bulge * bulge) / (4 * bulge);
-  const cx = (x0 + x1) / 2 - (y1 - y0) * k;
-  const cy = (y0 + y1) / 2 + (x1 - x0) * k;
-  return { cx, cy, radius: Math.hypot(x0 - cx, y0 - cy), sweep: 4 * Math.atan(bulge) };
 }
 
 /** Widens `box` by an edge, an arc's bow included. */

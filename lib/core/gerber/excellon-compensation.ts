@@ -1,6 +1,7 @@
 // Cutter compensation: where the tool's centre runs when a program follows the edge of a cut (G41 left, G42 right of it).
 
-import { arcOf, type Edge } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { type Edge } from "@/lib/core/gerber/contour";
 
 const SAME_MM = 1e-6;
 /** Where a path turns back on itself, the moved edges meet far away or never. */

@@ -2,7 +2,8 @@
 
 import { distance, type Vec2 } from "@/lib/base/vec2";
 import { attributesIn } from "@/lib/core/gerber/attribute-table";
-import { arcOf, boundsOf, type Edge, signedArea } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { boundsOf, type Edge, signedArea } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import type { LayerType } from "@/lib/core/gerber/layer";
 import type { ShapeKind } from "@/lib/core/gerber/shape";

@@ -1,6 +1,7 @@
 // Joins loose edges into closed contours: equal ends meet, small gaps are healed, loose tails fall off.
 
-import { arcOf, type Contour, type Edge, signedArea, reversed } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { type Contour, type Edge, signedArea, reversed } from "@/lib/core/gerber/contour";
 
 /** `isHealed` where a gap in this very contour had to be closed. */
 export type StitchedContour = { contour: Contour; isHealed: boolean };

@@ -1,6 +1,7 @@
 // The `d` of an SVG path in whole micrometres, written as short as it can be: relative steps, no needless letters.
 
-import { arcOf, type Contour, edgeAt, edgeCount, type Edge } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { type Contour, edgeAt, edgeCount, type Edge } from "@/lib/core/gerber/contour";
 
 export const UNITS_PER_MM = 1000;
 

@@ -1,6 +1,7 @@
 // Strokes of a pen as what they enclose.
 
-import { arcOf, capsule, type Contour, type Edge, flattenEdge } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { capsule, type Contour, type Edge, flattenEdge } from "@/lib/core/gerber/contour";
 
 /** The rim of a round-ended stroke. */
 export function strokeContours(edge: Edge, half: number): Contour[] {

@@ -1,6 +1,7 @@
 // An aperture of a stencil: an opening with its place, its size and its walls.
 
-import { edgeAt, edgeCount, arcOf, type Contour, signedArea } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { edgeAt, edgeCount, type Contour, signedArea } from "@/lib/core/gerber/contour";
 import type { Shape } from "@/lib/core/gerber/shape";
 import type { Opening } from "@/lib/core/gerber/openings/release";
 

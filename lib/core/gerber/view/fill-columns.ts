@@ -1,7 +1,7 @@
 // Filled areas gathered into columns: rings, and the triangles over their points.
 
 import { addPoint, type Bbox, emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
-import type { PaintList } from "@/lib/core/gerber/view/paint-list";
+import type { PaintList } from "@/lib/core/render/paint-list";
 import type { Mesh } from "@/lib/core/gerber/view/mesh";
 
 export class FillColumns {

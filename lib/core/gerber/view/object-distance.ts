@@ -1,6 +1,7 @@
 // How far a point is from an object of a layer: exact, with arcs, holes and what a macro takes away of itself.
 
-import { arcOf, type Contour, type Edge, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { type Contour, type Edge, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import type { ShapePath } from "@/lib/core/gerber/shape";
 

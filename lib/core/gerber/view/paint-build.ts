@@ -4,7 +4,7 @@ import { addPoint, type Bbox, emptyBbox, grow } from "@/lib/base/bbox";
 import { DATA_STRIDE, KIND, type LayerImage, regionOf } from "@/lib/core/gerber/image";
 import { isDisc } from "@/lib/core/gerber/shape";
 import { FillColumns } from "@/lib/core/gerber/view/fill-columns";
-import { type PaintChunk, type PaintList, type PaintRun, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
+import { type PaintChunk, type PaintList, type PaintRun, STROKE_STRIDE } from "@/lib/core/render/paint-list";
 import { NEVER, polarityLevels } from "@/lib/core/gerber/view/polarity-levels";
 import { byPlace } from "@/lib/core/gerber/view/spatial-order";
 import type { Mesh } from "@/lib/core/gerber/view/mesh";
@@ -13,9 +13,9 @@ import { regionMesh, shapeMeshes } from "@/lib/core/gerber/view/tessellate";
 /** Small enough that what is not visible costs little, large enough that what is visible takes few calls. */
 const CHUNK = 256;
 
-type Where = { origin: readonly [xMm: number, yMm: number]; ground: Bbox | null; tree: ArrayBuffer | null };
+type Where = { origin: readonly [xMm: number, yMm: number]; invertedArea: Bbox | null; tree: ArrayBuffer | null };
 
-export function paintListOf(image: LayerImage, { origin, ground, tree }: Where): PaintList {
+export function paintListOf(image: LayerImage, { origin, invertedArea, tree }: Where): PaintList {
   const strokes = new StrokeColumns(image.count);
   const fills = new FillColumns(origin);
   const meshes = new ShapeMeshes(image);
@@ -32,7 +32,7 @@ export function paintListOf(image: LayerImage, { origin, ground, tree }: Where):
       }),
     });
   }
-  return { runs, ...strokes.build(), ...fills.build(), ground };
+  return { runs, ...strokes.build(), ...fills.build(), invertedArea };
 }
 
 type Step = { isDark: boolean; straights: number[]; arcs: number[]; filled: number[] };

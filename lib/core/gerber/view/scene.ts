@@ -10,9 +10,9 @@ import type { Netlist } from "@/lib/core/gerber/netlist";
 import type { Outline } from "@/lib/core/gerber/outline";
 import { drillImage } from "@/lib/core/gerber/view/drill-image";
 import { objectTree } from "@/lib/core/gerber/view/object-tree";
-import { groundPaint } from "@/lib/core/gerber/view/ground";
+import { substratePaint } from "@/lib/core/gerber/view/substrate";
 import { paintListOf } from "@/lib/core/gerber/view/paint-build";
-import type { PaintList } from "@/lib/core/gerber/view/paint-list";
+import type { PaintList } from "@/lib/core/render/paint-list";
 
 export type SceneLayer = {
   /** One of a kind within the scene: the file's name. */
@@ -42,7 +42,7 @@ export type Scene = {
   layers: SceneLayer[];
   outline: Outline;
   /** The boards' areas without their cut-outs, or without an edge the whole of `bounds` and a little more. */
-  ground: PaintList;
+  substrate: PaintList;
   netlist: Netlist | null;
   /** Of the boards where there is an edge, of everything drawn otherwise; never empty. */
   bounds: Bbox;
@@ -74,7 +74,7 @@ export function sceneOf(board: BoardModel): Scene {
   return {
     layers,
     outline: board.outline,
-    ground: groundPaint(board.outline, bounds, origin),
+    substrate: substratePaint(board.outline, bounds, origin),
     netlist: board.netlist,
     bounds,
     origin,
@@ -82,10 +82,10 @@ export function sceneOf(board: BoardModel): Scene {
 }
 
 /** The buffers that only drawing and picking need, for postMessage: handed over, while the layers' images are copied. */
-export function paintBuffersOf({ layers, ground }: Scene): ArrayBuffer[] {
+export function paintBuffersOf({ layers, substrate }: Scene): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   for (const { tree } of layers) if (tree) found.add(tree);
-  for (const paint of [ground, ...layers.map((layer) => layer.paint)])
+  for (const paint of [substrate, ...layers.map((layer) => layer.paint)])
     for (const column of Object.values(paint))
       if (ArrayBuffer.isView(column) && column.buffer instanceof ArrayBuffer) found.add(column.buffer);
   return [...found];
@@ -111,7 +111,7 @@ function sceneLayer(
     image,
     attributes,
     bounds: image.bounds,
-    paint: paintListOf(image, { origin, ground: groundOf(image, bounds), tree }),
+    paint: paintListOf(image, { origin, invertedArea: invertedAreaOf(image, bounds), tree }),
     tree,
   };
 }
@@ -125,7 +125,7 @@ function freeId(file: string, ids: Set<string>): string {
 }
 
 /** A negative image has no edge of its own: it is dark as far as the board goes. */
-function groundOf(image: LayerImage, bounds: Bbox): Bbox | null {
+function invertedAreaOf(image: LayerImage, bounds: Bbox): Bbox | null {
   if (!image.isNegative) return null;
   const box = { ...bounds };
   addBbox(box, image.bounds);

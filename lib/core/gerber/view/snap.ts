@@ -1,7 +1,8 @@
 // The nearest point that means something: where a flash, a hole, an end or a corner is.
 
 import type { Vec2 } from "@/lib/base/vec2";
-import { arcOf, type Contour, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { type Contour, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
 import { DATA_STRIDE, KIND, regionOf } from "@/lib/core/gerber/image";
 import type { Outline } from "@/lib/core/gerber/outline";
 import { nearestOnEdge } from "@/lib/core/gerber/view/object-distance";

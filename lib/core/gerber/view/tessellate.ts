@@ -9,7 +9,7 @@
 import earcut from "earcut";
 import { type Contour, flatten, signedArea } from "@/lib/core/gerber/contour";
 import type { Shape } from "@/lib/core/gerber/shape";
-import { TOLERANCE_MM } from "@/lib/core/gerber/view/paint-list";
+import { TOLERANCE_MM } from "@/lib/core/render/paint-list";
 import type { Mesh } from "@/lib/core/gerber/view/mesh";
 import { sweepFill } from "@/lib/core/gerber/view/sweep-fill";
 

@@ -7,7 +7,7 @@ import { BOARD_FILES, LARGE_FILES } from "@/tests/support/small-board";
 import { boardFile, type DrawnStage, openViewer, type PageLocale, pxOf, stubStage } from "./viewer-page";
 
 const drawn = vi.hoisted((): DrawnStage => ({ scenes: [], views: [], pictures: [] }));
-vi.mock("@/components/gerber/stage/create-stage", async () => {
+vi.mock("@/components/stage/create-stage", async () => {
   const page = await import("./viewer-page");
   return { createStage: page.stageThat(drawn) };
 });
@@ -266,19 +266,22 @@ describe("what a file is for", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: words.purpose.type }), "silkscreen");
     await user.click(screen.getByRole("button", { name: words.purpose.save }));
     await screen.findByText("Detected as: Top solder mask");
-    const typesOf = () => drawn.scenes.at(-1)?.layers.map(({ id, type }) => `${id} ${type}`);
-    expect(typesOf()).toContain("b.gts silkscreen");
+    const sideOf = () => {
+      const top = drawn.scenes.at(-1)?.board?.top;
+      return { hasMask: top?.mask !== null, hasSilkscreen: top?.silkscreen != null };
+    };
+    expect(sideOf()).toEqual({ hasMask: false, hasSilkscreen: true });
 
     cleanup();
     await openBoard(boardFile("the same under another name.zip"));
-    expect(typesOf()).toContain("b.gts silkscreen");
+    expect(sideOf()).toEqual({ hasMask: false, hasSilkscreen: true });
     expect(await screen.findByText(/Your correction to one file of this set was applied/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: words.notices.asRead }));
-    await waitFor(() => expect(typesOf()).toContain("b.gts soldermask"));
+    await waitFor(() => expect(sideOf()).toEqual({ hasMask: true, hasSilkscreen: false }));
 
     cleanup();
     await openBoard();
-    expect(typesOf()).toContain("b.gts soldermask");
+    expect(sideOf()).toEqual({ hasMask: true, hasSilkscreen: false });
     expect(screen.queryByText(/You corrected/)).toBeNull();
   });
 });

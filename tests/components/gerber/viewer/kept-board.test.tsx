@@ -7,7 +7,7 @@ import { stubBrowser } from "@/tests/support/render-page";
 import { boardFile, type DrawnStage, openViewer, stubStage } from "./viewer-page";
 
 const drawn = vi.hoisted((): DrawnStage => ({ scenes: [], views: [], pictures: [] }));
-vi.mock("@/components/gerber/stage/create-stage", async () => {
+vi.mock("@/components/stage/create-stage", async () => {
   const page = await import("./viewer-page");
   return { createStage: page.stageThat(drawn) };
 });

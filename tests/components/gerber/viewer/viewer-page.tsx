@@ -4,14 +4,15 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { vi } from "vitest";
-import type { Stage } from "@/components/gerber/stage/stage";
-import type { StageView } from "@/components/gerber/stage/stage-view";
+import type { Stage } from "@/components/stage/stage";
+import type { StageView } from "@/components/stage/stage-view";
 import { GerberViewer } from "@/components/gerber/viewer/gerber-viewer";
 import { ToastHost } from "@/components/ui/toast-host";
 import { loadRarFromPackage } from "@/lib/core/gerber/archive/load-rar";
 import { copperNets } from "@/lib/core/gerber/view/nets";
 import { compareScenes } from "@/lib/core/gerber/view/revision";
 import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { RenderScene } from "@/lib/core/render/scene";
 import { ok } from "@/lib/base/result";
 import type { RevisionRequest } from "@/lib/workers/revision.worker";
 import { viewBoard } from "@/lib/workers/view-board";
@@ -26,12 +27,12 @@ export type PageLocale = keyof typeof WORDS;
 
 /** What the stage was asked for since it was made. */
 export interface DrawnStage {
-  scenes: (Scene | null)[];
+  scenes: (RenderScene | null)[];
   views: StageView[];
   pictures: { widthPx: number; heightPx: number }[];
 }
 
-/** Install with `vi.mock("@/components/gerber/stage/create-stage", ...)`. */
+/** Install with `vi.mock("@/components/stage/create-stage", ...)`. */
 export function stageThat(drawn: DrawnStage): (canvas: HTMLCanvasElement) => Stage {
   return (canvas) => ({
     kind: "canvas2d",

@@ -3,7 +3,7 @@ import { areaOf } from "@/lib/core/gerber/coverage/coverage";
 import { circle, polygon, reversed } from "@/lib/core/gerber/contour";
 import type { LayerImage } from "@/lib/core/gerber/image";
 import { paintRuns } from "@/lib/core/gerber/paint";
-import { paintSubset } from "@/lib/core/gerber/view/paint-subset";
+import { paintSubset } from "@/lib/core/render/paint-subset";
 import { NEVER, polarityLevels } from "@/lib/core/gerber/view/polarity-levels";
 import { type FilledPath, sweepFill } from "@/lib/core/gerber/view/sweep-fill";
 import type { Mesh } from "@/lib/core/gerber/view/mesh";

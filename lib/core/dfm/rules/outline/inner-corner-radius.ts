@@ -5,7 +5,8 @@ import { toMeasured } from "@/lib/core/dfm/measured";
 import type { Rule } from "@/lib/core/dfm/rule";
 import { milledRims } from "@/lib/core/dfm/rules/outline/milled-rims";
 import type { Rim } from "@/lib/core/dfm/views/board-rim";
-import { arcOf, counterClockwise, type Edge, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
+import { arcOf } from "@/lib/base/arc";
+import { counterClockwise, type Edge, edgeAt, edgeCount } from "@/lib/core/gerber/contour";
 import { CAPABILITY } from "@/lib/core/pcb/capability";
 
 /** Turning by less is the roundness of something drawn in pieces. */

@@ -1,19 +1,19 @@
 // Draws with WebGL 2. Each layer becomes coverage in a channel of its own, so that its clear parts take nothing from
-// others, and four channels at a time become colours. Several samples a pixel make every edge smooth, and two triangles
+// others, and four channels at a time become colors. Several samples a pixel make every edge smooth, and two triangles
 // that share a side leave no seam between them, which smoothing each by itself would.
 
-import { boardColors, sideLayers } from "@/components/gerber/stage/board-colors";
-import { rgbOf } from "@/components/gerber/stage/colors";
-import { HighlightLists } from "@/components/gerber/stage/highlight-lists";
-import type { Painter, PictureSize } from "@/components/gerber/stage/painter";
-import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/components/gerber/stage/stage-view";
-import { BoardComposer, CHANNELS, LayerComposer } from "@/components/gerber/stage/webgl/composers";
-import { CoverTarget } from "@/components/gerber/stage/webgl/cover-target";
-import { LayerBuffers } from "@/components/gerber/stage/webgl/layer-buffers";
-import { CoveragePrograms } from "@/components/gerber/stage/webgl/coverage-programs";
+import { boardColors } from "@/components/stage/board-colors";
+import { rgbOf } from "@/components/stage/colors";
+import { Highlights } from "@/components/stage/highlights";
+import type { Painter, PictureSize } from "@/components/stage/painter";
+import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/components/stage/stage-view";
+import { BoardComposer, CHANNELS, LayerComposer } from "@/components/stage/webgl/composers";
+import { CoverTarget } from "@/components/stage/webgl/cover-target";
+import { LayerBuffers } from "@/components/stage/webgl/layer-buffers";
+import { CoveragePrograms } from "@/components/stage/webgl/coverage-programs";
 import { screenToWorld, viewTransform } from "@/lib/core/render/camera";
-import type { PaintList } from "@/lib/core/gerber/view/paint-list";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { PaintList } from "@/lib/core/render/paint-list";
+import type { RenderScene } from "@/lib/core/render/scene";
 import { createVisibleRegion, updateVisibleRegion } from "@/lib/core/render/visible-region";
 
 /** Every WebGL 2 draws as much at once. */
@@ -25,12 +25,12 @@ export class WebglPainter implements Painter {
   readonly #target: CoverTarget;
   readonly #layers: LayerComposer;
   readonly #board: BoardComposer;
-  readonly #highlights = new HighlightLists();
+  readonly #highlights = new Highlights();
   readonly #region = createVisibleRegion();
   /** Made when a list is first drawn. */
   readonly #buffers = new Map<PaintList, LayerBuffers>();
   #lit: readonly PaintList[] = [];
-  #scene: Scene | null = null;
+  #scene: RenderScene | null = null;
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
@@ -40,7 +40,7 @@ export class WebglPainter implements Painter {
     this.#board = new BoardComposer(gl);
   }
 
-  setScene(scene: Scene | null): void {
+  setScene(scene: RenderScene | null): void {
     this.#release(this.#buffers.keys());
     this.#scene = scene;
     this.#highlights.setScene(scene);
@@ -58,14 +58,14 @@ export class WebglPainter implements Painter {
     const gl = this.#gl;
     const scene = this.#scene;
     const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
-    this.#ground(view.background);
+    this.#clear(view.background);
     if (!scene || width === 0 || height === 0) return false;
     this.#target.resize(width, height);
     updateVisibleRegion(this.#region, view.camera, { width, height, origin: scene.origin });
     this.#programs.setRegion(this.#region, width, height);
     const opacity = view.highlight.length > 0 ? DIMMED : 1;
     if (view.mode.kind === "layers") this.#drawLayers(scene, view.mode.layers, opacity);
-    else this.#drawBoard(scene, view.mode, opacity);
+    else if (scene.board) this.#drawBoard(scene.board, view.mode, opacity);
     this.#drawHighlight(view);
     return false;
   }
@@ -101,7 +101,7 @@ export class WebglPainter implements Painter {
     this.#board.dispose();
   }
 
-  #ground(background: string | null): void {
+  #clear(background: string | null): void {
     const gl = this.#gl;
     const [red, green, blue] = rgbOf(background ?? "#000");
     const alpha = background === null ? 0 : 1;
@@ -111,7 +111,7 @@ export class WebglPainter implements Painter {
     gl.clear(gl.COLOR_BUFFER_BIT);
   }
 
-  #drawLayers(scene: Scene, layers: Extract<StageMode, { kind: "layers" }>["layers"], opacity: number): void {
+  #drawLayers(scene: RenderScene, layers: Extract<StageMode, { kind: "layers" }>["layers"], opacity: number): void {
     let channel = 0;
     for (const { id, color, opacity: own } of layers) {
       const layer = scene.layers.find((candidate) => candidate.id === id);
@@ -122,7 +122,7 @@ export class WebglPainter implements Painter {
   }
 
   #drawHighlight(view: StageView): void {
-    const lists = this.#highlights.of(view.highlight);
+    const lists = this.#highlights.listsOf(view.highlight);
     if (lists !== this.#lit) {
       this.#release(this.#lit);
       this.#lit = lists;
@@ -133,19 +133,22 @@ export class WebglPainter implements Painter {
     this.#compose(channel);
   }
 
-  #drawBoard(scene: Scene, { side, colors }: Extract<StageMode, { kind: "realistic" }>, opacity: number): void {
+  #drawBoard(
+    board: NonNullable<RenderScene["board"]>,
+    { side, colors }: Extract<StageMode, { kind: "realistic" }>,
+    opacity: number,
+  ): void {
     const gl = this.#gl;
-    const { copper, mask, silk } = sideLayers(scene, side);
+    const { copper, mask, silkscreen } = board[side];
     this.#target.begin();
-    for (const [channel, layer] of [copper, mask, silk].entries()) {
-      if (!layer) continue;
+    for (const [channel, paint] of [copper, mask, silkscreen].entries()) {
+      if (!paint) continue;
       this.#open(channel);
-      this.#buffersOf(layer.paint).draw(this.#programs, this.#region);
+      this.#buffersOf(paint).draw(this.#programs, this.#region);
     }
     this.#open(3);
-    this.#buffersOf(scene.ground).draw(this.#programs, this.#region);
-    for (const { type, paint } of scene.layers)
-      if (type === "drill") this.#buffersOf(paint).erase(this.#programs, this.#region);
+    this.#buffersOf(board.substrate).draw(this.#programs, this.#region);
+    for (const paint of board.holes) this.#buffersOf(paint).erase(this.#programs, this.#region);
     gl.bindVertexArray(null);
     this.#target.end();
     this.#board.draw(boardColors(colors), opacity);

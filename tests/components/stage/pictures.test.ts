@@ -6,12 +6,12 @@ import { readLayer } from "@/lib/core/gerber/read-layer";
 import type { Camera } from "@/lib/core/render/camera";
 import { readPng } from "@/scripts/png";
 import { findChromium } from "@/scripts/tasks/chromium.mjs";
-import { differenceOf, ourBitmap, PIXEL_MM, type Window, windowAround } from "../../../core/gerber/conformance/bitmap";
-import { type ConformanceCase, textOf } from "../../../core/gerber/conformance/conformance-case";
-import { FAMILIES } from "../../../core/gerber/conformance/families";
-import { boardFiles, boardNames } from "../../../core/gerber/fixture-board";
-import { bytesOf } from "../../../core/gerber/gerber-text";
-import { type OpenStage, openStage } from "../../../support/stage-page";
+import { differenceOf, ourBitmap, PIXEL_MM, type Window, windowAround } from "../../core/gerber/conformance/bitmap";
+import { type ConformanceCase, textOf } from "../../core/gerber/conformance/conformance-case";
+import { FAMILIES } from "../../core/gerber/conformance/families";
+import { boardFiles, boardNames } from "../../core/gerber/fixture-board";
+import { bytesOf } from "../../core/gerber/gerber-text";
+import { type OpenStage, openStage } from "../../support/stage-page";
 
 const KINDS = ["webgl2", "canvas2d"] as const;
 /** Of what is dark in either: the rule of scripts/oracle-gerbv.ts. */

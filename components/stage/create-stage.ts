@@ -1,12 +1,13 @@
 // Makes a stage: one picture per change, with WebGL 2 where a graphics card draws it, else with Canvas 2D.
 
-import { CanvasPainter } from "@/components/gerber/stage/canvas/canvas-painter";
-import type { Painter } from "@/components/gerber/stage/painter";
-import type { Stage, StageOptions } from "@/components/gerber/stage/stage";
-import type { StageView } from "@/components/gerber/stage/stage-view";
-import { WebglPainter } from "@/components/gerber/stage/webgl/webgl-painter";
+import { CanvasPainter } from "@/components/stage/canvas/canvas-painter";
+import type { Painter } from "@/components/stage/painter";
+import type { Stage, StageOptions } from "@/components/stage/stage";
+import type { StageView } from "@/components/stage/stage-view";
+import { NullPainter } from "@/components/stage/null-painter";
+import { WebglPainter } from "@/components/stage/webgl/webgl-painter";
 import { isSoftwareWebgl } from "@/lib/client/software-webgl";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { RenderScene } from "@/lib/core/render/scene";
 
 /** A driver that recovers does so at once; after this the picture is worth more than its speed. */
 const PATIENCE_MS = 2000;
@@ -19,7 +20,7 @@ class CanvasStage implements Stage {
   kind: Stage["kind"];
   canvas: HTMLCanvasElement;
   #painter: Painter;
-  #scene: Scene | null = null;
+  #scene: RenderScene | null = null;
   #view: StageView | null = null;
   /** In px of the page. */
   #size = { width: 0, height: 0, dpr: 1 };
@@ -31,13 +32,13 @@ class CanvasStage implements Stage {
     const gl = prefer === "canvas2d" ? null : canvas.getContext("webgl2", CONTEXT);
     const isWanted = gl && (prefer === "webgl2" || !isSoftwareWebgl(gl));
     const painter = isWanted ? createWebglPainter(gl) : null;
-    this.kind = painter ? "webgl2" : "canvas2d";
     this.canvas = gl && !painter ? replaced(canvas) : canvas;
-    this.#painter = painter ?? new CanvasPainter(this.canvas);
+    this.#painter = painter ?? createCanvasPainter(this.canvas);
+    this.kind = kindOf(this.#painter);
     if (gl && painter) this.#listenForLoss(canvas, gl);
   }
 
-  setScene(scene: Scene | null): void {
+  setScene(scene: RenderScene | null): void {
     this.#scene = scene;
     this.#painter.setScene(scene);
     this.#ask();
@@ -97,7 +98,7 @@ class CanvasStage implements Stage {
     if (this.#painter.paint(scaled)) this.#ask();
   };
 
-  /** Scene and view are ours, so whatever paints next paints the same. */
+  /** RenderScene and view are ours, so whatever paints next paints the same. */
   #listenForLoss(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): void {
     const { signal } = this.#ending;
     const lost = (event: Event) => {
@@ -118,8 +119,8 @@ class CanvasStage implements Stage {
 
   #takeCanvas2d(): void {
     this.canvas = replaced(this.canvas);
-    this.kind = "canvas2d";
-    this.#replacePainter(new CanvasPainter(this.canvas));
+    this.#replacePainter(createCanvasPainter(this.canvas));
+    this.kind = kindOf(this.#painter);
   }
 
   #replacePainter(painter: Painter): void {
@@ -137,6 +138,17 @@ function createWebglPainter(gl: WebGL2RenderingContext): WebglPainter | null {
   } catch {
     return null;
   }
+}
+
+/** Browsers that guard against fingerprinting may offer no canvas at all. */
+function createCanvasPainter(canvas: HTMLCanvasElement): Painter {
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return context ? new CanvasPainter(context) : new NullPainter();
+}
+
+function kindOf(painter: Painter): Stage["kind"] {
+  if (painter instanceof WebglPainter) return "webgl2";
+  return painter instanceof CanvasPainter ? "canvas2d" : "none";
 }
 
 /** A canvas keeps its kind of context, so another one takes its place. */

@@ -1,7 +1,7 @@
 // The programs that draw coverage: one for strokes and one for areas, both with the same camera.
 
-import { createProgram, type Program } from "@/components/gerber/stage/webgl/program";
-import { COVER_FRAGMENT, FILL_VERTEX, STROKE_VERTEX } from "@/components/gerber/stage/webgl/shaders";
+import { createProgram, type Program } from "@/components/stage/webgl/program";
+import { COVER_FRAGMENT, FILL_VERTEX, STROKE_VERTEX } from "@/components/stage/webgl/shaders";
 import type { VisibleRegion } from "@/lib/core/render/visible-region";
 
 /** How far, in pixels, an edge of straight pieces may stand off the curve that it is for. */

@@ -1,7 +1,7 @@
 // One paint list on the graphics card, and how it is drawn: run by run, and of each only what is visible.
 
-import type { CoveragePrograms } from "@/components/gerber/stage/webgl/coverage-programs";
-import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
+import type { CoveragePrograms } from "@/components/stage/webgl/coverage-programs";
+import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/render/paint-list";
 import { isVisible, type VisibleRegion } from "@/lib/core/render/visible-region";
 
 const STROKE_BYTES = STROKE_STRIDE * 4;
@@ -14,7 +14,7 @@ export class LayerBuffers {
   readonly #strokes: WebGLVertexArrayObject;
   readonly #strokeData: WebGLBuffer;
   readonly #fills: WebGLVertexArrayObject;
-  readonly #ground: WebGLVertexArrayObject | null;
+  readonly #invertedArea: WebGLVertexArrayObject | null;
 
   constructor(gl: WebGL2RenderingContext, paint: PaintList, origin: readonly [number, number]) {
     this.#gl = gl;
@@ -29,21 +29,21 @@ export class LayerBuffers {
     }
     this.#fills = this.#points(paint.vertices);
     this.#buffer(gl.ELEMENT_ARRAY_BUFFER, paint.triangles);
-    this.#ground = paint.ground ? this.#groundOf(paint.ground) : null;
+    this.#invertedArea = paint.invertedArea ? this.#boxOf(paint.invertedArea) : null;
     gl.bindVertexArray(null);
   }
 
   /** Into the open channel: 1 where the layer is, 0 where it is not. */
   draw(programs: CoveragePrograms, region: VisibleRegion): void {
     const gl = this.#gl;
-    const isNegative = this.#ground !== null;
-    if (isNegative) {
+    const isInverted = this.#invertedArea !== null;
+    if (isInverted) {
       programs.useFill(1);
-      gl.bindVertexArray(this.#ground);
+      gl.bindVertexArray(this.#invertedArea);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
     }
     for (const { isDark, straights, arcs, fills } of this.#paint.runs) {
-      const value = isDark === isNegative ? 0 : 1;
+      const value = isDark === isInverted ? 0 : 1;
       if (fills.length > 0) {
         programs.useFill(value);
         gl.bindVertexArray(this.#fills);
@@ -75,7 +75,7 @@ export class LayerBuffers {
     for (const buffer of this.#buffers) this.#gl.deleteBuffer(buffer);
     this.#gl.deleteVertexArray(this.#strokes);
     this.#gl.deleteVertexArray(this.#fills);
-    this.#gl.deleteVertexArray(this.#ground);
+    this.#gl.deleteVertexArray(this.#invertedArea);
   }
 
   /** Neighboring visible chunks are drawn with one call. */
@@ -126,7 +126,7 @@ export class LayerBuffers {
     programs.strokes(to - from, halfMm, bowMm);
   }
 
-  #groundOf({ minX, minY, maxX, maxY }: NonNullable<PaintList["ground"]>): WebGLVertexArrayObject {
+  #boxOf({ minX, minY, maxX, maxY }: NonNullable<PaintList["invertedArea"]>): WebGLVertexArrayObject {
     const [x, y] = this.#origin;
     const corners = [minX, minY, maxX, minY, minX, maxY, maxX, maxY];
     return this.#points(Float32Array.from(corners, (mm, k) => mm - (k % 2 === 0 ? x : y)));

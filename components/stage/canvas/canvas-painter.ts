@@ -1,12 +1,12 @@
 // Draws with Canvas 2D, where there is no WebGL 2. A whole board takes longer than a frame, so the last picture follows
 // the camera at once, and a new one is drawn behind it in slices when the camera rests.
 
-import { CanvasPicture, createSheet } from "@/components/gerber/stage/canvas/canvas-picture";
-import type { Painter, PictureSize } from "@/components/gerber/stage/painter";
-import { sameContent, type StageView } from "@/components/gerber/stage/stage-view";
+import { CanvasPicture, createSheet } from "@/components/stage/canvas/canvas-picture";
+import type { Painter, PictureSize } from "@/components/stage/painter";
+import { sameContent, type StageView } from "@/components/stage/stage-view";
 import { isSameBbox } from "@/lib/base/bbox";
 import { type Camera, viewTransform } from "@/lib/core/render/camera";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { RenderScene } from "@/lib/core/render/scene";
 
 /** Of a frame; what is left of it belongs to the page. Until there is a first picture, that is what the page waits for. */
 const SLICE_MS = 4;
@@ -25,9 +25,8 @@ interface Job extends Drawn {
 }
 
 export class CanvasPainter implements Painter {
-  readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
-  #scene: Scene | null = null;
+  #scene: RenderScene | null = null;
   #picture: CanvasPicture | null = null;
   #size: PictureSize = { width: 0, height: 0 };
   #done: Drawn | null = null;
@@ -39,14 +38,11 @@ export class CanvasPainter implements Painter {
   #moves = 0;
   #spare = createSheet();
 
-  constructor(canvas: HTMLCanvasElement) {
-    const context = canvas.getContext("2d", { willReadFrequently: true });
-    if (!context) throw new Error("there is no canvas to draw on");
-    this.#canvas = canvas;
+  constructor(context: CanvasRenderingContext2D) {
     this.#context = context;
   }
 
-  setScene(scene: Scene | null): void {
+  setScene(scene: RenderScene | null): void {
     const isSameBoard = scene !== null && this.#scene !== null && isSameBbox(scene.bounds, this.#scene.bounds);
     this.#scene = scene;
     this.#picture = scene ? new CanvasPicture(scene) : null;
@@ -58,8 +54,9 @@ export class CanvasPainter implements Painter {
 
   resize({ width, height }: PictureSize): void {
     this.#size = { width, height };
-    if (this.#canvas.width !== width) this.#canvas.width = width;
-    if (this.#canvas.height !== height) this.#canvas.height = height;
+    const { canvas } = this.#context;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
     // The last picture stays to be shown until there is one of the new size.
     if (this.#job) this.#job = this.#dropJob(this.#job);
   }
@@ -159,7 +156,7 @@ function runSlice({ steps }: Job, sliceMs: number): boolean {
   }
 }
 
-/** So that a picture taken by one camera lies where another sees it. */
+/** Places a picture taken by one camera where another shows it. */
 function moveInto(context: CanvasRenderingContext2D, { view, size }: Drawn, to: Camera, now: PictureSize): void {
   const { a, b, c, d, e, f } = viewTransform(to, { widthPx: now.width, heightPx: now.height });
   context.setTransform(a, b, c, d, e, f);

@@ -1,7 +1,7 @@
 // What a stage needs of a renderer.
 
-import type { StageView } from "@/components/gerber/stage/stage-view";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { StageView } from "@/components/stage/stage-view";
+import type { RenderScene } from "@/lib/core/render/scene";
 
 /** Of a picture in its own pixels. */
 export interface PictureSize {
@@ -10,7 +10,7 @@ export interface PictureSize {
 }
 
 export interface Painter {
-  setScene(scene: Scene | null): void;
+  setScene(scene: RenderScene | null): void;
   resize(size: PictureSize): void;
   /** The camera counts in pixels of the picture. True where a better picture follows if one asks again. */
   paint(view: StageView): boolean;

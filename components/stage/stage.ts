@@ -1,14 +1,14 @@
-// The stage that a board is drawn on, as its page knows it.
+// The stage of a drawing, as its page uses it.
 
-import type { StageView } from "@/components/gerber/stage/stage-view";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import type { StageView } from "@/components/stage/stage-view";
+import type { RenderScene } from "@/lib/core/render/scene";
 
 export interface Stage {
   /** May change once, where a lost WebGL context does not come back. */
-  readonly kind: "webgl2" | "canvas2d";
+  readonly kind: "webgl2" | "canvas2d" | "none";
   /** The canvas in the page; another one with the same class and id once the kind has changed. */
   readonly canvas: HTMLCanvasElement;
-  setScene(scene: Scene | null): void;
+  setScene(scene: RenderScene | null): void;
   /** Asks for a picture: drawn with the next frame, only the last view of several. */
   draw(view: StageView): void;
   /** Of the canvas, in px of the page. */

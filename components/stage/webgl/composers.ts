@@ -1,9 +1,9 @@
-// How coverage becomes colour on the canvas: four layers over each other, or a board as it will look.
+// How coverage becomes color on the canvas: four layers over each other, or a board as it will look.
 
-import { type Rgb, rgbOf } from "@/components/gerber/stage/colors";
-import { createProgram, type Program } from "@/components/gerber/stage/webgl/program";
-import { BOARD_FRAGMENT, LAYERS_FRAGMENT, WHOLE_VERTEX } from "@/components/gerber/stage/webgl/shaders";
-import { type BoardColors } from "@/components/gerber/stage/board-colors";
+import { type Rgb, rgbOf } from "@/components/stage/colors";
+import { createProgram, type Program } from "@/components/stage/webgl/program";
+import { BOARD_FRAGMENT, LAYERS_FRAGMENT, WHOLE_VERTEX } from "@/components/stage/webgl/shaders";
+import { type BoardColors } from "@/components/stage/board-colors";
 
 export const CHANNELS = 4;
 

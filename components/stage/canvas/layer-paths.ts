@@ -1,8 +1,8 @@
 // One paint list as canvas paths: made chunk by chunk when first seen, then kept for as far as they are fine enough.
 
-import { addRing, scaleOf, standOff } from "@/components/gerber/stage/canvas/ring-path";
-import { arcOf } from "@/lib/core/gerber/contour";
-import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
+import { addRing, scaleOf, standOff } from "@/components/stage/canvas/ring-path";
+import { arcOf } from "@/lib/base/arc";
+import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/render/paint-list";
 import { isVisible, type VisibleRegion } from "@/lib/core/render/visible-region";
 
 /** A stroke without a width is still a line. */
@@ -35,14 +35,19 @@ export class LayerPaths {
 
   /** Opaque where the layer is, on an empty context with the region's transform. Stops after each chunk. */
   *draw(context: CanvasRenderingContext2D, region: VisibleRegion): Generator<void> {
-    const { ground, runs } = this.#paint;
-    if (ground) {
+    const { invertedArea, runs } = this.#paint;
+    if (invertedArea) {
       const [x, y] = this.#origin;
       context.globalCompositeOperation = "source-over";
-      context.fillRect(ground.minX - x, ground.minY - y, ground.maxX - ground.minX, ground.maxY - ground.minY);
+      context.fillRect(
+        invertedArea.minX - x,
+        invertedArea.minY - y,
+        invertedArea.maxX - invertedArea.minX,
+        invertedArea.maxY - invertedArea.minY,
+      );
     }
     for (const { isDark, straights, arcs, fills } of runs) {
-      context.globalCompositeOperation = isDark === (ground !== null) ? "destination-out" : "source-over";
+      context.globalCompositeOperation = isDark === (invertedArea !== null) ? "destination-out" : "source-over";
       for (const chunk of fills) {
         if (!isVisible(chunk, region)) continue;
         for (const path of this.#fillOf(chunk, region)) context.fill(path, "nonzero");

@@ -2,7 +2,7 @@
 
 import type { Bbox } from "@/lib/base/bbox";
 
-/** Numbers a stroke takes in `strokes`: x0, y0, x1, y1, bulge (see contour.ts), half its width. */
+/** Numbers a stroke takes in `strokes`: x0, y0, x1, y1, bulge (see lib/base/arc.ts), half its width. */
 export const STROKE_STRIDE = 6;
 
 /** Neighbors in the list that are also near each other: what is not visible is skipped as a whole. */
@@ -45,8 +45,21 @@ export type PaintList = {
   fillTriangles: Uint32Array;
   fillObject: Uint32Array;
   triangles: Uint32Array;
-  /** Where a negative image (IPNEG) starts dark; its dark runs then take away and its clear ones add. */
-  ground: Bbox | null;
+  /** An inverted layer starts dark in this area; its dark runs then take away and its clear ones add. */
+  invertedArea: Bbox | null;
+};
+
+export const EMPTY_PAINT: PaintList = {
+  runs: [],
+  strokes: new Float32Array(),
+  strokeObject: new Uint32Array(),
+  vertices: new Float32Array(),
+  ringStarts: Uint32Array.of(0),
+  fillRings: Uint32Array.of(0),
+  fillTriangles: Uint32Array.of(0),
+  fillObject: new Uint32Array(),
+  triangles: new Uint32Array(),
+  invertedArea: null,
 };
 
 /**

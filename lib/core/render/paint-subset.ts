@@ -1,6 +1,6 @@
 // Some objects of a layer to be drawn alone.
 
-import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/gerber/view/paint-list";
+import { type PaintChunk, type PaintList, STROKE_STRIDE } from "@/lib/core/render/paint-list";
 
 /** `isKept` by object; keep clear ones where what they take away must not come back. */
 export function paintSubset(paint: PaintList, isKept: (object: number) => boolean): PaintList {
@@ -17,7 +17,7 @@ export function paintSubset(paint: PaintList, isKept: (object: number) => boolea
     arcs: run.arcs.flatMap(pick(strokes, paint.strokeObject)),
     fills: run.fills.flatMap(pick(fills, paint.fillObject)),
   }));
-  return { runs, ...strokesOf(paint, strokes), ...fillsOf(paint, fills), ground: paint.ground };
+  return { runs, ...strokesOf(paint, strokes), ...fillsOf(paint, fills), invertedArea: paint.invertedArea };
 }
 
 function strokesOf(paint: PaintList, kept: readonly number[]): Pick<PaintList, "strokes" | "strokeObject"> {
@@ -32,7 +32,7 @@ function strokesOf(paint: PaintList, kept: readonly number[]): Pick<PaintList, "
 function fillsOf(
   paint: PaintList,
   kept: readonly number[],
-): Omit<PaintList, "runs" | "strokes" | "strokeObject" | "ground"> {
+): Omit<PaintList, "runs" | "strokes" | "strokeObject" | "invertedArea"> {
   const fillRings = startsOf(kept, paint.fillRings);
   const fillTriangles = startsOf(kept, paint.fillTriangles);
   const ringStarts = new Uint32Array((fillRings.at(-1) ?? 0) + 1);

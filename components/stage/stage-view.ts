@@ -1,12 +1,11 @@
-// What a stage is asked to show: from where a board is seen, what of it, and what is lit up.
+// The view of a stage: its camera, what of the drawing is visible, and what is highlighted.
 
 import type { Camera } from "@/lib/core/render/camera";
-import type { ObjectSet } from "@/lib/core/gerber/view/object-sets";
 
 /** Colours are #rgb or #rrggbb, opacities 0 to 1. */
 export type StageLayer = { id: string; color: string; opacity: number };
 
-/** As picture.ts has them. */
+/** The materials of a finished board. */
 export type RealisticColors = {
   maskColor: string;
   maskOpacity?: number;
@@ -21,18 +20,19 @@ export type StageMode =
   | { kind: "layers"; layers: readonly StageLayer[] }
   | { kind: "realistic"; side: "top" | "bottom"; colors: RealisticColors };
 
-export type StageHighlight = ObjectSet & { color?: string };
+/** Objects of one layer. */
+export type StageHighlight = { layerId: string; objects: Uint32Array; color?: string };
 
 export type StageView = {
   camera: Camera;
   mode: StageMode;
   /** Drawn over everything; while there is any, the rest steps back. Compared by identity: keep the list while it lasts. */
   highlight: readonly StageHighlight[];
-  /** A colour, or null for see-through. */
+  /** A color, or null for see-through. */
   background: string | null;
 };
 
-/** What is lit up, where it has no colour of its own; and how much is left of the rest. */
+/** The highlight's color where it has none of its own, and how much is left of the rest. */
 export const HIGHLIGHT_COLOR = "#ffffff";
 export const DIMMED = 0.3;
 

@@ -1,6 +1,6 @@
 // Rings of points as canvas paths, without the points that make no difference at a scale.
 
-import { TOLERANCE_MM } from "@/lib/core/gerber/view/paint-list";
+import { TOLERANCE_MM } from "@/lib/core/render/paint-list";
 
 /** How far, in pixels, an edge may stand off the ring: less than one of a pixel's sixteen grades. */
 const OFF_PX = 0.06;

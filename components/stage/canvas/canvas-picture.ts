@@ -1,12 +1,12 @@
 // A whole picture with Canvas 2D, in steps short enough to stop between any two of them.
 
-import { HighlightLists } from "@/components/gerber/stage/highlight-lists";
-import { DEFAULT_COLORS, sideLayers } from "@/components/gerber/stage/board-colors";
-import { LayerPaths } from "@/components/gerber/stage/canvas/layer-paths";
-import type { PictureSize } from "@/components/gerber/stage/painter";
-import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/components/gerber/stage/stage-view";
-import type { PaintList } from "@/lib/core/gerber/view/paint-list";
-import type { Scene } from "@/lib/core/gerber/view/scene";
+import { Highlights } from "@/components/stage/highlights";
+import { DEFAULT_COLORS } from "@/components/stage/board-colors";
+import { LayerPaths } from "@/components/stage/canvas/layer-paths";
+import type { PictureSize } from "@/components/stage/painter";
+import { DIMMED, HIGHLIGHT_COLOR, type StageMode, type StageView } from "@/components/stage/stage-view";
+import type { PaintList } from "@/lib/core/render/paint-list";
+import type { RenderScene } from "@/lib/core/render/scene";
 import { createVisibleRegion, updateVisibleRegion } from "@/lib/core/render/visible-region";
 
 /** A sheet of pixels: its steps can be timed, because it is drawn when it is read. */
@@ -17,17 +17,17 @@ export function createSheet(): CanvasRenderingContext2D {
 }
 
 export class CanvasPicture {
-  readonly #scene: Scene;
+  readonly #scene: RenderScene;
   readonly #paths = new Map<PaintList, LayerPaths>();
-  readonly #highlights = new HighlightLists();
+  readonly #highlights = new Highlights();
   readonly #region = createVisibleRegion();
-  /** One layer in its colour. */
+  /** One layer in its color. */
   readonly #layer = createSheet();
   readonly #copper = createSheet();
   readonly #openings = createSheet();
   readonly #board = createSheet();
 
-  constructor(scene: Scene) {
+  constructor(scene: RenderScene) {
     this.#scene = scene;
     this.#highlights.setScene(scene);
   }
@@ -49,7 +49,7 @@ export class CanvasPicture {
       yield* this.#drawBoard(view.mode, size);
       yield put(target, this.#board, opacity);
     }
-    for (const [k, paint] of this.#highlights.of(view.highlight).entries()) {
+    for (const [k, paint] of this.#highlights.listsOf(view.highlight).entries()) {
       const color = view.highlight[k]?.color ?? HIGHLIGHT_COLOR;
       yield* this.#cover(this.#layer, paint, { size, color });
       yield put(target, this.#layer, 1);
@@ -60,16 +60,18 @@ export class CanvasPicture {
     { side, colors }: Extract<StageMode, { kind: "realistic" }>,
     size: PictureSize,
   ): Generator<CanvasRenderingContext2D> {
-    const { copper, mask, silk } = sideLayers(this.#scene, side);
+    const parts = this.#scene.board;
+    if (!parts) return clear(this.#board, size);
+    const { copper, mask, silkscreen } = parts[side];
     const [board, layer, openings] = [this.#board, this.#layer, this.#openings];
     clear(board, size);
     yield paintOver(board, colors.substrateColor ?? DEFAULT_COLORS.substrate);
     if (copper) {
       const color = colors.copperColor ?? DEFAULT_COLORS.copper;
-      yield* this.#cover(this.#copper, copper.paint, { size, color });
+      yield* this.#cover(this.#copper, copper, { size, color });
       yield put(board, this.#copper, 1);
     }
-    if (mask) yield* this.#cover(openings, mask.paint, { size });
+    if (mask) yield* this.#cover(openings, mask, { size });
     clear(layer, size);
     yield paintOver(layer, colors.maskColor);
     if (mask) yield put(layer, openings, 1, "destination-out");
@@ -80,19 +82,18 @@ export class CanvasPicture {
       yield put(this.#copper, openings, 1, "destination-in");
       yield put(board, this.#copper, 1);
     }
-    if (silk) {
-      yield* this.#cover(layer, silk.paint, { size, color: colors.silkColor });
+    if (silkscreen) {
+      yield* this.#cover(layer, silkscreen, { size, color: colors.silkColor });
       if (mask) yield put(layer, openings, 1, "destination-out");
       yield put(board, layer, 1);
     }
-    yield* this.#cover(layer, this.#scene.ground, { size });
+    yield* this.#cover(layer, parts.substrate, { size });
     this.#prepare(layer);
-    for (const { type, paint } of this.#scene.layers)
-      if (type === "drill") for (const _ of this.#pathsOf(paint).erase(layer, this.#region)) yield layer;
+    for (const paint of parts.holes) for (const _ of this.#pathsOf(paint).erase(layer, this.#region)) yield layer;
     yield put(board, layer, 1, "destination-in");
   }
 
-  /** What is clear takes away whatever its colour, so all of it can be drawn in one. */
+  /** What is clear takes away whatever its color, so all of it can be drawn in one. */
   *#cover(
     sheet: CanvasRenderingContext2D,
     paint: PaintList,
@@ -138,7 +139,7 @@ function paintOver(sheet: CanvasRenderingContext2D, color: string): CanvasRender
   return sheet;
 }
 
-/** What is there in another colour. */
+/** What is there in another color. */
 function tint(sheet: CanvasRenderingContext2D, color: string): CanvasRenderingContext2D {
   sheet.setTransform(1, 0, 0, 1, 0, 0);
   sheet.globalCompositeOperation = "source-in";

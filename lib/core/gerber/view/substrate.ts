@@ -4,10 +4,10 @@ import { type Bbox, grow, heightOf, widthOf } from "@/lib/base/bbox";
 import { clockwise, counterClockwise, rectangle } from "@/lib/core/gerber/contour";
 import type { Outline } from "@/lib/core/gerber/outline";
 import { FillColumns } from "@/lib/core/gerber/view/fill-columns";
-import type { PaintList } from "@/lib/core/gerber/view/paint-list";
+import type { PaintList } from "@/lib/core/render/paint-list";
 import { pathMesh } from "@/lib/core/gerber/view/tessellate";
 
-export function groundPaint({ boards }: Outline, bounds: Bbox, origin: readonly [number, number]): PaintList {
+export function substratePaint({ boards }: Outline, bounds: Bbox, origin: readonly [number, number]): PaintList {
   const fills = new FillColumns(origin);
   const areas = boards.map(({ edge, cutouts }) => [counterClockwise(edge), ...cutouts.map(clockwise)]);
   if (areas.length === 0) {
@@ -25,6 +25,6 @@ export function groundPaint({ boards }: Outline, bounds: Bbox, origin: readonly 
     strokes: new Float32Array(),
     strokeObject: new Uint32Array(),
     ...fills.build(),
-    ground: null,
+    invertedArea: null,
   };
 }

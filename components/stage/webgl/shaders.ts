@@ -51,8 +51,8 @@ void main() {
     if (abs(bend) < 0.02) point += left * (bow * 4.0 * t * (1.0 - t));
     else {
       float radius = chord_length * 0.5 / sin(half_sweep);
-      vec2 centre = start + chord * 0.5 + left * (radius * cos(half_sweep));
-      point = centre + radius * vec2(ahead.y, -ahead.x);
+      vec2 center = start + chord * 0.5 + left * (radius * cos(half_sweep));
+      point = center + radius * vec2(ahead.y, -ahead.x);
     }
   }
   vec2 outward = vec2(-ahead.y, ahead.x) * side;
@@ -68,7 +68,7 @@ void main() {
 }
 `;
 
-/** Into whatever channel the colour mask leaves open. */
+/** Into whatever channel the color mask leaves open. */
 export const COVER_FRAGMENT = `${HEAD}
 uniform float u_value;
 out vec4 color;

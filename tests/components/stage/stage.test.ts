@@ -1,14 +1,14 @@
 // How a stage lives: one picture a change, and no picture lost with its context.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StageView } from "@/components/gerber/stage/stage-view";
+import type { StageView } from "@/components/stage/stage-view";
 import { findChromium } from "@/scripts/tasks/chromium.mjs";
-import { boardFiles } from "../../../core/gerber/fixture-board";
-import { type OpenStage, openStage } from "../../../support/stage-page";
+import { boardFiles } from "../../core/gerber/fixture-board";
+import { type OpenStage, openStage } from "../../support/stage-page";
 
 const chromium = await findChromium();
 
-type Offered = typeof import("../../../support/stage-page.entry");
+type Offered = typeof import("../../support/stage-page.entry");
 
 describe.skipIf(chromium === undefined)("a stage", () => {
   let stage: OpenStage;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addRing, scaleOf, standOff } from "@/components/gerber/stage/canvas/ring-path";
+import { addRing, scaleOf, standOff } from "@/components/stage/canvas/ring-path";
 
 /** Notes the points that a path is told. */
 class NotedPath {

@@ -1,10 +1,8 @@
-// The materials of a board as it will look: what picture.ts paints, as numbers.
+// The materials of a finished board as numbers.
 
-import { type Rgb, rgbOf } from "@/components/gerber/stage/colors";
-import type { RealisticColors } from "@/components/gerber/stage/stage-view";
-import type { Scene, SceneLayer } from "@/lib/core/gerber/view/scene";
+import { type Rgb, rgbOf } from "@/components/stage/colors";
+import type { RealisticColors } from "@/components/stage/stage-view";
 
-/** As in picture.ts. */
 export const DEFAULT_COLORS = { substrate: "#d9c38c", copper: "#c68a4e", maskOpacity: 0.8 } as const;
 
 export interface BoardColors {
@@ -28,10 +26,4 @@ export function boardColors(colors: RealisticColors): BoardColors {
     maskOpacity: colors.maskOpacity ?? DEFAULT_COLORS.maskOpacity,
     silk: rgbOf(colors.silkColor),
   };
-}
-
-/** The layers of one side that are seen; the first of a kind, as pictures take it. */
-export function sideLayers(scene: Scene, side: "top" | "bottom") {
-  const find = (type: SceneLayer["type"]) => scene.layers.find((layer) => layer.type === type && layer.side === side);
-  return { copper: find("copper"), mask: find("soldermask"), silk: find("silkscreen") };
 }
