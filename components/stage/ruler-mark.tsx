@@ -1,6 +1,7 @@
 "use client";
 // The ruler over a stage with its values, and what a click would catch.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { besideLine } from "@/components/stage/beside-line";
 import type { Cell } from "@/components/stage/cell";
 import { placeLabel } from "@/components/stage/place-label";
 import type { Ruler } from "@/components/stage/ruler";
@@ -39,7 +40,7 @@ export function RulerMark<Kind extends string = never>({ viewport, ruler, values
       const [length = "", second = "", third = ""] = line ? values(line.from, line.to) : [];
       const lines = [length, second, third, snap && snapLabel ? snapLabel(snap.kind) : ""];
       [...text.children].forEach((child, at) => (child.textContent = lines[at] ?? ""));
-      if (ends) placeLabel(text, besideLine(ends, text.offsetHeight));
+      if (ends) placeLabel(text, besideLine(ends, sizeOf(text), sizeOf(layer.parentElement ?? text)));
       else if (snapPoint) placeLabel(text, [snapPoint[0] + LABEL_GAP_PX, snapPoint[1] + LABEL_GAP_PX]);
     };
     draw();
@@ -81,9 +82,7 @@ function linePath([x0, y0]: Vec2, [x1, y1]: Vec2): string {
   return `M${x0} ${y0}L${x1} ${y1}${tick(x0, y0)}${tick(x1, y1)}`;
 }
 
-/** To the right of the line's center, above or below it, on the side that the line leaves free. */
-function besideLine([[x0, y0], [x1, y1]]: readonly [Vec2, Vec2], labelHeight: number): Vec2 {
-  const isFalling = (x1 - x0) * (y1 - y0) > 0;
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  return [x + LABEL_GAP_PX, isFalling ? y - LABEL_GAP_PX - labelHeight : y + LABEL_GAP_PX];
+/** In CSS px. */
+function sizeOf({ offsetWidth, offsetHeight }: HTMLElement): { widthPx: number; heightPx: number } {
+  return { widthPx: offsetWidth, heightPx: offsetHeight };
 }
