@@ -19,7 +19,9 @@ export function LimitScale({ measured, unit, thresholds }: LimitScaleProps) {
   const { figure, measure } = useMeasureWords();
   const { at, bands } = scaleOf(measured, thresholds);
   const limits = limitsOf(thresholds);
-  const words = limits.map(({ level, value }) => `${measure(value, unit)} (${t(`limits.${level}`)})`).join(", ");
+  const words = limits
+    .map(({ level, value }) => t("limitNamed", { value: measure(value, unit), level: t(`limits.${level}`) }))
+    .join(t("separator"));
   return (
     <figure className={styles.figure}>
       <figcaption>{t("scale")}</figcaption>

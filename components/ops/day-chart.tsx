@@ -1,4 +1,5 @@
 // A figure by day as bars; the same figures stand in the table below, so that the drawing may be passed over.
+import { useTranslations } from "next-intl";
 import styles from "./report-page.module.css";
 
 interface DayChartProps {
@@ -15,6 +16,7 @@ const [WIDTH, HEIGHT] = [320, 88];
 
 /** Bars from a common line: upwards for gains, downwards for what was given back. */
 export function DayChart({ label, total, points, most }: DayChartProps) {
+  const t = useTranslations("common");
   const highest = Math.max(0, ...points.map(({ value }) => value));
   const lowest = Math.min(0, ...points.map(({ value }) => value));
   const span = highest - lowest || 1;
@@ -25,7 +27,12 @@ export function DayChart({ label, total, points, most }: DayChartProps) {
       <figcaption>
         {label} <b className="num">{total}</b>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={`${label}: ${total}`}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t("named", { name: label, value: total })}
+      >
         {points.map(({ day, label: name, value, text }, at) => {
           const height = (Math.abs(value) / span) * HEIGHT;
           return (
@@ -37,7 +44,7 @@ export function DayChart({ label, total, points, most }: DayChartProps) {
               height={height}
               data-loss={value < 0 || undefined}
             >
-              <title>{`${name}: ${text}`}</title>
+              <title>{t("named", { name, value: text })}</title>
             </rect>
           );
         })}

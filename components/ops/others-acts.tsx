@@ -11,6 +11,7 @@ import styles from "./record.module.css";
 
 export function OthersActs({ acts }: { acts: readonly DeskAct[] }) {
   const t = useTranslations("ops.record");
+  const common = useTranslations("common");
   const words = useActWords();
   const me = useSession(({ user }) => user.email);
   const [known] = useState(() => new Set(acts.map(({ actId }) => actId)));
@@ -24,7 +25,9 @@ export function OthersActs({ acts }: { acts: readonly DeskAct[] }) {
               <li key={act.actId}>
                 {t.rich("changedBy", {
                   who: act.actor,
-                  what: [words.kind(act.kind), words.details(act)].filter(Boolean).join(": "),
+                  what: words.details(act)
+                    ? common("named", { name: words.kind(act.kind), value: words.details(act) })
+                    : words.kind(act.kind),
                   age: () => <Age since={act.at} />,
                 })}
               </li>

@@ -26,7 +26,10 @@ const StencilReport = dynamic(() => import("@/components/stencil/stencil-report"
 
 export function StencilCheck() {
   const t = useTranslations("stencil.check");
+  const common = useTranslations("common");
   const failureText = useReadFailure();
+  /** The board of a project has no name before it is fetched. */
+  const named = (name: string, value: string) => (name === "" ? value : common("named", { name, value }));
   const draft = useStencilDraftStore();
   const prepareReader = useSpareNear(gerberWorkers);
   const reopened = useRef<File | null>(null);
@@ -80,7 +83,7 @@ export function StencilCheck() {
         rule={STENCIL_FILE_RULE}
         state={
           isFailed
-            ? { status: "failed", name: reading.name, message: failed(reading.name, failureText(reading.code)) }
+            ? { status: "failed", name: reading.name, message: named(reading.name, failureText(reading.code)) }
             : { status: "idle" }
         }
         onFile={take}
@@ -89,9 +92,6 @@ export function StencilCheck() {
     </div>
   );
 }
-
-/** The board of a project has no name before it is fetched. */
-const failed = (name: string, reason: string) => (name === "" ? reason : `${name}: ${reason}`);
 
 /** A link to a quote brings its options, which the files do not change. */
 const namesOptions = (search: string) => STENCIL_PARAMETERS.some((name) => new URLSearchParams(search).has(name));

@@ -1,5 +1,6 @@
 "use client";
 // A long table, or one for each of several groups: what is beyond the first rows is drawn when it is asked for.
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Table, type TableColumn } from "@/components/ui/table";
@@ -24,8 +25,14 @@ interface GroupedTableProps<Row> {
 }
 
 export function GroupedTable<Row>({ groups, caption, ...props }: GroupedTableProps<Row>) {
+  const t = useTranslations("common");
   return groups.map((group, at) => (
-    <Group key={at} {...props} {...group} caption={group.name === undefined ? caption : `${caption}: ${group.name}`} />
+    <Group
+      key={at}
+      {...props}
+      {...group}
+      caption={group.name === undefined ? caption : t("named", { name: caption, value: group.name })}
+    />
   ));
 }
 

@@ -33,7 +33,7 @@ export function StateTrack({
           <li key={station.key} data-state={station.state} aria-current={station.state === "now" ? "step" : undefined}>
             <b>
               {station.label}
-              <span className="visually-hidden"> ({t(station.state)})</span>
+              <span className="visually-hidden">{t("named", { state: t(station.state) })}</span>
             </b>
             {station.note && <small className="num">{station.note}</small>}
           </li>

@@ -30,7 +30,7 @@ it("an assembled board says what is soldered to it, where, whose parts, and its 
 it("says so in Chinese too", () => {
   renderInMarket(<Words />, { tag: "zh-CN" });
   expect(screen.getByText(/^PCBA（未上传文件）/)).toHaveTextContent(
-    /100 个贴片焊点、12 个插件焊点，双面贴装（两张钢网），物料客供，2 层，.*报价 BQ261121-7K2MQ4$/,
+    /100 个贴片焊点、12 个插件焊点，双面贴装（两张钢网），物料全部客供，2 层，.*报价单 BQ261121-7K2MQ4$/,
   );
 });
 

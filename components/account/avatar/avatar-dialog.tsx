@@ -22,6 +22,7 @@ const SLIDERS = [
 export function AvatarDialog({ picture, onOther }: { picture: OpenPicture; onOther: () => void }) {
   const t = useTranslations("account.avatar");
   const words = useTranslations("errors.client");
+  const common = useTranslations("common");
   const isOpen = useModals((state) => state.avatar);
   const close = useModals((state) => state.close);
   const send = useSendAvatar();
@@ -37,7 +38,7 @@ export function AvatarDialog({ picture, onOther }: { picture: OpenPicture; onOth
       await send.mutateAsync({ file, onPercent: setPercent });
     } catch (error) {
       // The picture stays as it was placed, for another try.
-      return setRefusal(`${words("uploadFailed")}: ${refusalText(error)}`);
+      return setRefusal(common("named", { name: words("uploadFailed"), value: refusalText(error) }));
     }
     close("avatar");
   }

@@ -145,7 +145,7 @@ async function sendBody(request: IncomingMessage, response: ServerResponse, { bo
 
 /** The answer where no page can be made in time. */
 export function answerOverloaded(response: ServerResponse): void {
-  const body = "The server is busy. Try again in a moment.\n服务器繁忙,请稍后再试。\n";
+  const body = "The server is busy. Try again in a moment.\n服务器繁忙，请稍后再试。\n";
   response.writeHead(503, {
     "content-type": "text/plain; charset=utf-8",
     "content-length": Buffer.byteLength(body),

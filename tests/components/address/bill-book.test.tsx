@@ -73,7 +73,7 @@ it("another one is made the default, and one is removed once it is confirmed", a
 it("is empty, or could not be loaded, in words", async () => {
   api.answer("listBills", { rows: [], total: 0 });
   const { unmount } = renderPage(<BillBook />, { tag: "zh-CN" });
-  expect(await screen.findByRole("heading", { name: "还没有开票信息" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "还没有发票信息" })).toBeInTheDocument();
   unmount();
   forgetPage();
   sessionStore.getState().setToken("a-token");

@@ -160,6 +160,6 @@ it("one that was chosen before and is gone gives way to the shipping address", a
 it("says the same in Chinese", async () => {
   const { user } = show(null, "zh-CN");
   await user.click(await screen.findByRole("checkbox", { name: "与收货信息相同" }));
-  expect(screen.getByRole("button", { name: "新增开票信息" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "新增发票信息" })).toBeInTheDocument();
   expect(screen.getByText("信息不完整")).toBeInTheDocument();
 });

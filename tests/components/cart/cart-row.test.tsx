@@ -48,7 +48,7 @@ it("says the same in Chinese", () => {
   expect(screen.getByRole("heading", { name: "PCB（未上传文件）" })).toBeInTheDocument();
   expect(
     screen.getByText(
-      "2 层，100 × 100 mm，板厚 1.6 mm，有铅喷锡，绿色阻焊，白色丝印，铜厚 1 oz，最小线宽/线距：5 mil（0.125 mm），5 个工作日交货",
+      "2 层，100 × 100 mm，板厚 1.6 mm，有铅喷锡，绿色阻焊，白色丝印，铜厚 1 oz，最小线宽/线距：5 mil（0.125 mm），交期 5 个工作日",
     ),
   ).toBeInTheDocument();
 });
@@ -100,7 +100,7 @@ it("says which price is another and why", () => {
   ).toBeInTheDocument();
   unmount();
   show({ formerTotalMicro: 31_000_000, changedBy: "priceBook" }, "zh-CN");
-  expect(screen.getByText("加入购物车后价目已更新：原价 $31.00，现价 $30.00。")).toBeInTheDocument();
+  expect(screen.getByText("加入购物车后价格表已更新：原价 $31.00，现价 $30.00。")).toBeInTheDocument();
 });
 
 it("says until when a price of an older list is kept, and nothing of today's", () => {
@@ -108,7 +108,7 @@ it("says until when a price of an older list is kept, and nothing of today's", (
   expect(screen.getByText("Price valid until December 20, 2026.")).toBeInTheDocument();
   unmount();
   const { unmount: leave } = show({ keptUntil: "2026-12-20" }, "zh-CN");
-  expect(screen.getByText("此价格保留至 2026年12月20日。")).toBeInTheDocument();
+  expect(screen.getByText("价格有效期至 2026年12月20日。")).toBeInTheDocument();
   leave();
   show();
   expect(screen.queryByText(/kept until/)).not.toBeInTheDocument();

@@ -388,7 +388,7 @@ it("when the payment cannot be opened the placed order is shown instead, where i
 it("a note of more than 500 characters is refused before it is sent; every sign counts as one", async () => {
   const { user } = await open("zh-CN");
   await user.click(screen.getByRole("button", { name: "choose address" }));
-  const note = screen.getByLabelText(/^还有什么需要我们知道/);
+  const note = screen.getByLabelText(/^订单备注/);
   await user.click(note);
   await user.paste("板".repeat(499) + "🙂");
   expect(note).toHaveAccessibleDescription("500/500 字");

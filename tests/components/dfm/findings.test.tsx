@@ -95,7 +95,7 @@ describe("the findings", () => {
 describe("what is said of a finding", () => {
   it.each([
     ["en-US", ["0.04 mm under the limit of 0.10 mm", "Enlarge the via's pad, drill it smaller, or add a teardrop."]],
-    ["zh-CN", ["低于极限 0.10 mm，差 0.04 mm", "加大过孔焊盘、减小孔径或加泪滴。"]],
+    ["zh-CN", ["低于限值 0.10 mm，差 0.04 mm", "加大过孔焊盘、减小孔径或加泪滴。"]],
   ] as const)("names measure, limits and remedy in %s", async (tag, words) => {
     const { user } = show(tag);
     await user.keyboard("j");

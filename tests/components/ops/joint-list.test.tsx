@@ -55,12 +55,12 @@ it("that is pasted fills the fields, names the rows that it could not count, and
 it("that is refused says why, in Chinese too, and leaves the fields as they were", async () => {
   api.fail("readDeskJoints", { kind: "refusal", code: "NO_JOINTS", message: "未找到焊点数列。" });
   const { user, container } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
-  await user.click(await screen.findByText("按焊点清单统计"));
+  await user.click(await screen.findByText("导入焊点数"));
   const input = container.querySelector<HTMLInputElement>("details input[type=file]");
   if (!input) throw new Error("there is no way to choose a file");
   await user.upload(input, new File(["x"], "joints.xlsx"));
   expect(await screen.findByText("未找到焊点数列。")).toBeInTheDocument();
-  const list = screen.getByText("按焊点清单统计").closest("form") ?? document.body;
+  const list = screen.getByText("导入焊点数").closest("form") ?? document.body;
   expect(within(list).getAllByRole("textbox")[0]).toHaveValue("");
   expect(api.calls("countDeskQuote")).toEqual([]);
 });

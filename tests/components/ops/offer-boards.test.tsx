@@ -127,7 +127,7 @@ it("stands as a bill of each once it was offered, in Chinese too", async () => {
   const { proposal, ...quote } = twoBoards();
   api.answer("viewDeskQuote", { ...quote, proposal, price: proposal, status: "Quoted", moves: [] });
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
-  const offered = (await screen.findByRole("heading", { name: "已报价格" })).closest("section") ?? document.body;
+  const offered = (await screen.findByRole("heading", { name: "已报价" })).closest("section") ?? document.body;
   const [main] = within(offered).getAllByRole("listitem");
   expect(main).toHaveTextContent("Main");
   expect(main).toHaveTextContent("$31.00");

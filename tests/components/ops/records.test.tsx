@@ -311,7 +311,7 @@ it("a list of thousands of parts is drawn in part until all of it is asked for",
   const parts = Array.from({ length: 230 }, (_, position) => deskPart({ position, designator: `R${position}` }));
   api.answer("viewDeskQuote", deskQuote({ kind: "pcba", parts }));
   const { user } = renderPage(<QuoteDeskPage quoteId="quote-1" />, { tag: "zh-CN" });
-  const table = await screen.findByRole("table", { name: "元件清单" });
+  const table = await screen.findByRole("table", { name: "物料清单" });
   expect(within(table).getAllByRole("row")).toHaveLength(201);
   await user.click(screen.getByRole("button", { name: "再显示 30 行" }));
   expect(within(table).getAllByRole("row")).toHaveLength(231);
@@ -321,7 +321,7 @@ it("a record that does not exist leads back to its list", async () => {
   api.fail("viewDeskQuote", { kind: "refusal", code: "NOT_FOUND", message: "none" });
   renderPage(<QuoteDeskPage quoteId="none" />, { tag: "zh-CN" });
   expect(await screen.findByRole("heading", { name: "没有此记录" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "报价" })).toHaveAttribute("href", "/ops/quotes");
+  expect(screen.getByRole("link", { name: "报价单" })).toHaveAttribute("href", "/ops/quotes");
 });
 
 it("what engineers count of a list that was not read is sent once it is a count, for that board", async () => {

@@ -58,7 +58,7 @@ describe("the files of an order", () => {
     const { user, container } = renderPage(<OrderPage orderId="order-1" />, { tag: "zh-CN" });
     await screen.findByRole("button", { name: "更换 Motor driver 的文件" });
     await user.upload(chooseFile(container), ZIP);
-    expect(await screen.findByText(/文件与下单参数不一致/)).toBeInTheDocument();
+    expect(await screen.findByText(/文件与订单参数不一致/)).toBeInTheDocument();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(["铜层数：文件为 4 层，下单为 2 层", "尺寸：无法从文件判断，下单为 50 × 40 mm"]),
     );

@@ -65,7 +65,7 @@ it("in Chinese the same table reads as Chinese, and its links keep the language"
   const second = screen.getAllByRole("row")[2];
   expect(second && cells(second)).toEqual([
     "",
-    "PCB，2 层，100 × 100 mm 等另 2 项BW261119-AAAAAA",
+    "PCB，2 层，100 × 100 mm 及另外 2 项BW261119-AAAAAA",
     "已取消",
     "2026年11月20日",
     "--",

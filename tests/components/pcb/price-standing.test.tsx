@@ -48,8 +48,8 @@ describe("a quote by an older book", () => {
     [
       "zh",
       "cn-2026-11-01",
-      "按 2026年11月1日的价目计价，保留至 2026年12月20日。按今日价目为 ¥210.00。",
-      "改用今日价目",
+      "2026年11月1日的价格，有效期至 2026年12月20日。今日价格为 ¥210.00。",
+      "改用今日价格",
       ["¥168.00", "¥210.00"],
     ],
   ] as const)("says so in %s, and takes today's prices when asked", async (locale, version, text, action, totals) => {
@@ -95,7 +95,7 @@ describe("a quote whose book has run out", () => {
     ["en", "never-was", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
     ["en", "cn-2026-11-01", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
     ["en", "us-2026-12-01", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
-    ["zh", "us-2026-11-01", {}, "¥210.00", "此报价的价目已过保留期，现按今日价目计价。"],
+    ["zh", "us-2026-11-01", {}, "¥210.00", "此报价的价格已过期，现按今日价格计价。"],
   ] as const)("says in %s of %s with %o, at %s: %s", async (locale, version, named, total, text) => {
     open(version, { locale, named });
     expect(await panel().findByRole("status")).toHaveTextContent(text);

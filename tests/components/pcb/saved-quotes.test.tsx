@@ -95,7 +95,7 @@ describe("saving by name", () => {
 
   it.each([
     ["en-US", "Saved quotes", "Name", "Save", "driver", "Name already exists"],
-    ["zh-CN", "已存报价", "名称", "保存", "driver", "名称已存在"],
+    ["zh-CN", "已保存的报价", "名称", "保存", "driver", "名称已存在"],
     ["en-US", "Saved quotes", "Name", "Save", "a/b", "A name can't contain “/”"],
   ] as const)("in %s refuses a name that cannot be: %s %s %s %s", async (tag, words, label, action, name, message) => {
     await keep("a", "driver", ENIG, 1);
@@ -158,7 +158,7 @@ describe("a saved quote", () => {
       "$50.00",
       "The prices of this quote have expired: $32.00 then, $50.00 now.",
     ],
-    ["zh-US", "已存报价", "us-2026-09-01", "$50.00", "此报价的价目已过保留期：原价 $32.00，现价 $50.00。"],
+    ["zh-US", "已保存的报价", "us-2026-09-01", "$50.00", "此报价的价格已过期：原价 $32.00，现价 $50.00。"],
   ] as const)(
     "in %s is listed at the price that counts for it: %s %s %s %s",
     async (tag, words, bookVersion, price, text) => {

@@ -134,7 +134,7 @@ describe("the price", () => {
 
   it("speaks Chinese in yuan", () => {
     show({}, { tag: "zh-CN" });
-    expect(screen.getByRole("heading", { name: "PCBA 在线计价" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "PCBA 报价" })).toBeVisible();
     expect(panel("价格").getByText("每片 100 个贴片焊点，单价 ¥0.008，共 5 片")).toBeVisible();
   });
 });

@@ -77,9 +77,9 @@ it("an inquiry has no price yet, in Chinese too", async () => {
   renderPage(<QuotePage quoteId="quo_1" />, { tag: "zh-CN" });
   expect(await screen.findByRole("heading", { name: "已收到您的询价" })).toBeInTheDocument();
   const price = screen.getByRole("heading", { name: "价格" }).closest("section");
-  expect(price && within(price).getByText("尚未报价。")).toBeInTheDocument();
+  expect(price && within(price).getByText("暂无价格。")).toBeInTheDocument();
   expect(screen.getByText("Für die Anzeige")).toBeInTheDocument();
-  expect(screen.queryByRole("heading", { name: "贴装信息" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "贴片参数" })).not.toBeInTheDocument();
 });
 
 const listed = (change: Partial<(typeof ANSWERS.viewBomQuote.partList)[number]> = {}) => ({
@@ -130,7 +130,7 @@ it("a list that engineers read has no numbers yet", async () => {
   const inquiry = { status: "Inquiry Received" as const, price: null, totalMicro: null };
   api.answer("viewBomQuote", { ...ANSWERS.viewBomQuote, ...inquiry, isCounted: false, reasons: ["parsingSkipped"] });
   renderPage(<QuotePage quoteId="quo_1" />, { tag: "zh-CN" });
-  expect(await screen.findByText("我们的工程师会整理您上传的清单。")).toBeVisible();
+  expect(await screen.findByText("工程师会整理您上传的清单。")).toBeVisible();
   expect(screen.queryByText(/行 BOM/)).not.toBeInTheDocument();
 });
 

@@ -202,7 +202,7 @@ describe("a board's paste layer", () => {
     const { bring } = show({ thicknessUm: 127 }, "zh-CN");
     await bring(board());
     expect(await screen.findByText("127 µm 厚度下，4 个开孔中有 3 个可能脱模不良。")).toBeVisible();
-    expect(screen.getByRole("img", { name: "顶层 4 个开孔，其中 3 个有风险" })).toBeVisible();
+    expect(screen.getByRole("img", { name: "顶面 4 个开孔，其中 3 个有风险" })).toBeVisible();
   });
 });
 

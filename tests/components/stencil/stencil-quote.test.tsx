@@ -118,7 +118,7 @@ describe("the form", () => {
 
   it("speaks Chinese in yuan", () => {
     show({ framework: true, size: "370x470" }, { tag: "zh-CN" });
-    expect(screen.getByRole("heading", { name: "钢网在线计价" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "钢网报价" })).toBeVisible();
     expect(within(screen.getByRole("complementary", { name: "价格" })).getAllByText("¥163.30")[0]).toBeVisible();
     expect(screen.getByText("有效印刷面积最大 190 × 290 mm。")).toBeVisible();
   });

@@ -96,7 +96,7 @@ it("tabs move by arrow and take the panel along", async () => {
 
 it.each([
   ["en-US", ["Paid (done)", "Reviewed (now)", "Shipped (to come)"]],
-  ["zh-CN", ["Paid (已完成)", "Reviewed (进行中)", "Shipped (未开始)"]],
+  ["zh-CN", ["Paid（已完成）", "Reviewed（进行中）", "Shipped（未开始）"]],
 ] as const)("a state track in %s tells the state of each station in words", (tag, words) => {
   renderInMarket(
     <StateTrack

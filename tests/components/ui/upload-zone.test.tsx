@@ -86,7 +86,7 @@ describe("an upload", () => {
 
   it("that failed can be tried again", async () => {
     const { user, onRetry } = show({ status: "failed", name: "board.zip" }, "zh-CN");
-    expect(screen.getByRole("status")).toHaveTextContent("board.zip 没有上传完。");
+    expect(screen.getByRole("status")).toHaveTextContent("board.zip 上传未完成。");
     await user.click(screen.getByRole("button", { name: "重试" }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

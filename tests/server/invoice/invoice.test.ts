@@ -81,7 +81,7 @@ describe("an invoice", () => {
   it("is pro forma until it is paid, and no tax invoice in China", () => {
     expect(writeInvoice(invoiced({ paidAt: null })).title).toBe("Pro forma invoice");
     const zh = writeInvoice({ ...invoiced({ currency: "CNY", area: "zh-CN" }), locale: "zh" });
-    expect([zh.title, zh.sums.at(-1)]).toEqual(["账单", { label: "应付金额", amount: "¥26.00", isTotal: true }]);
+    expect([zh.title, zh.sums.at(-1)]).toEqual(["商业发票", { label: "应付金额", amount: "¥26.00", isTotal: true }]);
     expect(zh.notes.at(-1)).toContain("不是税务发票");
     expect(zh.parties[0]?.lines).toContain("税号 91440300MA5EXAMPLE");
   });
@@ -123,7 +123,7 @@ describe("its PDF", () => {
     const pdf = await draw(1);
     expect(pdf.toString("latin1")).toMatch(/\/FontFile[23]/);
     const text = pdfText(pdf);
-    for (const words of ["账单", "深圳示例科技有限公司", "BW261121-7K2MQ4", "Motor driver"])
+    for (const words of ["商业发票", "深圳示例科技有限公司", "BW261121-7K2MQ4", "Motor driver"])
       expect(text).toContain(words);
   });
 
