@@ -42,7 +42,7 @@ export const register = endpoint({
   method: "POST",
   path: "/api/auth/register",
   access: "public",
-  summary: "Makes an account and signs it in",
+  summary: "Creates an account and signs it in",
   limit: { perMinute: 10 },
   /** A mobile number is taken with the code that was sent to it. */
   input: z.object({ account: contact, password, code: z.optional(text(0, 12)) }),
@@ -77,7 +77,7 @@ export const getUser = endpoint({
   method: "GET",
   path: "/api/eda/user",
   access: "signed-in",
-  summary: "The signed-in person",
+  summary: "The signed-in account",
   input: nothing,
   output: userInfo,
 });
@@ -87,7 +87,7 @@ export const recordPoint = endpoint({
   method: "POST",
   path: "/api/eda/index/point",
   access: "signed-in",
-  summary: "Records that a moment of the journey was reached",
+  summary: "Records a step of the ordering journey",
   input: z.object({ type: text(1, 20) }),
   output: nothing,
 });

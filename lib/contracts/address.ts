@@ -42,7 +42,7 @@ export const listReceivers = endpoint({
   method: "GET",
   path: "/api/eda/receiver/list",
   access: "signed-in",
-  summary: "One's shipping addresses, the default first",
+  summary: "Shipping addresses, default first",
   input: nothing,
   output: z.object({ rows: z.array(receiver), total: z.int() }),
 });

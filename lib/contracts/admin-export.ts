@@ -15,7 +15,7 @@ export const exportAdminOrders = endpoint({
   ...file,
   method: "GET",
   path: "/api/ops/order/export",
-  summary: "The orders that a filter picks, as CSV",
+  summary: "Filtered orders, as CSV",
   input: z.object({ ...shared, ...orderFilter }),
 });
 
@@ -23,7 +23,7 @@ export const exportAdminQuotes = endpoint({
   ...file,
   method: "GET",
   path: "/api/ops/quote/export",
-  summary: "The quotes that a filter picks, as CSV",
+  summary: "Filtered quotes, as CSV",
   input: z.object({ ...shared, ...quoteFilter }),
 });
 
@@ -31,7 +31,7 @@ export const exportAdminRefunds = endpoint({
   ...file,
   method: "GET",
   path: "/api/ops/refund/export",
-  summary: "The refunds that a filter picks, as CSV",
+  summary: "Filtered refunds, as CSV",
   input: z.object({ state: z.optional(refundState), area: z.optional(deskArea) }),
 });
 
@@ -39,6 +39,6 @@ export const exportAdminReport = endpoint({
   ...file,
   method: "GET",
   path: "/api/ops/report/export",
-  summary: "The report of a span of days, as CSV",
+  summary: "The report for a period, as CSV",
   input: viewDeskReport.input,
 });

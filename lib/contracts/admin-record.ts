@@ -40,7 +40,7 @@ export const setRecordOwner = endpoint({
   method: "POST",
   path: "/api/ops/owner",
   access: "staff",
-  summary: "Gives an order or a quote to a staff member, or to nobody",
+  summary: "Assigns an order or a quote to a staff member, or to nobody",
   input: z.object({
     record: z.enum(OWNED_RECORDS),
     id,
@@ -56,7 +56,7 @@ export const listStaff = endpoint({
   method: "GET",
   path: "/api/ops/staff/list",
   access: "staff",
-  summary: "Staff members, to whom a record may be handed over",
+  summary: "Staff members to whom a record can be assigned",
   input: z.object({}),
   output: z.object({ rows: z.array(staffMember) }),
 });

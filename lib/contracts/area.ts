@@ -23,7 +23,7 @@ export const listAreas = endpoint({
   path: "/api/eda/cart/area/list",
   access: "public",
   limit,
-  summary: "All countries and regions, in the order of their names",
+  summary: "All countries and regions, by name",
   input: nothing,
   output: areas,
 });
@@ -33,7 +33,7 @@ export const listReceiverAreas = endpoint({
   path: "/api/eda/receiver/area/list",
   access: "public",
   limit,
-  summary: "The countries and regions that parcels are sent to",
+  summary: "Countries and regions that we ship to",
   input: nothing,
   output: areas,
 });
@@ -43,7 +43,7 @@ export const listChildAreas = endpoint({
   path: "/api/eda/cart/area/child/list",
   access: "public",
   limit,
-  summary: "The states of a country, or the cities of a state; none where they are typed",
+  summary: "States of a country or cities of a state; empty where they are free text",
   input: z.object({ parentId: text(2, 6) }),
   output: areas,
 });
@@ -53,7 +53,7 @@ export const listChinaAreas = endpoint({
   path: "/api/eda/cart/cn/area",
   access: "public",
   limit,
-  summary: "What lies in a region of China; the provinces where none is named",
+  summary: "Subdivisions of a region of China; provinces if none is given",
   input: z.object({ regionId: z.optional(text(0, 12)) }),
   output: areas,
 });

@@ -44,7 +44,7 @@ export const getUserBill = endpoint({
   method: "GET",
   path: "/api/eda/user/bill",
   access: "signed-in",
-  summary: "One's default billing address; null where there is none",
+  summary: "The default billing address, or null",
   input: nothing,
   output: z.nullable(bill),
 });
@@ -54,7 +54,7 @@ export const updateUserBill = endpoint({
   method: "POST",
   path: "/api/eda/user/bill/update",
   access: "signed-in",
-  summary: "Writes one's default billing address, complete or not",
+  summary: "Saves the default billing address, complete or not",
   input: looseBillFields,
   output: z.object({ id }),
 });
@@ -63,7 +63,7 @@ export const listBills = endpoint({
   method: "GET",
   path: "/api/eda/bill/list",
   access: "signed-in",
-  summary: "One's billing addresses, the default first",
+  summary: "Billing addresses, default first",
   input: nothing,
   output: z.object({ rows: z.array(bill), total: z.int() }),
 });

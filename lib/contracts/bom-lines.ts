@@ -214,7 +214,7 @@ export const priceBomQuote = endpoint({
   path: "/api/eda/bom/quote/price",
   access: "public",
   body: "json",
-  summary: "Prices assembled boards by the lines of their parts lists",
+  summary: "Prices assembled boards from their parts lists",
   limit: { perMinute: 120 },
   maxBodyBytes: MAX_LINES_BYTES,
   input: z

@@ -92,7 +92,7 @@ export const uploadBom = endpoint({
   access: "public",
   body: "multipart",
   fileField: "bomFile",
-  summary: "Reads a parts list, with the coordinates where they came, and matches its lines with parts",
+  summary: "Parses a parts list and its coordinate files, and matches its lines with parts",
   limit: { perMinute: 30 },
   input: z.object({
     /** The handle of an uploaded file (type 10); left out where the body brings `bomFile`. */

@@ -80,7 +80,7 @@ export const createBomQuote = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Makes a quote of assembled boards",
+  summary: "Creates a quote for assembled boards",
   limit: { perMinute: 30 },
   maxBodyBytes: MAX_LINES_BYTES,
   input: z
@@ -112,7 +112,7 @@ export const inquireBoard = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Asks for a price of a board that the engine does not price",
+  summary: "Requests a price for a board that is not priced automatically",
   limit: { perMinute: 20 },
   input: z.extend(pcbSpecificationInput, {
     projectId: z.optional(id),
@@ -157,7 +157,7 @@ export const listBomQuotes = endpoint({
   method: "GET",
   path: "/api/eda/bom/quote/list",
   access: "signed-in",
-  summary: "One's quotes, the newest first",
+  summary: "Quotes of the account, newest first",
   input: z.extend(paging, {
     status: z.optional(quoteStatus),
     /** Part of a quote's number, of its project's name or of a part number in it. */
@@ -221,7 +221,7 @@ export const viewBomQuote = endpoint({
   method: "GET",
   path: "/api/eda/bom/quote/view",
   access: "signed-in",
-  summary: "A quote with its specification, its price, its parts and its moves",
+  summary: "A quote with its specification, price, parts and activity",
   input: z.object({ quoteId: id }),
   output: z.extend(quoteSummary, {
     remark: z.string(),
@@ -252,7 +252,7 @@ export const addQuoteToCart = endpoint({
   path: "/api/eda/bom/quote/add/cart",
   access: "signed-in",
   idempotent: true,
-  summary: "Puts a quote that stands into the cart, once",
+  summary: "Adds a valid quote to the cart, once",
   input: z.object({
     quoteId: id,
     partNo: z._default(partNo, ""),
@@ -267,7 +267,7 @@ export const reQuote = endpoint({
   path: "/api/eda/bom/quote/reQuote",
   access: "signed-in",
   idempotent: true,
-  summary: "Makes a new quote of the same, at today's prices",
+  summary: "Creates a new quote of the same boards at today's prices",
   limit: { perMinute: 30 },
   input: z.object({ quoteId: id }),
   output: madeOfList,
@@ -277,7 +277,7 @@ export const deleteBomQuote = endpoint({
   method: "DELETE",
   path: "/api/eda/bom/quote",
   access: "signed-in",
-  summary: "Takes a quote off the list, and out of the cart",
+  summary: "Deletes a quote from the list and from the cart",
   input: z.object({ quoteId: id }),
   output: nothing,
 });

@@ -58,7 +58,7 @@ export const listCart = endpoint({
   method: "GET",
   path: "/api/eda/cart/list",
   access: "signed-in",
-  summary: "The cart, or one of its items, priced now",
+  summary: "The cart or one of its items at current prices",
   input: z.object({ cartItemId: z.optional(id) }),
   output: z.object({ rows: z.array(cartItem), total: z.int(), currency }),
 });
@@ -79,7 +79,7 @@ export const addToCart = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Puts a priced specification into the cart",
+  summary: "Adds a specification to the cart",
   input: z.discriminatedUnion("itemType", [
     z.extend(customInput, added.shape),
     z.extend(stencilInput, added.shape),
@@ -92,7 +92,7 @@ export const updateCartItem = endpoint({
   method: "PUT",
   path: "/api/eda/cart",
   access: "signed-in",
-  summary: "Changes an item's quantity, specification or the customer's reference",
+  summary: "Changes the quantity, specification or part number of an item",
   input: z.object({
     cartItemId: id,
     quantity: z.optional(integer),
@@ -109,7 +109,7 @@ export const removeCartItem = endpoint({
   method: "DELETE",
   path: "/api/eda/cart",
   access: "signed-in",
-  summary: "Takes an item out of the cart",
+  summary: "Removes an item from the cart",
   input: z.object({ cartItemId: id }),
   output: nothing,
 });
@@ -145,7 +145,7 @@ export const openCheckout = endpoint({
   path: "/api/eda/cart/jump/order",
   access: "signed-in",
   body: "json",
-  summary: "Prices chosen items again and answers what the checkout shows for these choices",
+  summary: "Totals of the selected items for the checkout",
   input: z.object({
     cartItemIds: jsonField(z.array(id).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES))),
     /** Where to, for the taxes: an address of one's own, or a country. */

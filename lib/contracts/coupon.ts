@@ -50,7 +50,7 @@ export const listCoupons = endpoint({
   method: "GET",
   path: "/api/eda/user/coupon",
   access: "signed-in",
-  summary: "One's coupons, of one state or all, what ends soonest first",
+  summary: "Coupons of the account, by state, soonest to expire first",
   input: z.extend(paging, { state: z.optional(z.pipe(integer, couponState)) }),
   output: z.object({
     rows: z.array(coupon),
@@ -94,7 +94,7 @@ export const getCampaign = endpoint({
   path: "/api/auth/coupon",
   access: "public",
   limit: { perMinute: 120 },
-  summary: "A campaign of coupons: what it gives, how many are left, whether one has claimed",
+  summary: "A coupon campaign: its coupon, how many are left, and whether the caller has claimed one",
   input: z.object({ activityUrl: text(1, 60) }),
   output: campaign,
 });
@@ -106,7 +106,7 @@ export const claimCoupon = endpoint({
   access: "signed-in",
   idempotent: true,
   limit: { perMinute: 20 },
-  summary: "Claims a coupon of a campaign; refused where none is left or it is not open",
+  summary: "Claims a coupon of a campaign; refused if none is left or the campaign is not open",
   input: z.object({ templeId: id }),
   output: coupon,
 });

@@ -30,7 +30,7 @@ export const uploadFile = endpoint({
   access: "public",
   body: "multipart",
   fileField: "file",
-  summary: "Stores a file and answers its handle",
+  summary: "Stores a file and returns its handle",
   limit: { perMinute: 60 },
   /** `file` itself is streamed past the parser; `originalFileName` is for display only. */
   input: z.object({
@@ -48,7 +48,7 @@ export const downloadFile = endpoint({
   path: "/api/eda/file/{fileUrl}",
   access: "public",
   answer: "file",
-  summary: "One's own file, as an attachment",
+  summary: "A file of the caller, as an attachment",
   input: z.object({ fileUrl: id }),
   output: z.never(),
 });

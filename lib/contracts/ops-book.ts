@@ -29,7 +29,7 @@ export const listDeskBooks = endpoint({
   method: "GET",
   path: "/api/ops/book/list",
   access: "staff",
-  summary: "The price books of boards, assembly and stencils, the newest first",
+  summary: "Price books of boards, assembly and stencils, newest first",
   input: z.object({}),
   output: z.object({ rows: z.array(deskBook) }),
 });
@@ -38,7 +38,7 @@ export const viewDeskBook = endpoint({
   method: "GET",
   path: "/api/ops/book/view",
   access: "staff",
-  summary: "A price book as data, with the source of each figure",
+  summary: "A price book as data, with the source of each rate",
   input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.extend(deskBook, {
     book: z.record(z.string(), z.unknown()),
@@ -58,7 +58,7 @@ export const publishDeskBook = endpoint({
   path: "/api/ops/book",
   access: "staff",
   body: "json",
-  summary: "Publishes a price book that takes effect on a day to come",
+  summary: "Publishes a price book with a future effective date",
   input: z.object({
     kind: z._default(bookKind, "boards"),
     book: jsonField(z.record(z.string(), z.unknown())),

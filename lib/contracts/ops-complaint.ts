@@ -34,7 +34,7 @@ export const listDeskComplaints = endpoint({
   method: "GET",
   path: "/api/ops/complaint/list",
   access: "staff",
-  summary: "Complaints: open ones first, of those the oldest",
+  summary: "Complaints: open ones first, oldest first",
   input: z.extend(deskList, { state: z.optional(complaintState) }),
   output: z.object({ rows: z.array(deskComplaint), total: z.int(), count: z.record(z.string(), z.int()) }),
 });
@@ -45,7 +45,7 @@ export const decideDeskComplaint = endpoint({
   path: "/api/ops/complaint/decide",
   access: "staff",
   idempotent: true,
-  summary: "Decides a complaint: money back, made again at no charge, or declined with an answer",
+  summary: "Resolves a complaint: refund, remake at no charge, or decline with an answer",
   input: z.object({
     complaintId: id,
     decision: z.enum(["refund", "remake", "decline"]),

@@ -48,7 +48,7 @@ export const listDeskCampaigns = endpoint({
   method: "GET",
   path: "/api/ops/campaign/list",
   access: "staff",
-  summary: "Campaigns with what was claimed of each, the newest first",
+  summary: "Campaigns with their claimed coupons, newest first",
   input: z.extend(paging, { area: z.optional(deskArea) }),
   output: z.object({ rows: z.array(deskCampaign), total: z.int() }),
 });
@@ -59,7 +59,7 @@ export const createDeskCampaign = endpoint({
   access: "staff",
   body: "json",
   idempotent: true,
-  summary: "Makes a campaign from which each account may claim one coupon",
+  summary: "Creates a campaign from which each account can claim one coupon",
   input: z.object({
     ...terms,
     activityUrl: z.string().check(z.regex(/^[a-z0-9](-?[a-z0-9]){2,58}$/)),
@@ -76,7 +76,7 @@ export const closeDeskCampaign = endpoint({
   method: "POST",
   path: "/api/ops/campaign/close",
   access: "staff",
-  summary: "Ends a campaign now; what was claimed stays good",
+  summary: "Ends a campaign; claimed coupons stay valid",
   input: z.object({ campaignId: id, note: deskNote }),
   output: nothing,
 });
@@ -101,7 +101,7 @@ export const listDeskCoupons = endpoint({
   method: "GET",
   path: "/api/ops/coupon/list",
   access: "staff",
-  summary: "Coupons of all accounts, the newest first",
+  summary: "Coupons of all accounts, newest first",
   input: z.extend(paging, { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) }),
   output: z.object({ rows: z.array(deskCoupon), total: z.int() }),
 });
@@ -113,7 +113,7 @@ export const giveDeskCoupon = endpoint({
   access: "staff",
   body: "json",
   idempotent: true,
-  summary: "Gives one coupon to one account",
+  summary: "Issues a coupon to an account",
   input: z.object({ ...terms, account: text(3, 254), note: deskNote }),
   output: z.object({ couponId: id }),
 });

@@ -70,7 +70,7 @@ export const listDeskOrders = endpoint({
   method: "GET",
   path: "/api/ops/order/list",
   access: "staff",
-  summary: "Everybody's orders, by the promised date where one applies; then what waits for staff, the oldest first",
+  summary: "Orders of all accounts, by promised date, then oldest open task first",
   input: z.extend(deskList, orderFilter),
   output: z.object({
     rows: z.array(orderRow),
@@ -88,7 +88,7 @@ export const viewDeskOrder = endpoint({
   method: "GET",
   path: "/api/ops/order/view/{id}",
   access: "staff",
-  summary: "Everything about one order",
+  summary: "An order with all its records",
   input: z.object({ id }),
   output: z.object({
     area: deskArea,
@@ -130,7 +130,7 @@ export const moveDeskOrder = endpoint({
   path: "/api/ops/order/move",
   access: "staff",
   idempotent: true,
-  summary: "Moves an order one step towards production; the note is the customer's to read",
+  summary: "Moves an order one step towards production; the customer sees the note",
   input: z.object({
     ...seen,
     /** Submitted: what the check before payment has left to us may be paid. */
@@ -148,7 +148,7 @@ export const quoteDeskShipping = endpoint({
   method: "GET",
   path: "/api/ops/order/shipping",
   access: "staff",
-  summary: "What the price book asks for an order's parcel of this weight",
+  summary: "The shipping charge for a parcel of this weight, by the price book",
   input: z.object({ id, weightGrams: grams }),
   output: z.object({ chargeMicro: amountMicro, dueMicro: amountMicro }),
 });
@@ -158,7 +158,7 @@ export const processDeskOrder = endpoint({
   path: "/api/ops/order/process",
   access: "staff",
   idempotent: true,
-  summary: "Says that an order is made and weighed, which fixes what its shipping costs",
+  summary: "Marks an order as finished and weighed, which sets its shipping charge",
   input: z.object({ ...seen, weightGrams: grams, chargeMicro: aboveNothing, note: deskNote }),
   output: z.extend(moved, { dueMicro: amountMicro }),
 });
@@ -168,7 +168,7 @@ export const shipDeskOrder = endpoint({
   path: "/api/ops/order/ship",
   access: "staff",
   idempotent: true,
-  summary: "Sends the parcel of an order whose shipping is paid, or free",
+  summary: "Ships the parcel of an order whose shipping is paid or free",
   input: z.object({ ...seen, carrier: text(1, 60), trackingNumber: z._default(text(0, 60), ""), note: deskNote }),
   output: moved,
 });
@@ -177,7 +177,7 @@ export const deliverDeskOrder = endpoint({
   method: "POST",
   path: "/api/ops/order/delivered",
   access: "staff",
-  summary: "Notes when a parcel was delivered: neither before it left nor later than now",
+  summary: "Marks a parcel as delivered, between its ship date and now",
   input: z.object({ id, deliveredAt: z.iso.datetime() }),
   output: nothing,
 });
@@ -187,7 +187,7 @@ export const cancelDeskOrder = endpoint({
   path: "/api/ops/order/cancel",
   access: "staff",
   idempotent: true,
-  summary: "Cancels an order with a reason that its customer reads, and gives its money back",
+  summary: "Cancels an order with a reason that the customer sees, and refunds it",
   input: z.object({ ...seen, reason: text(1, 500) }),
   output: z.extend(moved, { refundMicro: amountMicro }),
 });
@@ -196,7 +196,7 @@ export const confirmDeskTransfer = endpoint({
   method: "POST",
   path: "/api/ops/order/transfer",
   access: "staff",
-  summary: "Counts a bank transfer that has arrived for an order; one booking counts once",
+  summary: "Confirms a bank transfer for an order; each bank entry counts once",
   input: z.object({ id, amountMicro: aboveNothing, bankReference: text(1, 100) }),
   output: z.object({ effect: z.enum(["paid", "refunded", "mismatch", "none", "failed", "expired"]) }),
 });
@@ -207,7 +207,7 @@ export const writeDeskMessage = endpoint({
   access: "staff",
   idempotent: true,
   body: "json",
-  summary: "Writes to an order's customer; as a question it stops work and the promised date until the answer",
+  summary: "Sends a message to the customer; a question pauses work and the promised date until the answer",
   input: z.object({ id, text: text(1, MAX_MESSAGE), asQuestion: z._default(flag, 0), fileIds: attachedFiles }),
   output: z.object({ messageId: id }),
 });
@@ -216,7 +216,7 @@ export const readDeskMessages = endpoint({
   method: "POST",
   path: "/api/ops/order/read",
   access: "staff",
-  summary: "Notes that staff have seen what the customer wrote",
+  summary: "Marks the customer's messages as read",
   input: z.object({ id }),
   output: nothing,
 });
@@ -227,7 +227,7 @@ export const getDeskLinePicture = endpoint({
   access: "staff",
   answer: "file",
   quiet: true,
-  summary: "The board of an order's line as its customer sees it: a PNG, or an SVG",
+  summary: "The board picture of an order line as the customer sees it (PNG or SVG)",
   input: z.object({ id, position: linePosition }),
   output: z.never(),
 });
@@ -237,7 +237,7 @@ export const getDeskOrderFile = endpoint({
   path: "/api/ops/order/{id}/file/{fileUrl}",
   access: "staff",
   answer: "file",
-  summary: "A file of an order, its messages or its complaints",
+  summary: "A file of an order, a message or a complaint",
   input: z.object({ id, fileUrl: id }),
   output: z.never(),
 });

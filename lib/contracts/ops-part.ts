@@ -39,7 +39,7 @@ export const listDeskPartLists = endpoint({
   method: "GET",
   path: "/api/ops/part/list",
   access: "staff",
-  summary: "Distributors' lists that were sent, the newest first, and what the catalogue holds",
+  summary: "Uploaded distributor price lists, newest first, and catalog totals",
   input: nothing,
   output: z.object({
     rows: z.array(deskPartList),
@@ -56,7 +56,7 @@ export const sendDeskPartList = endpoint({
   path: "/api/ops/part/list",
   access: "staff",
   body: "json",
-  summary: "Looks through a list that was uploaded, without writing anything",
+  summary: "Checks an uploaded price list without applying it",
   input: z.object({ fileUrl: id }),
   output: z.object({ listId: id }),
 });
@@ -67,7 +67,7 @@ export const applyDeskPartList = endpoint({
   path: "/api/ops/part/list/apply",
   access: "staff",
   body: "json",
-  summary: "Writes a list that was looked through; lines that cannot be read are left out",
+  summary: "Applies a checked price list; lines with errors are skipped",
   input: z.object({ listId: id }),
   output: nothing,
 });
@@ -78,7 +78,7 @@ export const discardDeskPartList = endpoint({
   path: "/api/ops/part/list/discard",
   access: "staff",
   body: "json",
-  summary: "Throws away a list that was looked through",
+  summary: "Discards a checked price list",
   input: z.object({ listId: id }),
   output: nothing,
 });

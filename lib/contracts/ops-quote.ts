@@ -53,7 +53,7 @@ export const listDeskQuotes = endpoint({
   method: "GET",
   path: "/api/ops/quote/list",
   access: "staff",
-  summary: "Everybody's quotes: inquiries first, of those the oldest",
+  summary: "Quotes of all accounts: inquiries first, oldest first",
   input: z.extend(deskList, quoteFilter),
   output: z.object({
     rows: z.array(quoteRow),
@@ -101,7 +101,7 @@ export const viewDeskQuote = endpoint({
   method: "GET",
   path: "/api/ops/quote/view/{id}",
   access: "staff",
-  summary: "Everything about one quote, with the engine's own proposal",
+  summary: "A quote with all its records and the automatic price",
   input: z.object({ id }),
   output: z.object({
     ...z.omit(quoteRow, { customer: true }).shape,
@@ -174,7 +174,7 @@ export const takeDeskQuote = endpoint({
   method: "POST",
   path: "/api/ops/quote/take",
   access: "staff",
-  summary: "Takes an inquiry in hand",
+  summary: "Starts quoting an inquiry",
   input: z.object(seen),
   output: moved,
 });
@@ -200,7 +200,7 @@ export const readDeskJoints = endpoint({
   path: "/api/ops/quote/joints",
   access: "staff",
   body: "json",
-  summary: "Counts what is soldered to a board by a written list of joints",
+  summary: "Sums the joints of a board from an imported list",
   input: z.object({ id, board: z._default(z.int().check(z.gte(0)), 0), fileUrl: id }),
   output: z.object({
     /** Rows that were understood. */
@@ -248,7 +248,7 @@ export const countDeskQuote = endpoint({
   access: "staff",
   body: "json",
   idempotent: true,
-  summary: "Says what is soldered to a board of an inquiry, as an engineer counted it",
+  summary: "Sets the joint counts of a board of an inquiry",
   maxBodyBytes: 1024 * 1024,
   input: z
     .object({
@@ -306,7 +306,7 @@ export const offerDeskQuote = endpoint({
   access: "staff",
   body: "json",
   idempotent: true,
-  summary: "Offers an inquiry at a price that staff made, with its lead time and validity",
+  summary: "Sends an offer for an inquiry, with its lead time and validity",
   maxBodyBytes: 1024 * 1024,
   input: z.object({
     ...seen,
@@ -331,7 +331,7 @@ export const correctOffer = endpoint({
   access: "staff",
   body: "json",
   idempotent: true,
-  summary: "Replaces an offer by a new version; the customer sees the newest, staff see all of them",
+  summary: "Replaces an offer with a new version; the customer sees only the newest",
   maxBodyBytes: 1024 * 1024,
   input: z.object({
     id,
@@ -352,7 +352,7 @@ export const refuseDeskQuote = endpoint({
   path: "/api/ops/quote/refuse",
   access: "staff",
   idempotent: true,
-  summary: "Says that a quote cannot be offered, or no longer stands, with a reason that its customer reads",
+  summary: "Declines or withdraws a quote, with a reason that the customer sees",
   input: z.object({ ...seen, reason: text(1, 500) }),
   output: moved,
 });
@@ -362,7 +362,7 @@ export const getDeskQuoteFile = endpoint({
   path: "/api/ops/quote/{id}/file/{fileUrl}",
   access: "staff",
   answer: "file",
-  summary: "A file that a quote is about",
+  summary: "A file of a quote",
   input: z.object({ id, fileUrl: id }),
   output: z.never(),
 });

@@ -34,7 +34,7 @@ export const listDeskRefunds = endpoint({
   method: "GET",
   path: "/api/ops/refund/list",
   access: "staff",
-  summary: "Refunds: those that need a person first, of those the oldest",
+  summary: "Refunds: manual ones first, oldest first",
   input: z.extend(paging, { state: z.optional(refundState), area: z.optional(deskArea) }),
   output: z.object({ rows: z.array(deskRefund), total: z.int(), count: z.record(z.string(), z.int()) }),
 });
@@ -44,7 +44,7 @@ export const markDeskRefund = endpoint({
   method: "POST",
   path: "/api/ops/refund/sent",
   access: "staff",
-  summary: "Notes that a refund was sent by hand, with the bank's reference",
+  summary: "Marks a manual refund as sent, with the bank reference",
   input: z.object({ refundId: id, reference: text(1, 100) }),
   output: nothing,
 });

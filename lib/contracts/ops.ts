@@ -65,7 +65,7 @@ export const viewDesk = endpoint({
   method: "GET",
   path: "/api/ops/overview",
   access: "staff",
-  summary: "What waits at the desk, by queue",
+  summary: "Open tasks of the admin, by queue",
   input: z.object({}),
   output: z.object({
     /** How many wait, and since when the longest of them has; null where none does. */
@@ -82,7 +82,7 @@ export const listDeskActs = endpoint({
   method: "GET",
   path: "/api/ops/audit/list",
   access: "staff",
-  summary: "The audit log, the newest first",
+  summary: "The activity log, newest first",
   input: z.extend(paging, {
     keyword: z.optional(text(0, 100)),
     kind: z.optional(text(1, 60)),
@@ -95,7 +95,7 @@ export const listDeskMails = endpoint({
   method: "GET",
   path: "/api/ops/outbox/list",
   access: "staff",
-  summary: "Mails and SMS that the product sent or is about to send, the newest first",
+  summary: "Emails and text messages, newest first",
   input: z.extend(paging, { keyword: z.optional(text(0, 100)), channel: z.optional(z.enum(["mail", "sms"])) }),
   output: z.object({
     rows: z.array(
@@ -129,7 +129,7 @@ export const viewDeskReport = endpoint({
   method: "GET",
   path: "/api/ops/report",
   access: "staff",
-  summary: "Prices asked, uploads, registrations, quotes, orders and revenue by day",
+  summary: "Price requests, uploads, registrations, quotes, orders and revenue by day",
   input: z.object({ area: z._default(deskArea, "en-US"), from: z.optional(day), to: z.optional(day) }),
   output: z.object({
     area: deskArea,

@@ -40,7 +40,7 @@ export const sendOrderMessage = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Writes to the people who make an order, or answers an engineer's question",
+  summary: "Sends a message about an order, or answers an engineer's question",
   limit: { perMinute: 20 },
   input: z.object({ orderId: id, questionId: z.optional(id), ...written }),
   output: z.object({ messageId: id }),
@@ -50,7 +50,7 @@ export const seeOrderMessages = endpoint({
   method: "POST",
   path: "/api/eda/order/message/seen",
   access: "signed-in",
-  summary: "Notes that the customer has seen what was written to them",
+  summary: "Marks the messages of staff as read",
   input: z.object({ orderId: id }),
   output: nothing,
 });
@@ -91,7 +91,7 @@ export const complain = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Complains of an order that was shipped, with photos",
+  summary: "Reports a problem with a shipped order, with photos",
   limit: { perMinute: 10 },
   input: z.object({ orderId: id, reason: complaintReason, wish: complaintWish, ...written }),
   output: z.object({ complaintId: id }),
@@ -101,7 +101,7 @@ export const completeOrder = endpoint({
   method: "POST",
   path: "/api/eda/order/completed/{id}",
   access: "signed-in",
-  summary: "Says that an order has arrived: it is complete",
+  summary: "Confirms receipt, which completes the order",
   input: z.object({ id }),
   output: nothing,
 });
@@ -110,7 +110,7 @@ export const hideOrder = endpoint({
   method: "DELETE",
   path: "/api/eda/order",
   access: "signed-in",
-  summary: "Takes an order that is over off one's list",
+  summary: "Hides a finished order from the list",
   input: z.object({ orderId: id }),
   output: nothing,
 });
@@ -120,7 +120,7 @@ export const editOrder = endpoint({
   method: "PUT",
   path: "/api/eda/order",
   access: "signed-in",
-  summary: "Changes one's own number, note or address of an order until it is reviewed",
+  summary: "Changes the PO number, notes or address of an order until engineering review",
   limit: { perMinute: 30 },
   input: z.object({
     orderId: id,

@@ -16,7 +16,7 @@ export const openInquiryOrder = endpoint({
   method: "GET",
   path: "/api/eda/order/inquiry",
   access: "signed-in",
-  summary: "What the checkout of an inquiry shows: everything but a price",
+  summary: "The checkout of an inquiry, without a price",
   input: z.object({
     quoteId: id,
     /** Where to, for the shipping: an address of one's own, or a country. */
@@ -42,7 +42,7 @@ export const placeInquiryOrder = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Places an order at the price that will be offered",
+  summary: "Places an order whose price is quoted later",
   limit: { perMinute: 60 },
   input: z.object({
     quoteId: id,
@@ -63,7 +63,7 @@ export const acceptOffer = endpoint({
   path: "/api/eda/order/accept",
   access: "signed-in",
   idempotent: true,
-  summary: "Accepts the price that was offered for an order",
+  summary: "Accepts the offered price of an order",
   input: z.object({ orderId: id }),
   output: z.object({ status: orderStatus }),
 });

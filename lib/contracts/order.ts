@@ -46,7 +46,7 @@ export const createOrder = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Places an order from cart items at the server's own prices",
+  summary: "Places an order from cart items at the server's prices",
   limit: { perMinute: 60 },
   input: z.object({
     cartItemIds: z.array(id).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
@@ -71,7 +71,7 @@ export const payOrder = endpoint({
   path: "/api/eda/order/pay",
   access: "signed-in",
   idempotent: true,
-  summary: "Opens the payment of an order and answers where to pay",
+  summary: "Starts a payment and returns its URL",
   input: z.object({
     orderId: id,
     /** Another than the order's own; the order's fee and total become this method's. */
@@ -84,7 +84,7 @@ export const cancelOrder = endpoint({
   method: "POST",
   path: "/api/eda/order/cancel/{id}",
   access: "signed-in",
-  summary: "Cancels an order that may still be cancelled",
+  summary: "Cancels an order that can still be canceled",
   input: z.object({ id }),
   output: z.object({ status: orderStatus }),
 });
@@ -137,7 +137,7 @@ export const listOrders = endpoint({
   method: "GET",
   path: "/api/eda/order/list",
   access: "signed-in",
-  summary: "One's orders, the newest first",
+  summary: "Orders of the account, newest first",
   input: z.extend(paging, {
     status: z.optional(orderStatus),
     /** Part of an order's number, of the customer's own, of a project's or a part's. */
@@ -221,7 +221,7 @@ export const viewOrder = endpoint({
   method: "GET",
   path: "/api/eda/order/view/{id}",
   access: "signed-in",
-  summary: "An order as it was placed, and where it stands",
+  summary: "An order with its status",
   input: z.object({ id }),
   output: z.extend(z.omit(orderSummary, { lines: true }), {
     paidDate: z.nullable(z.string()),
@@ -320,7 +320,7 @@ export const attachBoard = endpoint({
   method: "POST",
   path: "/api/eda/order/file",
   access: "signed-in",
-  summary: "Gives a line of an order its files, or others in their place, until they are reviewed",
+  summary: "Adds or replaces the files of an order line until engineering review",
   limit: { perMinute: 30 },
   input: z.object({
     orderId: id,
@@ -347,7 +347,7 @@ export const changeOrderLine = endpoint({
   access: "signed-in",
   body: "json",
   idempotent: true,
-  summary: "Changes what a line of an order is, or asks staff to",
+  summary: "Changes the options of an order line, or requests the change",
   limit: { perMinute: 30 },
   input: z.object({
     orderId: id,
@@ -383,7 +383,7 @@ export const reorder = endpoint({
   method: "GET",
   path: "/api/eda/order/reorder/{id}",
   access: "signed-in",
-  summary: "What an order held, priced now, to be ordered again",
+  summary: "The lines of an order at current prices, for a reorder",
   input: z.object({ id }),
   output: z.object({
     orderId: id,
@@ -405,7 +405,7 @@ export const orderLinePicture = endpoint({
   access: "signed-in",
   answer: "file",
   quiet: true,
-  summary: "The board of an order's line: its picture in space (PNG) where it had one, else as it is drawn (SVG)",
+  summary: "The board picture of an order line: 3D view (PNG) if it has one, else the drawing (SVG)",
   input: z.object({ id, position: linePosition, size: pictureSize }),
   output: z.never(),
 });

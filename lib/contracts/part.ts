@@ -95,7 +95,7 @@ export const searchParts = endpoint({
   method: "GET",
   path: "/api/eda/cart/part/search",
   access: "public",
-  summary: "Parts by part number, value, case and words, with how many each filter would leave",
+  summary: "Parts by part number, value, package and keywords, with filter counts",
   limit: { perMinute: 240 },
   input: z.object({
     keyword: z._default(text(0, MAX_KEYWORD_LENGTH), ""),
@@ -135,7 +135,7 @@ export const getPart = endpoint({
   method: "GET",
   path: "/api/eda/cart/part/detail/{id}",
   access: "public",
-  summary: "A part, and what so many of it cost",
+  summary: "A part with its price at a quantity",
   limit: { perMinute: 600 },
   input: z.object({ id, quantity: z.optional(partQuantity) }),
   output: z.extend(listedPart, {
@@ -171,7 +171,7 @@ export const listAlternatives = endpoint({
   method: "GET",
   path: "/api/eda/cart/part/alternatives/{id}",
   access: "public",
-  summary: "Parts that may stand in for one, those to be had and the cheaper ones first, each with the reasons for it",
+  summary: "Alternatives to a part, in stock and cheaper ones first, with reasons",
   limit: { perMinute: 240 },
   input: z.object({ id, quantity: z.optional(partQuantity) }),
   output: z.object({
@@ -199,7 +199,7 @@ export const compareParts = endpoint({
   method: "GET",
   path: "/api/eda/cart/part/compare",
   access: "public",
-  summary: "Up to forty parts by their names, with their prices at a quantity",
+  summary: "Up to forty parts by ID, with their prices at a quantity",
   limit: { perMinute: 240 },
   input: z.object({ ids: comparedIds, quantity: z.optional(partQuantity) }),
   output: z.object({ rows: z.array(z.extend(pricedPart, { series: z.string() })), currency }),
@@ -211,7 +211,7 @@ export const listPartUses = endpoint({
   method: "GET",
   path: "/api/eda/cart/part/uses/{id}",
   access: "signed-in",
-  summary: "One's own quotes whose parts list has a part, the newest first",
+  summary: "Quotes of the account that use a part, newest first",
   limit: { perMinute: 240 },
   input: z.object({ id }),
   output: z.object({
@@ -236,7 +236,7 @@ export const listPartsByNumber = endpoint({
   method: "GET",
   path: "/api/eda/cart/parts",
   access: "public",
-  summary: "The parts of exactly this part number, of whichever manufacturers",
+  summary: "Parts with exactly this part number, from any manufacturer",
   limit: { perMinute: 240 },
   input: z.object({ partNo: text(1, MAX_MPN_LENGTH) }),
   output: z.object({ rows: z.array(listedPart), total: z.int(), currency }),
@@ -246,7 +246,7 @@ export const suggestParts = endpoint({
   method: "GET",
   path: "/api/eda/cart/part/searchInfo",
   access: "public",
-  summary: "Part numbers that begin like this",
+  summary: "Part numbers that start with a prefix",
   limit: { perMinute: 600 },
   input: z.object({ mpn: text(1, MAX_MPN_LENGTH) }),
   output: z.object({

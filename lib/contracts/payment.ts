@@ -21,7 +21,7 @@ export const listPaymentMethods = endpoint({
   method: "GET",
   path: "/api/eda/order/payment/methods",
   access: "signed-in",
-  summary: "The ways to pay that are offered here, the usual one first",
+  summary: "Available payment methods, the default first",
   input: z.object({}),
   output: z.object({
     rows: z.array(
@@ -43,7 +43,7 @@ export const payNotice = endpoint({
   access: "public",
   body: "json",
   quiet: true,
-  summary: "A provider's signed notice of a payment",
+  summary: "Webhook of a payment provider, signed",
   limit: { perMinute: 600 },
   input: z.looseObject({ provider: z.string().check(z.maxLength(20)) }),
   output: nothing,

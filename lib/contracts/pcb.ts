@@ -222,7 +222,7 @@ export const quoteMatrix = endpoint({
   path: "/api/eda/quote/matrix",
   access: "public",
   body: "json",
-  summary: "Totals for quantities by lead times",
+  summary: "Totals by quantity and lead time",
   limit: { perMinute: 120 },
   input: z.extend(pcbSpecificationInput, {
     bookVersion: z.optional(bookVersion),

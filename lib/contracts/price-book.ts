@@ -72,7 +72,7 @@ export const listPriceBooks = endpoint({
   method: "GET",
   path: "/api/eda/quote/books",
   access: "public",
-  summary: "The price books in force in this area, the first of each kind, and the older ones that are still honoured",
+  summary: "Active price books of this area, and older ones that are still valid",
   cacheSeconds: 60,
   input: z.object({}),
   output: z.object({

@@ -8,7 +8,7 @@ export const subscribe = endpoint({
   method: "POST",
   path: "/api/auth/subscribe/{email}",
   access: "public",
-  summary: "Subscribes an address (or in zh-CN a mobile number); answers alike for a known one",
+  summary: "Subscribes an email address (in zh-CN also a mobile number); the answer does not reveal known ones",
   limit: { perMinute: 5 },
   input: z.object({ email: text(1, 254) }),
   output: nothing,

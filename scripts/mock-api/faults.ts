@@ -34,13 +34,13 @@ export function faultResponse(fault: AnsweredFault): Response {
     case "body-403":
       return Response.json({ code: "403" });
     case "http-403":
-      return Response.json(refusalBody("UNAUTHENTICATED", "Login has expired, please login again"), { status: 403 });
+      return Response.json(refusalBody("UNAUTHENTICATED", "Your session has expired. Sign in again."), { status: 403 });
     case "not-json":
       return new Response("<html>gateway</html>", { headers: { "content-type": "text/html" } });
     case "no-envelope":
       return Response.json({ rows: [] });
     case "too-many":
-      return Response.json(refusalBody("TOO_MANY_REQUESTS", "That was too often. Wait a moment and try again."), {
+      return Response.json(refusalBody("TOO_MANY_REQUESTS", "Too many attempts. Wait a moment and try again."), {
         status: 429,
         headers: { "retry-after": fault.retryAfter ?? "1" },
       });

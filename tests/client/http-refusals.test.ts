@@ -127,7 +127,7 @@ describe("any other transport error", () => {
 
   it("shows the server's own words where it says what to do about a status below 500", async () => {
     mock.fail("logout", { kind: "too-many" });
-    const message = "That was too often. Wait a moment and try again.";
+    const message = "Too many attempts. Wait a moment and try again.";
     expect(await failureOf(call(logout, {}))).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429, message });
     expect(page.toasts).toEqual([{ level: "error", message }]);
   });
