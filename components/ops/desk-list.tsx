@@ -46,6 +46,8 @@ interface DeskListProps<Row> {
   rowKey: (row: Row) => string;
   list: Loading<{ rows: readonly Row[]; total: number }>;
   action?: ReactNode;
+  /** What is done to the rows that are selected, above the rows. */
+  bulk?: ReactNode;
   /** A second list of a page is a part of it. */
   headingLevel?: 1 | 2;
 }
@@ -83,6 +85,7 @@ function Rows<Row>({
   columns,
   rowKey,
   empty,
+  bulk,
   rows,
   total,
 }: DeskListProps<Row> & { rows: readonly Row[]; total: number }) {
@@ -107,6 +110,7 @@ function Rows<Row>({
       <p className={styles.total} role="status">
         {t("total", { count: total })}
       </p>
+      {bulk}
       <div className={styles.rows}>
         <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} isDense />
       </div>

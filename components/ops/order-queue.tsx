@@ -2,6 +2,7 @@
 // Everybody's orders, sorted by the promised date.
 import { useTranslations } from "next-intl";
 import { Age } from "@/components/ops/age";
+import { BulkMove, isMovable, RowCheckbox, useSelection } from "@/components/ops/bulk-move";
 import { type DeskChoice, DeskList, type SavedView } from "@/components/ops/desk-list";
 import { ExportButton } from "@/components/ops/export-button";
 import { DueMark } from "@/components/ops/due-mark";
@@ -20,10 +21,15 @@ import { DUE_STATES } from "@/lib/core/order/due-states";
 
 const WAITS = ["any", "customer", ...DESK_WAITS] as const;
 
-function useColumns(): TableColumn<DeskOrderRow>[] {
+function useColumns(selection: ReturnType<typeof useSelection>): TableColumn<DeskOrderRow>[] {
   const t = useTranslations("ops.orders");
   const order = useTranslations("order");
   return [
+    {
+      key: "select",
+      head: t("select"),
+      cell: (row) => (isMovable(row) ? <RowCheckbox row={row} selection={selection} /> : "--"),
+    },
     {
       key: "due",
       head: t("due"),
@@ -127,7 +133,8 @@ export function OrderQueue() {
     keyword: filter.text("keyword"),
   };
   const list = useDeskOrders({ ...asked, ...filter.paging });
-  const { count = {}, waits = {} } = list.data ?? {};
+  const { count = {}, waits = {}, rows = [] } = list.data ?? {};
+  const selection = useSelection(rows);
   return (
     <DeskList
       title={t("title")}
@@ -135,7 +142,8 @@ export function OrderQueue() {
       views={useViews()}
       choices={useChoices(asked.status, { count, waits })}
       search={t("search")}
-      columns={useColumns()}
+      columns={useColumns(selection)}
+      bulk={<BulkMove rows={rows} selection={selection} />}
       rowKey={({ orderId }) => orderId}
       list={list}
       action={<ExportButton list={{ list: "orders", filter: { ...asked, area: filter.paging.area } }} />}

@@ -37,6 +37,7 @@ import {
   getDeskOrderFile,
   listDeskOrders,
   moveDeskOrder,
+  moveDeskOrders,
   processDeskOrder,
   quoteDeskShipping,
   readDeskMessages,
@@ -124,6 +125,7 @@ export const useDeskLinePicture = (of: LinePictureOf | null) =>
     staleTime: Infinity,
   });
 export const useMoveDeskOrder = () => useAct(moveDeskOrder);
+export const useMoveDeskOrders = () => useAct(moveDeskOrders);
 export const useProcessDeskOrder = () => useAct(processDeskOrder);
 export const useShipDeskOrder = () => useAct(shipDeskOrder);
 export const useDeliverDeskOrder = () => useAct(deliverDeskOrder);

@@ -125,6 +125,10 @@ export type DeskOrder = z.infer<typeof viewDeskOrder.output>;
 const seen = { id, from: orderStatus };
 const moved = z.object({ status: orderStatus });
 
+/** States that an order reaches by a plain step, without a weight or a parcel; also several orders at once. */
+export const BULK_STATES = ["Submitted", "Reviewed", "In Production"] as const;
+export const bulkState = z.enum(BULK_STATES);
+
 export const moveDeskOrder = endpoint({
   method: "POST",
   path: "/api/ops/order/move",
@@ -134,11 +138,40 @@ export const moveDeskOrder = endpoint({
   input: z.object({
     ...seen,
     /** Submitted: what the check before payment has left to us may be paid. */
-    to: z.enum(["Submitted", "Reviewed", "In Production"]),
+    to: bulkState,
     note: deskNote,
   }),
   output: moved,
 });
+
+export const MAX_BULK_ORDERS = 50;
+
+/** Each order is moved as by `moveDeskOrder`, in a transaction of its own; what may not move is refused by itself. */
+export const moveDeskOrders = endpoint({
+  method: "POST",
+  path: "/api/ops/order/move-all",
+  access: "staff",
+  body: "json",
+  idempotent: true,
+  summary: "Moves several orders to the same state; answers for each whether it moved, or why not",
+  input: z.object({
+    orders: z.array(z.object(seen)).check(z.minLength(1), z.maxLength(MAX_BULK_ORDERS)),
+    to: bulkState,
+  }),
+  output: z.object({
+    /** In the order of the request, each order once. */
+    rows: z.array(
+      z.object({
+        orderId: id,
+        isMoved: z.boolean(),
+        /** Why not, as a code of the product and in words; empty where it moved. */
+        code: z.string(),
+        message: z.string(),
+      }),
+    ),
+  }),
+});
+export type BulkMove = z.infer<typeof moveDeskOrders.output>;
 
 export const MAX_WEIGHT_GRAMS = 500_000;
 const grams = z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_WEIGHT_GRAMS)));

@@ -28,6 +28,7 @@ import {
   getDeskOrderFile,
   listDeskOrders,
   moveDeskOrder,
+  moveDeskOrders,
   processDeskOrder,
   quoteDeskShipping,
   readDeskMessages,
@@ -51,6 +52,7 @@ import { listDeskRefunds, markDeskRefund } from "@/lib/contracts/ops-refund";
 import type { Deps } from "@/lib/server/deps";
 import { serve } from "@/lib/server/http/serve";
 import * as audit from "./audit";
+import { moveAll } from "./bulk-move";
 import { boards } from "./boards";
 import * as books from "./books";
 import * as complaints from "./complaints";
@@ -80,6 +82,7 @@ const orderRoutes = (deps: Deps) => [
   serve(getDeskOrderFile, (input, context) => orders.file(deps, input, context)),
   serve(quoteDeskShipping, (input, { now }) => orders.quoteShipping(deps, input, now)),
   serve(moveDeskOrder, (input, context) => moves.move(deps, input, context)),
+  serve(moveDeskOrders, (input, context) => moveAll(deps, input, context)),
   serve(processDeskOrder, (input, context) => moves.process(deps, input, context)),
   serve(shipDeskOrder, (input, context) => moves.ship(deps, input, context)),
   serve(deliverDeskOrder, (input, context) => moves.deliver(deps, input, context)),

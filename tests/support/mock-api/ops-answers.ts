@@ -166,6 +166,7 @@ export const DESK_ANSWERS: DeskAnswers = {
   },
   viewDeskOrder: deskOrder(),
   moveDeskOrder: { status: "Reviewed" },
+  moveDeskOrders: { rows: [{ orderId: "order-1", isMoved: true, code: "", message: "" }] },
   quoteDeskShipping: { chargeMicro: 18_000_000, dueMicro: 18_000_000 },
   processDeskOrder: { status: "Processed", dueMicro: 18_000_000 },
   shipDeskOrder: { status: "Shipped" },
