@@ -5,6 +5,7 @@ import { emptyBbox, isEmptyBbox } from "@/lib/base/bbox";
 import { cut } from "@/lib/core/gerber/drawn/cut";
 import { affordsCrossings, type CrossingBudget } from "@/lib/core/gerber/drawn/crossings";
 import { ARC_TOLERANCE_MM, objectRings } from "@/lib/core/gerber/drawn/object-rings";
+import { splitAtSeams } from "@/lib/core/gerber/drawn/seams";
 import { addArea, addLine, addRing, type DrawnPieces, noDrawnPieces } from "@/lib/core/gerber/drawn/pieces";
 import { flatten, flattenEdge } from "@/lib/core/gerber/contour";
 import { THINNEST_MM } from "@/lib/core/gerber/copper-outline";
@@ -92,7 +93,7 @@ class WholeObjects {
     } else if (kind[at] === KIND.flash) {
       for (const ring of this.#ringsOf(shape[at] ?? 0)) addRing(out, ring, { x: x0, y: y0, object: at });
     } else {
-      for (const { rings } of objectRings(this.#image, at)) addArea(out, rings.slice(0, 1), at);
+      for (const { rings } of objectRings(this.#image, at)) addArea(out, rings.slice(0, 1).flatMap(splitAtSeams), at);
     }
   }
 
