@@ -132,7 +132,7 @@ for (const { language, colorScheme, width } of LOOKS) {
       await bom.bring(LIST);
       await bom.bringCoordinates(COORDINATES);
       await expect(bom.placedPart).toBeVisible();
-      await expect(bom.price.getByText(shop.t("bom.price.confirmed"))).toBeAttached();
+      await expect(bom.settledPrice).toBeAttached();
       await expectNoFindings(page, "with a list");
       await bom.line("C7, C8").click();
       await expect(bom.panel).toBeVisible();

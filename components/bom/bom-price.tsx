@@ -147,6 +147,7 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
   // Lines without a part are told apart: they are confirmed, not priced.
   const open = data?.openLines.filter((at) => data.partList[at]?.partId !== null).length ?? 0;
   const reviews = data?.reviews.filter((review) => review !== "linesUnassociated") ?? [];
+  const isPartial = reviews.length > 0 || (data?.contradictions.length ?? 0) > 0;
   if (isUnread) return <p className={styles.open}>{t("boards.unread")}</p>;
   if (isFailed || isPaused) {
     return (
@@ -168,8 +169,12 @@ function Notes({ bom: { price }, fixes }: { bom: Bom; fixes: ReactNode }) {
         </p>
       ))}
       {(hasPrice(data) || !isCurrent) && (
-        <p className={`label ${styles.standing}`} data-settled={isCurrent || undefined}>
-          {isCurrent ? t("price.confirmed") : t("price.checking")}
+        <p
+          className={`label ${styles.standing}`}
+          data-settled={isCurrent || undefined}
+          data-partial={isPartial || undefined}
+        >
+          {t(isCurrent ? (isPartial ? "price.partial" : "price.confirmed") : "price.checking")}
         </p>
       )}
     </>

@@ -80,8 +80,12 @@ export class BomPage extends PricedPage {
     return this.price.getByRole("button", { name: this.t("bom.save.ask") });
   }
 
-  /** The word of the server on the list as it stands. */
+  /** The server's answer on the list as it stands: the price is confirmed, or preliminary where lines have none. */
+  get settledPrice(): Locator {
+    return this.price.locator("[data-settled]");
+  }
+
   async expectPriced(): Promise<void> {
-    await expect(this.price.getByText(this.t("bom.price.confirmed"))).toBeVisible();
+    await expect(this.settledPrice).toBeVisible();
   }
 }

@@ -104,6 +104,8 @@ describe("saving", () => {
     await user.click(await price.findByRole("button", { name: "Request a quote" }));
     expect(await screen.findByText(/was sent to our engineers/)).toBeVisible();
     expect(price.getByText(/1 line has no price yet/)).toBeVisible();
+    expect(price.getByText("Preliminary price")).toBeVisible();
+    expect(price.queryByText("Price confirmed")).toBeNull();
   });
 
   it("is not possible while a placed line does not say how often", async () => {
