@@ -16,7 +16,7 @@ import type { Figure } from "./run";
 const GOAL_MS = 1_500;
 const GOAL_KB = 150;
 const OPENINGS = 5;
-/** Of the corpus a board of many holes and one of many objects. */
+/** A board with many holes and one with many objects, from the corpus. */
 const SETS = ["og41-duckypad", "og35-limesdr-usb"];
 
 async function open(name: string, bytes: Uint8Array): Promise<{ ms: number; megabytes: number }> {
@@ -33,7 +33,7 @@ async function open(name: string, bytes: Uint8Array): Promise<{ ms: number; mega
   }
 }
 
-/** What draws a board in space beyond what every page has: three.js as far as it is used. */
+/** Size of the 3D view's bundle beyond that of every page: three.js, as far as it is used. */
 async function bundleKilobytes(): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: ["components/board3d/space/space.ts"],

@@ -1,4 +1,4 @@
-// What memory a Chromium takes, all of its processes together: a picture's pixels lie in another one than the page.
+// Memory of a Chromium, over all its processes: a picture's pixels are in another one than the page.
 
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";

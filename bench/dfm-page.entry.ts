@@ -1,4 +1,4 @@
-// What runs in the browser: a board's files checked as a page has it done.
+// Browser side: checks a board's files as a page does.
 
 import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
 import { dfmWorkers, FileChecker } from "@/lib/workers/dfm-client";

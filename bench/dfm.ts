@@ -20,7 +20,7 @@ const OPENINGS = 5;
 type Board = { name: string; file: SourceFile; layers: number };
 type Goal = { goalMs: number } | { rivalMs: number };
 
-/** Of the corpus; the one with most objects has 12 layers of copper and 94,000 objects. */
+/** Sets of the corpus; the one with most objects has 12 copper layers and 94,000 objects. */
 const SETS = [
   // Four layers of 57 × 100 mm, the largest of four layers with one board in its files.
   { id: "og32-bitaxe-ultra", layers: 4, goalMs: 1000 },

@@ -1,5 +1,5 @@
-// What memory it takes to read the largest Gerber files of the corpus: each in a process of its own, less what the same
-// process takes for an empty file, as gerbv's time is taken.
+// Memory for reading the largest Gerber files of the corpus: each in a process of its own, less the memory of the same
+// process for an empty file, as for gerbv's time.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -5,7 +5,7 @@ function random(): (below: number) => number {
   return (below) => (seed = (seed * 48_271) % 2_147_483_647) % below;
 }
 
-/** How people write a number: as it is, small, with a sign wrong, with one missing, without its end. */
+/** Spellings of a part number: unchanged, lower case, one wrong character, one missing, or cut off. */
 function misspelt(mpn: string, kind: number, below: (limit: number) => number): string {
   const at = 2 + below(Math.max(1, mpn.length - 3));
   if (kind === 1) return mpn.toLowerCase();

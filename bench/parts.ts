@@ -71,7 +71,7 @@ async function times(work: () => Promise<unknown>): Promise<number[]> {
   return all.slice(1);
 }
 
-/** What an upload's list is matched with: the whole catalogue, in a thread that reads it from the database. */
+/** Matching of an upload's list: with the whole catalog, in a thread that reads it from the database. */
 async function matchFigures(db: Database, name: (what: string) => string, base: number): Promise<Figure[]> {
   const { rows } = await db.$client.query<{ mpn: string }>("select mpn from parts order by md5(id) limit $1", [LINES]);
   const asked = misspeltNumbers(

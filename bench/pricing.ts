@@ -1,4 +1,4 @@
-// How long a price takes: one specification, the table of every quantity by six lead times, and what a page reckons anew
+// Time for a price: one specification, the table of every quantity by six lead times, and the recomputation on a page
 // with each choice.
 
 import { allowedOptions } from "@/lib/core/pcb/allowed-options";

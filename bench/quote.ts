@@ -62,7 +62,7 @@ async function workOf(session: CDPSession, work: () => Promise<void>): Promise<W
   return { all: after.all - before.all, page: after.page - before.page };
 }
 
-/** Of a Chromium trace: a task of a thread, in microseconds; `tdur` is the thread's own time. */
+/** Event of a Chromium trace: a task of a thread, in microseconds; `tdur` is the thread's own time. */
 interface TraceEvent {
   name: string;
   cat: string;

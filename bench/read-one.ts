@@ -10,7 +10,7 @@ const ENGINES: Record<string, (bytes: Uint8Array) => Promise<unknown>> = {
   "gerber-parser 4": (bytes) =>
     new Promise((resolve) => {
       const parser = gerberParser({ filetype: "gerber" });
-      // What it tells is kept, as ours is.
+      // The parsed commands are kept, as ours are.
       const told: unknown[] = [];
       parser.on("data", (command) => told.push(command));
       parser.on("warning", () => undefined);

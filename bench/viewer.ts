@@ -9,7 +9,7 @@ import { corpusSets, hasCorpus } from "../scripts/corpus-set";
 import { openStage } from "../tests/support/stage-page";
 import type { Figure } from "./run";
 
-/** Of the corpus the one with the most objects: 19 layers, 94,000 objects, 18 MB unpacked. */
+/** Set of the corpus with the most objects: 19 layers, 94,000 objects, 18 MB unpacked. */
 const LARGEST = "og35-limesdr-usb";
 const FRAMES = 24;
 const GOAL_MS = { first: 1000, frame: 16.7 };
@@ -122,7 +122,7 @@ async function open(page: Page, kind: Kind, address: string): Promise<Opened> {
   );
 }
 
-/** What the page offers once the board is shown. */
+/** Functions of the page once the board is shown. */
 interface Moved {
   look: (zoom: number, right: number) => void;
   shrink: () => void;

@@ -8,7 +8,7 @@ export type Verdict = "take" | "ask" | "none";
 
 export interface Label {
   file: string;
-  /** Of the sheet, from 1. */
+  /** Row of the sheet, from 1. */
   row: number;
   verdict: Verdict;
   /** Empty for `none`. */
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, readonly [PartCategory, keyof LabelledPart[
   A: ["resistorArray", "resistance"],
 };
 
-/** What a word behind value and case demands. */
+/** Requirement of a word after value and package. */
 function demand(word: string): Check {
   const value = amount(word);
   if (word.endsWith("%")) return ({ parameters }) => amount(parameters.tolerance) <= value;

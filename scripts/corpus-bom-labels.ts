@@ -41,11 +41,11 @@ type Table = Readonly<Record<LabelKind, Readonly<Record<Outcome, number>>>>;
 export interface Figures {
   lines: number;
   table: Table;
-  /** Of what was taken without a person. */
+  /** Precision of the parts matched without a person. */
   precision: number;
-  /** Of what the catalogue holds: among the first five, taken or offered. */
+  /** Recall of the parts that the catalog has: among the first five, matched or proposed. */
   recall: number;
-  /** Of what may be taken. */
+  /** Lines that may be matched. */
   taken: number;
 }
 
@@ -123,7 +123,7 @@ function print(title: string, { lines, table, precision, recall, taken }: Figure
     console.log([kind, ...OUTCOMES.map((outcome) => String(table[kind][outcome]))].map((w) => w.padEnd(14)).join(""));
 }
 
-/** Of lines that are not kept aside alone: those are for counting. */
+/** Mistakes, without the lines that only count. */
 function printMistakes(judged: readonly JudgedLine[]): void {
   for (const { label, kind, outcome, match } of judged) {
     const isMissed = kind !== "none" && (outcome === "offeredOthers" || outcome === "nothing");

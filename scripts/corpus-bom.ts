@@ -20,8 +20,8 @@ interface BomTruth {
 const OUR_NAMES: Readonly<Record<string, ColumnMeaning>> = { supplier_part: "distributorPart" };
 
 /**
- * Where the manifest's columns, which were mapped from the heads alone, are not what the cells hold: by file and column,
- * looked at by a person.
+ * Columns whose meaning in the manifest, mapped from the headers alone, differs from their cells: by file and column,
+ * checked by a person.
  */
 const DOUBTFUL: Readonly<Record<string, string>> = {
   "ob08 designator": "the designators stand under Index; References holds makers",

@@ -1,4 +1,4 @@
-// How many files of the corpus are taken for what they are, and which are not.
+// Layer identification on the corpus: files identified rightly, and the others.
 
 import { identifyLayers } from "@/lib/core/gerber/identify";
 import type { LayerAssignment } from "@/lib/core/gerber/layer";

@@ -24,7 +24,7 @@ async function outlineOf(set: CorpusSet) {
 
 interface Laid {
   words: string;
-  /** Of the placements; null without a board to lay them over. */
+  /** Ratio of the placements on the board; null without a board. */
   onBoard: number | null;
 }
 

@@ -28,9 +28,9 @@ type Entry = {
   kind: string;
   path: string;
   tool: string;
-  /** Of parts lists and placements: the set that is their board. */
+  /** For parts lists and placements: the set of their board. */
   board: string | null;
-  /** What board files say of themselves stands under `pcb` (KiCad, Altium) or `board` (Eagle). */
+  /** Data stated in board files, under `pcb` (KiCad, Altium) or `board` (Eagle). */
   truth?: { measured_by_collector?: Measured; from_cad?: FromCad; pcb?: FromCad | FromCad[]; board?: FromCad };
 };
 
@@ -81,7 +81,7 @@ export function corpusSets(): CorpusSet[] {
     }));
 }
 
-/** What the board's own CAD file says goes before what was measured in the Gerbers. */
+/** Values of the board's own CAD file take precedence over those measured in the Gerbers. */
 function truthOf({ truth }: Entry): Truth {
   const cad = truth?.from_cad ?? {};
   const measured = truth?.measured_by_collector ?? {};

@@ -39,7 +39,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Where to go on after a process that died or was ended; null where all seeds were tried. */
+/** Seed to continue with after a process that crashed or was ended; null after all seeds. */
 function runLot(from: number, to: number): Promise<number | null> {
   const child = fork(WORKER, { execArgv: [`--max-old-space-size=${HEAP_MB}`, "--import", "tsx"], silent: true });
   return new Promise((resolve) => {

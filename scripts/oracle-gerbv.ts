@@ -47,7 +47,7 @@ function judgeCases(): void {
   const answers: Record<string, { inkMm2: number; box: number[] | null }> = {};
   let [alike, judged, excused] = [0, 0, 0];
   for (const [family, cases] of Object.entries(FAMILIES)) {
-    // What objects say is not to be seen, and of an empty layer gerbv makes no picture.
+    // Attributes are not visible, and gerbv makes no picture of an empty layer.
     for (const one of family === "attributes" ? [] : cases) {
       if (one.box === null) continue;
       const verdict = judge(new TextEncoder().encode(textOf(one)), 2);

@@ -58,7 +58,7 @@ const OUTCOMES: Record<Effect, string> = {
   expired: "Nothing was changed.",
 };
 
-/** What arrived on the bank account; whoever saw it is kept in the audit log. */
+/** Confirms a transfer on the bank account; the activity log records who saw it. */
 async function transfer(db: Database, given: string[]): Promise<string> {
   const [email, orderNumber, amount, currency, bankReference] = given;
   if (!email || !orderNumber || !amount || !currency || !bankReference) throw new Error(USAGE);

@@ -1,4 +1,4 @@
-// What an address brought behind its `#`: a code out of a mail, or Google's answer. No server and no log sees it.
+// Fragment of an address after `#`: a code from an email, or Google's answer. No server and no log sees it.
 
 import { createStore, useStore } from "zustand";
 
@@ -18,7 +18,7 @@ export function readAccountLink(hash: string): AccountLink | null {
 }
 
 export interface AccountLinkState {
-  /** What the sign-in dialog still has to ask about; null for nothing. */
+  /** Link that the sign-in dialog still has to handle; null for none. */
   link: AccountLink | null;
   setLink: (link: AccountLink | null) => void;
 }

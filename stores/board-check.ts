@@ -14,7 +14,7 @@ export type BoardCheck =
   | { status: "idle" | "running" | "failed" }
   | {
       status: "done";
-      /** What it was checked for. */
+      /** Options of the check. */
       order: PcbSpecification;
       counts: SeverityCounts;
       passed: number;
@@ -31,7 +31,7 @@ export function doneCheck(order: PcbSpecification, { findings, checks }: DfmRepo
   };
 }
 
-/** What is asked about before the board goes to the cart: errors and warnings, found for these options. */
+/** Findings to confirm before the board goes to the cart: errors and warnings for these options. */
 export function findingsToConfirm(check: BoardCheck, order: PcbSpecification): readonly CheckedFinding[] {
   if (check.status !== "done" || !isCheckedAlike(check.order, order)) return [];
   return check.findings.filter(({ severity }) => severity !== "notice");

@@ -4,7 +4,7 @@ import type { LayerSide, LayerType } from "@/lib/core/gerber/layer";
 
 export type ViewedSide = "top" | "bottom";
 
-/** What a row needs to know of its layer. */
+/** Data of a row in the layer list. */
 export interface RowLayer {
   id: string;
   type: LayerType;

@@ -1,4 +1,4 @@
-// What the viewer's page knows: the board that was read, how it is shown, and what the reader has picked out of it.
+// State of the viewer page: the board, its display, and the selection.
 
 import type { Vec2 } from "@/lib/base/vec2";
 import type { Corrections } from "@/lib/core/gerber/correction";
@@ -42,14 +42,14 @@ export type ViewerUnit = "mm" | "mil" | "inch";
 export type ViewerTool = "select" | "measure";
 export type ViewerPanel = "inspect" | "holes" | "find" | "files" | "compare";
 
-/** What lies under a point, topmost first, and which of it is looked at. */
+/** Objects under a point, topmost first, and the selected one. */
 export interface Selection {
   at: Vec2;
   hits: readonly Hit[];
   chosen: number;
 }
 
-/** What is lit up while the rest steps back. */
+/** Highlighted objects; the rest is dimmed. */
 export interface Lit {
   /** Tells apart what can be lit: `net:GND`, `holes:0.8/plated`, `part:R1`. */
   key: string;
@@ -58,15 +58,15 @@ export interface Lit {
   holes?: readonly ObjectSet[];
 }
 
-/** What changed from an earlier revision to the board that is shown. */
+/** Changes from an earlier revision to the board that is shown. */
 export interface Comparison {
-  /** Of the earlier revision's file. */
+  /** File of the earlier revision. */
   name: string;
   revision: Revision;
 }
 
 export interface BoardViewerState {
-  /** Of the board that is shown. */
+  /** File of the board that is shown. */
   file: File | null;
   projectId: string | null;
   reading: ViewerReading;
@@ -75,7 +75,7 @@ export interface BoardViewerState {
   board: ShownBoard | null;
   /** The upper side of a large board, seen until the whole of it is read. */
   firstSight: Scene | null;
-  /** Of the board that is shown; they come after it. */
+  /** Facts of the board that is shown; they arrive after it. */
   facts: BoardFacts | "pending" | "failed";
   /** Which copper belongs together; null until that is worked out. */
   nets: CopperNets | null;
@@ -99,7 +99,7 @@ export interface BoardViewerState {
   panel: ViewerPanel;
 }
 
-/** What is drawn: the board, or what is there of it. */
+/** Scene to draw: the board, or its preview. */
 export function shownScene({ board, firstSight }: Pick<BoardViewerState, "board" | "firstSight">): Scene | null {
   return board?.scene ?? firstSight;
 }

@@ -10,7 +10,7 @@ import { type BoardViewerState, EMPTY_VIEWER, type ShownBoard } from "@/stores/b
 export interface BoardViewer extends BoardViewerState {
   set(change: Partial<BoardViewerState>): void;
   startReading(name: string): void;
-  /** What is being read is given up; what was shown before stays. */
+  /** Cancels the current reading; the board shown before stays. */
   stopReading(): void;
   show(board: ShownBoard, read: { file: File; corrections: Corrections; isRemembered: boolean }): void;
   refuse(name: string, code: string): void;

@@ -1,5 +1,5 @@
 "use client";
-// How a board in space is looked at: what of it is shown, taken apart, cut and measured. One store for each view.
+// State of a 3D view: visible parts, exploded view, cross-section and measurement. One store per view.
 
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
@@ -19,7 +19,7 @@ export interface Board3dViewState {
   sides: Record<"top" | "bottom", boolean>;
   layers: Record<SpaceLayer, boolean>;
   unit: "mm" | "inch";
-  /** What is measured: none, a first point, or both. */
+  /** Measured points: none, one or two. */
   points: readonly Point3[];
   picked: StandingPart | null;
   hasBackground: boolean;

@@ -7,7 +7,7 @@ import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { completePcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { type BomDraftState, isRecord, readBomDraft } from "@/stores/bom-draft";
 
-/** What a board begins with when it comes onto the page. */
+/** Initial state of a board on the page. */
 export interface BoardStart {
   list: BomDraftState;
   specification: PcbaSpecification;
@@ -27,7 +27,7 @@ export interface ParkedBoard extends BoardStart {
   proposed?: number;
 }
 
-/** What somebody agreed to was the quote as it stood then. */
+/** A confirmation applies to the quote as it was. */
 export type SaidOfAll = Pick<BomDraftState, "projectName" | "remark" | "isUnassociatedConfirmed">;
 
 export interface BomBoardsState {
@@ -35,7 +35,7 @@ export interface BomBoardsState {
   others: readonly ParkedBoard[];
   /** The place of the one on the page among all of them, from 0. */
   at: number;
-  /** What that one began with; null: as the address says. */
+  /** Initial state of that board; null: from the address. */
   start: BoardStart | null;
   /** Rises whenever another board comes onto the page. */
   turn: number;

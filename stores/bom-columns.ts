@@ -1,5 +1,5 @@
-// How a person told the columns of their lists apart, kept on this device by the list's head: the next list of the same
-// tool is read the same way.
+// Column meanings that a person chose, kept on this device by the list's header, so that the next list of the same tool
+// is read the same way.
 
 import { COLUMN_MEANINGS, type ColumnMeaning } from "@/lib/core/bom/column";
 import { drafts } from "@/stores/draft";
@@ -13,7 +13,7 @@ interface Remembered {
   columns: (ColumnMeaning | null)[];
 }
 
-/** Of the heads as they stand, whatever is written in capitals; null for a list without any. */
+/** Signature of the headers, ignoring case; null for a list without a header row. */
 export function headSignature(headers: readonly string[]): string | null {
   const plain = headers.map((header) => header.trim().toLowerCase());
   return plain.every((header) => header === "") ? null : JSON.stringify(plain);

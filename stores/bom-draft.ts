@@ -12,14 +12,14 @@ export interface SentFile {
   fileName: string;
 }
 
-/** Where the file was taken wrongly: its sheet, its head's row (from 0, −1 for none), the meaning of each column. */
+/** Corrections of the reading: sheet, header row (from 0, −1 for none), meaning of each column. */
 export interface ReadingHints {
   sheet?: number;
   headerRow?: number;
   columns?: (ColumnMeaning | null)[];
 }
 
-/** Where a part sits by a person's word, as the coordinate file counts. */
+/** Corrected placement of a part, in the coordinates of the file. */
 export interface PlacementEdit {
   xMm: number;
   yMm: number;
@@ -34,16 +34,16 @@ export interface BomDraftState {
   edits: LineEdits;
   /** By designator. */
   moved: Readonly<Record<string, PlacementEdit>>;
-  /** What this board is called where several are quoted together. */
+  /** Name of this board in a quote of several. */
   boardName: string;
   projectName: string;
   remark: string;
-  /** What has no part is neither bought nor assembled, and the person knows it. */
+  /** The person has confirmed that lines without a part are neither bought nor assembled. */
   isUnassociatedConfirmed: boolean;
 }
 
 export interface BomDraft extends BomDraftState {
-  /** How the lines were edited before, the last one last. */
+  /** Earlier edits for undo, the latest last. */
   past: readonly LineEdits[];
   /** Another file: whatever was said of the former one is gone. */
   open(file: SentFile): void;
@@ -98,7 +98,7 @@ export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<Bom
       const changed = Object.fromEntries(
         Object.entries(patches).map(([key, patch]) => [key, { ...edits[key], ...patch }]),
       );
-      // What somebody agreed to was the list as it stood then.
+      // A confirmation applies to the list as it was; an edit resets it.
       set({
         edits: { ...edits, ...changed },
         past: [...past.slice(1 - MAX_PAST), edits],

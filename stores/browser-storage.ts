@@ -1,4 +1,4 @@
-// What this browser remembers in its two stores, and under which keys.
+// Browser storage: entries of local and session storage, and their keys.
 
 /**
  * Local storage: the token, raw as the server gave it.

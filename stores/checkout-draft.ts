@@ -1,4 +1,4 @@
-// What was chosen at a checkout, kept on this device until the order is placed; also what an order begins again with.
+// Choices of a checkout, kept on this device until the order is placed; a reorder starts from them too.
 
 import { drafts } from "@/stores/draft";
 

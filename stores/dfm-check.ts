@@ -67,7 +67,7 @@ export function chosenFinding({ report, chosen }: Pick<DfmState, "report" | "cho
   return report?.findings.find((finding) => acceptanceKey(finding) === chosen?.key) ?? null;
 }
 
-/** What a report opens on: the first measured place of its worst finding; null where nothing was found. */
+/** Initial selection of a report: the first measured place of its worst finding; null without findings. */
 export function openingChoice({ findings }: Pick<DfmReport, "findings">): DfmState["chosen"] {
   const worst = worstFinding(findings);
   return worst && { key: acceptanceKey(worst), place: 0, isOpening: true };

@@ -74,8 +74,8 @@ export function createIndexedDbAdapter(): DraftAdapter {
 }
 
 /**
- * What is on its way into the database, noted at once: a page that is left takes its unfinished writes with it, and
- * with them the last word that was typed. Where there is a note, it is later than what the database holds.
+ * Pending writes, noted synchronously: leaving a page drops its unfinished database writes, and with them the last
+ * input. A note is newer than the database.
  */
 export interface DraftNotes {
   /** Null where there is none. */

@@ -1,4 +1,4 @@
-// Where parcels of this browser are likely to go, for estimates before there is an address.
+// Likely destination of parcels from this browser, for estimates before an address is known.
 
 import type { ShippingMethod } from "@/lib/core/pricing/shipping";
 import { SHIPPING_METHODS } from "@/lib/core/pricing/shipping";

@@ -11,8 +11,7 @@ import type { BoardCheck } from "@/stores/board-check";
 
 export type Side = "top" | "bottom";
 
-/** What reading the files gave, in the browser or on the server. */
-/** What a file was taken for; boards that were kept early say no more than that. */
+/** Detected type of a file; early records hold nothing else. */
 export interface FoundLayer {
   file: string;
   type: string;

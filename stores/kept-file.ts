@@ -9,7 +9,7 @@ export interface FileKeeper {
   forget: () => Promise<void>;
 }
 
-/** Where a tab notes which file is its own: gone with the tab. */
+/** Session storage notes which file belongs to the tab; it ends with the tab. */
 type Marks = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 interface Kept {
@@ -37,7 +37,7 @@ function isReloaded(): boolean {
 
 const BROWSER: Device = { database: deviceDatabase, marks: () => sessionStorage, isReturn: isReloaded };
 
-/** Of each name one file is kept, the last one. Browsers that keep nothing are no failure: then a reload asks for it anew. */
+/** One file is kept per name, the latest one. In a browser without storage, a reload asks for the file again. */
 export function createFileKeeper(name: string, { database, marks, isReturn }: Device = BROWSER): FileKeeper {
   const key = `file:${name}`;
   /** Null where this tab kept nothing, or another one something else since. */

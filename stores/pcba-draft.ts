@@ -14,13 +14,13 @@ import { besideBrought } from "@/lib/core/pricing/book-for";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";
 import { STENCIL_BOOKS } from "@/lib/core/pricing/stencil/price";
 
-/** What it is priced by, beside the board's own books. */
+/** Price books beside the board's own. */
 export type AssemblyShelf = Pick<PriceShelf, "assemblies" | "stencils">;
 
 export interface PcbaDraft {
   assembly: AssemblySpecification;
   shelf: AssemblyShelf;
-  /** What was read from the files; an option that still has this value is marked as theirs. */
+  /** Values read from the files; an option that still has its value is marked "from your files". */
   suggested: Partial<AssemblySpecification>;
   /** Fills the form from the files; what was chosen by hand stays. */
   suggest(values: Partial<AssemblySpecification>): void;
@@ -29,7 +29,7 @@ export interface PcbaDraft {
   reset(): void;
 }
 
-/** Where some parts are sent, as many as before where that is some, else half of them. */
+/** Default number of consigned parts: unchanged if it is partial, else half of the parts. */
 function changed(former: AssemblySpecification, patch: Partial<AssemblySpecification>): AssemblySpecification {
   const next = { ...former, ...patch };
   const isSome = next.customerParts >= 1 && next.customerParts < next.bomLines;

@@ -11,7 +11,6 @@ import type { Suggestion } from "@/lib/core/pcb/suggest";
 import { PRICE_BOOKS, type PriceBook } from "@/lib/core/pricing/book";
 import { DEFAULT_FREIGHT, type Freight } from "@/stores/freight";
 
-/** What it is priced by. */
 export interface DraftPrices {
   books: readonly PriceBook[];
   /** The version that the quote names; null for a new one. */
@@ -22,11 +21,11 @@ export interface DraftPrices {
 
 export interface QuoteDraftState {
   specification: PcbSpecification;
-  /** What was read from the files; an option that still has this value is marked as theirs. */
+  /** Values read from the files; an option that still has its value is marked "from your files". */
   suggested: Partial<PcbSpecification>;
   /** Values that somebody has said they mean, though the files say otherwise. */
   confirmed: Partial<PcbSpecification>;
-  /** What the files need beyond the finest that is made. */
+  /** Values that the files need beyond the finest grade. */
   beyond: Suggestion["beyond"];
   lengthUnit: LengthUnit;
   freight: Freight;

@@ -1,4 +1,4 @@
-// What the browser keeps of a person, and how it is read back from storage that anybody may have edited.
+// Signed-in account as the browser stores it, validated when it is read, as anybody may edit storage.
 
 /** The shape of the contract's `userInfo`; a type test keeps the two equal. */
 export interface SessionUser {

@@ -24,7 +24,7 @@ export interface UploadQueueState {
   items: readonly UploadItem[];
   /** Files of this batch that arrived and were taken off the list; the server still counts them. */
   removedAfterArrival: number;
-  /** How many more the batch takes. */
+  /** Number of further files that the batch accepts. */
   room: () => number;
   /** All or none: false where they are more than the batch has room for. */
   add: (files: readonly Pick<UploadItem, "id" | "name" | "size">[]) => boolean;

@@ -1,9 +1,9 @@
-// What this browser has collected to buy while nobody is signed in.
+// Cart of a browser that is not signed in.
 
 import { createStore, type StoreApi, useStore } from "zustand";
 import { type Drafts, drafts } from "@/stores/draft";
 
-/** What is wanted; a change of it is another wish for the same thing. */
+/** Wanted content; a change replaces it under the same key. */
 export interface Wanted {
   /** The specification as an address's query. */
   query: readonly (readonly [string, string])[];
@@ -24,7 +24,7 @@ export interface CollectedItem extends Wanted {
   projectName: string;
   /** When it was put here, which is its place. */
   atMs: number;
-  /** What an account's cart was first asked to take under the key: asked again in the very same words it is taken once. */
+  /** First request that was sent under the key; a retry repeats it unchanged, so it takes effect once. */
   sent: Wanted | null;
 }
 

@@ -25,7 +25,7 @@ export interface Credentials {
   code: string;
 }
 
-/** What the server said no to: words for a field, or for the whole. */
+/** Refusal of the server: texts for fields, or for the form. */
 export interface AccountRefusal {
   fields?: Partial<Record<keyof Credentials, string>>;
   message?: string;

@@ -18,7 +18,7 @@ interface AccountIslandProps {
   tag: MarketTag;
   words: { signIn: string; menu: string; signOut: string };
   links: { key: string; label: string; href: string }[];
-  /** Where the sign-in link leads without JavaScript. */
+  /** Target of the sign-in link without JavaScript. */
   signInHref: string;
   /** The icon beside the name. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-// What the server said no to, put where a form can show it.
+// Refusal of the server, assigned to the fields of a form.
 import type { AccountRefusal, Credentials } from "@/components/account/account-form";
 import { ApiError } from "@/lib/client/api-error";
 import { fieldIssues } from "@/lib/client/field-issues";
@@ -10,7 +10,7 @@ const FIELD_OF_CODE: Record<string, keyof Credentials> = {
   CODE_WRONG: "code",
 };
 
-/** What the endpoints call a field that this form calls otherwise. */
+/** Field names of the endpoints that differ from this form's. */
 const OWN_NAMES: Record<string, keyof Credentials> = { nPassword: "password" };
 
 export function toRefusal(error: unknown): AccountRefusal {

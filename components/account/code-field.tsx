@@ -11,7 +11,7 @@ import { CODE_PAUSE_SECONDS, type CodePurpose } from "@/lib/contracts/account-ac
 import styles from "./account-form.module.css";
 
 interface CodeFieldProps {
-  /** Where it goes; empty as long as that is not known. */
+  /** Contact to which the code is sent; empty until it is known. */
   contact: string;
   purpose: CodePurpose;
   error?: string;

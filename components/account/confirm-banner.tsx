@@ -14,7 +14,7 @@ import { usePagePath } from "@/lib/i18n/use-page-path";
 import { useSession } from "@/stores/session";
 import styles from "./center.module.css";
 
-/** Where it is asked for; everywhere else it would stand between people and their work. */
+/** Pages that ask for the confirmation; elsewhere it would interrupt people's work. */
 const ASKED_ON = ["/my-center", "/my-center/personal-information", "/my-center/security"];
 
 export function ConfirmBanner() {

@@ -11,7 +11,7 @@ import { takeGoogleTrip } from "@/stores/google-trip";
 import { modalsStore } from "@/stores/modals";
 import { sessionStore } from "@/stores/session";
 
-/** What is in the address is taken out of it at once: nobody finds a code in the history. */
+/** The code is removed from the address at once, so that it does not stay in the history. */
 function takeLink(): AccountLink | null {
   const link = readAccountLink(window.location.hash);
   if (link) window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);

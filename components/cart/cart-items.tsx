@@ -31,7 +31,7 @@ interface CartItemsProps {
 export function CartItems({ source, currency, empty, notice, note, outlook }: CartItemsProps) {
   const t = useTranslations("cart");
   const removal = useRemoval(source);
-  // What is left out rather than what is chosen: a new item is meant to be bought.
+  // Deselected rather than selected items are stored, as a new item is selected.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
 
   const removedIds = new Set(removal.removed.map(({ item }) => item.cartItemId));

@@ -11,7 +11,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { useMarket } from "@/lib/i18n/use-market";
 import styles from "./cart.module.css";
 
-/** Where the estimate goes before an address is chosen. */
+/** Destination of the estimate before an address is chosen. */
 const HOME = { "en-US": "US", "zh-CN": "CN" } as const;
 
 export function CartOutlook({ items }: { items: readonly CartItem[] }) {

@@ -115,7 +115,7 @@ function RowLinks({ item, editHref }: { item: CartItem; editHref: string | null 
   );
 }
 
-/** How many and what one costs, of kinds that are counted. */
+/** Quantity and unit price of counted kinds. */
 function CountedValues({ item, name, onChange }: Pick<CartRowProps, "item" | "onChange"> & { name: string }) {
   const t = useTranslations("cart");
   const part = partOf(item);

@@ -1,4 +1,4 @@
-// What the cart's page can do with its items, whoever keeps them: the account, or this browser alone.
+// Actions of the cart page on its items, kept by the account or by this browser.
 import type { CartItem } from "@/lib/contracts/cart";
 
 export interface CartChange {

@@ -1,5 +1,5 @@
 "use client";
-// What the selected items cost together, and the way to the checkout; on phones that stands at the foot of the screen.
+// Total of the selected items, and the button to the checkout; on phones at the bottom of the screen.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-// What this browser has collected, as items of a cart: priced by the same engine, with no word of the server yet.
+// Collected items of this browser as cart items: priced by the same engine, not confirmed by the server yet.
 import type { CartItem } from "@/lib/contracts/cart";
 import type { Currency } from "@/lib/base/money";
 import { type CollectedContent, contentOf } from "@/lib/client/collected-content";

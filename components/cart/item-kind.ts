@@ -1,4 +1,4 @@
-// What the cart knows of each kind of item. A newer server may know more kinds: those have a name and a total here.
+// Item kinds in the cart. A newer server may know more kinds: those have a name and a total here.
 import type { CartItem } from "@/lib/contracts/cart";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { STENCIL_QUANTITY } from "@/lib/core/pricing/stencil/specification";
@@ -9,7 +9,7 @@ export function boardOf(item: CartItem): BoardItem | null {
   return (item.itemType as string) === "Custom" ? (item as BoardItem) : null;
 }
 
-/** What draws the board of an item: bare or assembled. */
+/** Data for drawing the board of an item: bare or assembled. */
 export type BoardPictured = Pick<CartItem, "projectId" | "hasPicture" | "spacePicture"> & {
   look: BoardItem["specification"];
 };
@@ -39,7 +39,7 @@ export function isOfSeveralBoards(item: CartItem): boolean {
 
 const STENCILS = Array.from({ length: STENCIL_QUANTITY.max }, (_, at) => STENCIL_QUANTITY.min + at);
 
-/** How many may be ordered; null where the quantity cannot be changed here. */
+/** Quantities that can be ordered; null if the quantity cannot be changed here. */
 export function quantitiesOf(item: CartItem): readonly number[] | null {
   const steps: Record<string, readonly number[]> = { Custom: QUANTITY_STEPS, Stencil: STENCILS };
   return steps[item.itemType] ?? null;

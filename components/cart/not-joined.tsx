@@ -1,5 +1,5 @@
 "use client";
-// What this browser had collected and the account's cart has not taken, with the reason of each.
+// Collected items that the account's cart did not accept, with the reason for each.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
 "use client";
-// How many of a part: typed, and taken when the field is left, in the numbers that it is sold in.
+// Quantity of a part: typed, applied when the field loses focus, in the multiples in which it is sold.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";

@@ -1,5 +1,5 @@
 "use client";
-// How many, in the steps that are made; of boards, or of panels.
+// Quantity in the available steps, of boards or of panels.
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
 

@@ -42,7 +42,7 @@ function changed(
   return { ...item, partNo, bookVersion, query: queryOf(next) };
 }
 
-/** Of each part that was collected, in one order whatever theirs is. */
+/** Parts among the collected items, in a fixed order. */
 function partIdsOf(collected: readonly CollectedItem[]): string[] {
   const ids = collected.flatMap((item) => {
     const content = contentOf(item);
@@ -63,7 +63,7 @@ export function useResumedCheckout(): void {
     const wanted = intent.safeParse(payload);
     if (!wanted.success) return;
     void joinVisitorCart().then(() => {
-      // Where one was refused the cart says why, and the person decides.
+      // If an item was refused, the cart shows the reason, and the person decides.
       const cartItemIds = cartItemsOf(wanted.data.keys);
       if (cartItemIds !== null && cartItemIds.length > 0) navigate(checkoutAddress(cartItemIds));
     });

@@ -1,5 +1,5 @@
 "use client";
-// What this browser has collected, with what is known of its prices and where it is kept.
+// Cart of a browser that is not signed in, with known prices and a note on where it is kept.
 import { useTranslations } from "next-intl";
 import { CartItems } from "@/components/cart/cart-items";
 import { EmptyCart } from "@/components/cart/empty-cart";

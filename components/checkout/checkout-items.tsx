@@ -1,5 +1,5 @@
 "use client";
-// What is about to be ordered, in short.
+// Items to be ordered, in short.
 import { useTranslations } from "next-intl";
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import { ItemWords } from "@/components/ui/item-words";

@@ -1,4 +1,4 @@
-// What the checkout gives the parts of it that are other features'.
+// Slots of the checkout that other features fill.
 import type { ReactNode } from "react";
 import type { Currency } from "@/lib/base/money";
 import type { CartItem, CheckoutView } from "@/lib/contracts/cart";

@@ -1,5 +1,5 @@
 "use client";
-// What the order costs now and later.
+// Amounts due now and later.
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -61,7 +61,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   );
 }
 
-/** What is shown is of the former choices, and the new reckoning does not come. */
+/** The amounts belong to earlier choices, and the new totals could not be loaded. */
 function StaleNotice({ reckoned }: { reckoned: Reckoned }) {
   const t = useTranslations("checkout.stale");
   const common = useTranslations("common");

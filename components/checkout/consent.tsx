@@ -1,5 +1,5 @@
 "use client";
-// What one agrees to with the order; ticked before it can be placed.
+// Consent to the terms, required to place the order.
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/lib/i18n/link";
@@ -14,7 +14,7 @@ interface ConsentProps {
   isMissing: boolean;
   /** The page of the terms, where there is one. */
   termsHref: string | null;
-  /** Of an order that has no price yet one agrees to less. */
+  /** Consent to an order without a price covers less. */
   isUnpriced?: boolean;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// Where the goods go, and where their bill goes.
+// Shipping and billing address.
 import type { CheckoutSlots } from "@/components/checkout/checkout-slots";
 import type { CheckoutDraft } from "@/components/checkout/use-checkout-draft";
 import type { OrderNeeds } from "@/components/checkout/use-order-needs";

@@ -1,5 +1,5 @@
 "use client";
-// What is known of the cost of an order that has no price yet.
+// Summary of an order that has no price yet.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Blocker } from "@/components/checkout/blocker";

@@ -1,5 +1,5 @@
 "use client";
-// What the customer writes on the order: their own number for it, and a note to us.
+// PO number and notes of the customer.
 import { useTranslations } from "next-intl";
 import { PurchaseNumberField } from "@/components/checkout/purchase-number-field";
 import { RemarkField } from "@/components/checkout/remark-field";

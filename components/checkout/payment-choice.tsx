@@ -1,5 +1,5 @@
 "use client";
-// How the order is paid, with what each way adds to it.
+// Payment methods with their fees.
 import { useFormatter, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RadioRow } from "@/components/ui/radio-row";

@@ -1,5 +1,5 @@
 "use client";
-// What an order costs as far as it is known, what one agrees to, and the one action; on phones that stands at the foot.
+// Known costs of an order, the consent, and the button; on phones at the bottom of the screen.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Blocker } from "@/components/checkout/blocker";
@@ -12,9 +12,9 @@ const BLOCKED_ID = "checkout-blocked";
 
 interface PlacePanelProps {
   lines: ReactNode;
-  /** What stands beside the action. */
+  /** Amount beside the button. */
   sum: ReactNode;
-  /** What stands between the lines and the action: changes to accept, the consent. */
+  /** Content between the lines and the button: changes to accept, the consent. */
   children: ReactNode;
   /** Why the server did not take the order. */
   refusal: string | null;

@@ -1,5 +1,5 @@
 "use client";
-// How the order travels: what that will likely cost, and when it will likely arrive.
+// Shipping methods with their estimated cost and arrival.
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { RadioRow } from "@/components/ui/radio-row";

@@ -1,5 +1,5 @@
 "use client";
-// What the freight will likely come to, as a line among what is paid now.
+// Estimated shipping, as a line among the amounts due now.
 import { useLocale, useTranslations } from "next-intl";
 import type { Money } from "@/lib/base/money";
 import { formatMoney } from "@/lib/i18n/format-money";

@@ -1,5 +1,5 @@
 "use client";
-// What the order comes to, line by line: what is paid for it, and what comes later.
+// Amounts of the order, line by line: due now and due later.
 import { useTranslations } from "next-intl";
 import { ShippingLine } from "@/components/checkout/shipping-line";
 import { TaxLines } from "@/components/checkout/tax-lines";
@@ -9,7 +9,7 @@ import styles from "./checkout.module.css";
 
 interface SummaryLinesProps {
   view: CheckoutView;
-  /** What is shown is not yet of what is chosen. */
+  /** The amounts belong to earlier choices. */
   isStale: boolean;
 }
 

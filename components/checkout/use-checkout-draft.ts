@@ -9,7 +9,7 @@ import { paymentMethod } from "@/lib/contracts/payment";
 import { findCheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from "@/stores/checkout-draft";
 import { useSession } from "@/stores/session";
 
-/** What a later version does not know any more takes its usual value; the rest stays. */
+/** A stored value that this version does not know becomes the default; the rest stays. */
 const schema = z.object({
   receiverId: z.catch(z.nullable(z.string()), null),
   billId: z.catch(z.nullable(z.string()), null),
@@ -29,7 +29,7 @@ export interface CheckoutDraft {
   /** False until this device was asked; nothing is chosen before. */
   isLoaded: boolean;
   choices: CheckoutChoices;
-  /** How many lines of an order that is placed again are not made any more. */
+  /** Number of lines of a reordered order that are no longer available. */
   leftOut: number;
   change: (change: Partial<CheckoutChoices>) => void;
   forget: () => void;

@@ -6,7 +6,7 @@ import type { CheckoutView } from "@/lib/contracts/cart";
 
 export interface Reckoned {
   view: CheckoutView | null;
-  /** What is shown is not yet of these choices. */
+  /** The view belongs to earlier choices. */
   isStale: boolean;
   failure: "offline" | "error" | null;
   /** Asks again; resolves when the answer is shown. */

@@ -1,5 +1,5 @@
 "use client";
-// What was answered last: it stands while the next answer is asked for, or cannot be had.
+// The last answer, kept while the next one is requested or cannot be loaded.
 import { useState } from "react";
 
 export function useLastAnswer<T>(answer: T | undefined): T | undefined {

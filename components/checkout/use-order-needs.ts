@@ -1,5 +1,5 @@
 "use client";
-// What every order needs before it can be placed, whether it has a price or not.
+// Requirements of every order, with or without a price.
 import { useState } from "react";
 import type { Blocker } from "@/components/checkout/blocker";
 import { CONSENT_ID } from "@/components/checkout/consent";

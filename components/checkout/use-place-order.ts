@@ -5,7 +5,7 @@ import { ApiError, isFinal } from "@/lib/client/api-error";
 import { type OrderInput, useCheckoutOrder } from "@/lib/client/checkout";
 import { usePayOrder } from "@/lib/client/order";
 
-/** Where the page goes on; a changed price or a refusal leaves it where it is. */
+/** Next page; after a changed price or a refusal there is none. */
 export type Placed =
   | { kind: "placed"; orderId: string; payUrl: string | null }
   | { kind: "priceChanged" }
@@ -23,7 +23,7 @@ export function usePlaceOrder() {
   async function run(input: OrderInput): Promise<Placed> {
     setStep("placing");
     const { orderId } = await create.mutateAsync(input);
-    // What is checked first is paid after the check, from the order's page.
+    // With the file check first, payment follows on the order page.
     if (input.process === "checkFirst") return { kind: "placed", orderId, payUrl: null };
     setStep("opening");
     try {

@@ -21,13 +21,13 @@ const RULE: FileRule = { accept: endings.map((ending) => `.${ending}`), maxMegab
 interface LineFileProps {
   orderId: string;
   position: number;
-  /** Of boards that are quoted together which one, from 0. */
+  /** In a quote of several boards, the board's index from 0. */
   board?: number;
-  /** What the line, or its board, is called. */
+  /** Name of the line or its board. */
   name: string;
   document: OrderView["documents"][number] | null;
   mayChange: boolean;
-  /** Where the files that are there say something else than what was ordered, as far as the order waits for that. */
+  /** Differences between these files and the order, as far as the order waits for them. */
   differences: readonly FileDifference[];
 }
 

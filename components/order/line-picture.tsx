@@ -12,7 +12,7 @@ interface LinePictureProps extends Pick<OrderLine, "hasPicture" | "spacePicture"
   position: number;
   look: BoardLook;
   name: string;
-  /** What stands there without a picture; a board where it is none other. */
+  /** Icon in place of a picture; a board by default. */
   icon?: IconName;
 }
 

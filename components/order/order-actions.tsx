@@ -1,5 +1,5 @@
 "use client";
-// What a customer can do with an order now.
+// Actions of the customer on an order.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { AcceptOffer } from "@/components/order/accept-offer";

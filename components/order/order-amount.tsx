@@ -1,5 +1,5 @@
 "use client";
-// What an order comes to; of one that waits for its price, that it does.
+// Amount of an order, or a note that its price is pending.
 import { useTranslations } from "next-intl";
 import { PriceText } from "@/components/ui/price-text";
 import type { OrderSummary } from "@/lib/contracts/order";

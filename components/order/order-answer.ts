@@ -23,7 +23,7 @@ type Standing = Pick<
 >;
 type Paying = Pick<OrderView, "status" | "payments">;
 
-/** Where money may still come: for the goods, and for the parcel after production. */
+/** Statuses in which a payment may arrive: for the goods, and for the parcel after production. */
 const TAKES_MONEY: readonly OrderStatus[] = ["Submitted", "Failed", "Processed"];
 
 function pendingMethods({ status, payments }: Paying): string[] {
@@ -68,14 +68,14 @@ export function orderAnswer(order: Standing): AnswerKey {
   return answerOfCheck(order) ?? order.status;
 }
 
-/** What a cancellation gives back: the payments that arrived. */
+/** Amount that a cancellation refunds: the payments received. */
 export function paidMicro({ payments }: Pick<OrderView, "payments">): number {
   return payments
     .filter((payment) => payment.status === "succeeded")
     .reduce((sum, payment) => sum + payment.amountMicro, 0);
 }
 
-/** What is asked for now: the goods, or after production the parcel. */
+/** Amount due now: the goods, or the parcel after production. */
 export function dueMicro(order: Pick<OrderView, "status" | "amountPayableMicro" | "shippingDueMicro">): number {
   return (order.status === "Processed" ? order.shippingDueMicro : order.amountPayableMicro) ?? 0;
 }

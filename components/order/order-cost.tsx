@@ -1,5 +1,5 @@
 "use client";
-// What an order costs: each line with its rules, the sums, and the shipping that is paid later.
+// Costs of an order: lines with their rules, totals, and shipping that is paid later.
 import { useLocale, useTranslations } from "next-intl";
 import { type PriceLine, PriceLines } from "@/components/ui/price-lines";
 import { Sheet } from "@/components/ui/sheet";

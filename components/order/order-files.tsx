@@ -18,7 +18,7 @@ interface Row {
   /** A board's files stay one row, whichever they are: what was said of the last ones stands there. */
   key: string;
   position: number;
-  /** Of boards that are quoted together which one, from 0. */
+  /** In a quote of several boards, the board's index from 0. */
   board?: number;
   name: string;
   document: Document | null;
@@ -26,7 +26,7 @@ interface Row {
   differences: OrderView["fileDifferences"];
 }
 
-/** Of a line the files of each of its boards, and below them the lists that came with it. */
+/** Files of each board of a line, followed by the lists that came with it. */
 function useRows({ lines, documents, fileDifferences, canAddFiles }: OrderView): Row[] {
   const kinds = useTranslations("order.type");
   const nameOf = useBoardName();

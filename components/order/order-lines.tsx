@@ -1,5 +1,5 @@
 "use client";
-// What was ordered, line by line, as it was when it was placed.
+// Items of an order, as they were when it was placed.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LineDetails } from "@/components/order/line-details";
@@ -87,7 +87,7 @@ interface LineLinksProps {
   position: number;
 }
 
-/** Where the line is changed, and the check of its own files, for as long as the customer has them. */
+/** Links to changing the line and to the DFM report of its files, as long as the customer has them. */
 function LineLinks({ order, line, position }: LineLinksProps) {
   const t = useTranslations("order.lines");
   const change = order.lineChange && !isOffered(order, line) ? changeLineAddress(line, order.orderId, position) : null;

@@ -1,5 +1,5 @@
 "use client";
-// What happened to an order, the newest first.
+// Activity of an order, newest first.
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import type { OrderView } from "@/lib/contracts/order";

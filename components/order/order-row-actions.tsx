@@ -1,5 +1,5 @@
 "use client";
-// What can be done with an order straight from a list: pay it, follow its parcel, order it again, keep its invoice.
+// Actions on an order in a list: pay, track, reorder, invoice.
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { DownloadInvoice } from "@/components/order/download-invoice";

@@ -1,5 +1,5 @@
 "use client";
-// What an order of the list is of: its board, or the mark of its kind.
+// Picture of an order in the list: its board, or the icon of its kind.
 import { useTranslations } from "next-intl";
 import type { IconName } from "@/components/icons/icon-names";
 import { useOrderTitle } from "@/components/order/use-order-title";

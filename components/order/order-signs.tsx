@@ -1,11 +1,11 @@
-// Where an order stands, and what of it waits for its customer.
+// Status of an order, and its open tasks for the customer.
 import { useTranslations } from "next-intl";
 import { StatusTag } from "@/components/order/status-tag";
 import { Tag } from "@/components/ui/tag";
 import type { OrderSummary } from "@/lib/contracts/order";
 import styles from "./order-list.module.css";
 
-/** Of what is over nothing waits. */
+/** A finished order has no open tasks. */
 const ASKING: readonly OrderSummary["status"][] = ["Paid", "Reviewed"];
 
 export function OrderSigns({ order }: { order: OrderSummary }) {

@@ -12,7 +12,7 @@ import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./order.module.css";
 
-/** Where on the page the customer does what is awaited of them. */
+/** Part of the page where the customer acts next. */
 function wayOnOf(answer: AnswerKey, { canAddFiles }: OrderView) {
   if (answer === "asked") return { id: THREAD_ID, label: "toQuestion" } as const;
   const isOfFiles = answer === "filesAwaited" || answer === "filesDiffer";

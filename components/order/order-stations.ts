@@ -1,4 +1,4 @@
-// Where an order stands on its way: the stations it passed, the one it is at, those to come.
+// Stations of an order: passed, current, and to come.
 import type { OrderStatus, OrderView } from "@/lib/contracts/order";
 
 const WAY = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete"] as const;

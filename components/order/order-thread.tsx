@@ -1,5 +1,5 @@
 "use client";
-// What was written about an order by both sides, and the engineers' questions that wait for an answer.
+// Messages of an order, and the engineers' open questions.
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { CareFiles } from "@/components/order/care-files";
@@ -12,7 +12,7 @@ import type { OrderMessage } from "@/lib/contracts/order-care";
 import { formatDate } from "@/lib/i18n/format-date";
 import styles from "./order-care.module.css";
 
-/** Where `order-standing` leads to. */
+/** Anchor to which `order-standing` links. */
 export const THREAD_ID = "messages";
 
 export function OrderThread({ order }: { order: OrderView }) {

@@ -1,5 +1,5 @@
 "use client";
-// Where a bank transfer goes, while one is awaited.
+// Account details for an expected bank transfer.
 import { useLocale, useTranslations } from "next-intl";
 import { awaitsTransfer, dueMicro } from "@/components/order/order-answer";
 import styles from "@/components/order/order.module.css";

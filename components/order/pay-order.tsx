@@ -13,7 +13,7 @@ import type { OfferedMethod, PaymentMethod } from "@/lib/contracts/payment";
 import { transactionFee } from "@/lib/core/order/totals";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-/** What the order comes to by a method; the server says the same when it is paid. */
+/** Amount of the order by a payment method; the server computes the same when it is paid. */
 function payableBy(order: OrderView, method: OfferedMethod | undefined): number {
   const payableMicro = dueMicro(order);
   // The parcel costs the same by each method.

@@ -1,4 +1,4 @@
-// What an order is called in a list: its first project, or its board where it has none, and how many more lines it has.
+// Title of an order in a list: its first project, or its board, and the number of further lines.
 import { useTranslations } from "next-intl";
 import type { ListedOrder } from "@/lib/contracts/order";
 

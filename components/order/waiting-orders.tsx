@@ -23,7 +23,7 @@ const BY_STATUS: Partial<Record<OrderSummary["status"], OrderWait>> = {
   Shipped: "confirm",
 };
 
-/** What an order waits for; null where it waits for nothing, or for us. */
+/** Task of an order for the customer; null without one. */
 export function orderWait({ status, questionState, isShippingDue }: OrderSummary): OrderWait | null {
   if (questionState === "asked" && (status === "Paid" || status === "Reviewed")) return "answer";
   if (status === "Processed") return isShippingDue ? "shipping" : null;

@@ -17,7 +17,7 @@ export interface Written {
 }
 
 interface WriteFormProps {
-  /** What the words are, for the field. */
+  /** Label of the text field. */
   label: string;
   submit: string;
   purpose: UploadPurpose;
@@ -26,7 +26,7 @@ interface WriteFormProps {
   isSecondary?: boolean;
   /** Rejects where it was not taken: the words stay. */
   onSend: (written: Written) => Promise<unknown>;
-  /** What is chosen beside the words. */
+  /** Choices beside the text. */
   children?: ReactNode;
 }
 

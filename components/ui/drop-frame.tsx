@@ -11,11 +11,11 @@ interface DropFrameProps {
   icon: IconName;
   title: ReactNode;
   hint?: ReactNode;
-  /** What can be clicked instead; absent while a file is on its way. */
+  /** Buttons as an alternative; absent while a file is being uploaded. */
   actions?: ReactNode;
-  /** Where scripts are off: these words stand in for the title and the hint. */
+  /** Text in place of title and hint when scripts are disabled. */
   noScript?: string;
-  /** How it goes, below. */
+  /** Progress, below. */
   children?: ReactNode;
 }
 

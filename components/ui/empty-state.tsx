@@ -1,4 +1,4 @@
-// What would be here, and the one action that brings it.
+// Empty state: what would be here, and the one action that brings it.
 import type { ReactNode } from "react";
 import { Icon } from "@/components/icons/icon";
 import type { IconName } from "@/components/icons/icon-names";

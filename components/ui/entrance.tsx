@@ -8,7 +8,7 @@ import styles from "./entrance.module.css";
 
 export interface EntranceProps {
   words: { title: string; text: string; drop: string; hint: string; cancel: string; noScript: string };
-  /** What is good to know, a few words each. */
+  /** Notes of a few words each. */
   points: readonly string[];
   rule: FileRule;
   /** Words for how far a reading is; null where nothing is read. */

@@ -1,4 +1,4 @@
-// What could not be loaded, in its place, and trying again.
+// Error state in place of content, with a retry button.
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";

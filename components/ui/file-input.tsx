@@ -4,7 +4,7 @@ import type { Ref } from "react";
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;
-  /** Where a page has several, what tells it from the others. */
+  /** Label that distinguishes it from other inputs of the page. */
   label?: string;
   /** Endings with their dot. */
   accept: readonly string[];

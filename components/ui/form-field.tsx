@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "@/components/icons/icon";
 import styles from "./form-field.module.css";
 
-/** What the control takes over: spread it onto `Field`, `Select`, `TextArea` or a control of your own. */
+/** Props of the control: spread them onto `Field`, `Select`, `TextArea` or a control of your own. */
 export interface FormControl {
   id: string;
   "aria-describedby"?: string;

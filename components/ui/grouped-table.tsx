@@ -20,7 +20,7 @@ interface GroupedTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Rows of each group that are drawn at once. */
   shown: number;
-  /** What asks for the rest. */
+  /** Label of the button for the remaining rows. */
   moreLabel: (count: number) => string;
 }
 

@@ -1,4 +1,4 @@
-// What an item is called and what it is, beside its picture.
+// Name and description of an item, beside its picture.
 import type { ReactNode } from "react";
 import styles from "./item-words.module.css";
 

@@ -1,4 +1,4 @@
-// What is held, as a table: a name to the left, its value to the right, a line under each.
+// Table of limits: name left, value right, a line under each.
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./limit-table.module.css";

@@ -1,5 +1,5 @@
 "use client";
-// What is costly to show begins once it comes near the window.
+// Content that is expensive to show, rendered once it comes near the viewport.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const MARGIN = "200px";

@@ -1,4 +1,4 @@
-// What a page is, and in the same line what else is said of it.
+// Title of a page, with further details in the same line.
 import type { ReactNode } from "react";
 import styles from "./page-title.module.css";
 

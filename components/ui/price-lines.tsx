@@ -1,4 +1,4 @@
-// What a price is made of: name left, amount right, the rule in small under the name, a line above the sum.
+// Price breakdown: name left, amount right, the rule in small print under the name, a line above the total.
 import type { ReactNode } from "react";
 import { PriceText } from "@/components/ui/price-text";
 import type { Money } from "@/lib/base/money";
@@ -17,7 +17,7 @@ export interface PriceLine {
 interface PriceLinesProps {
   lines: readonly PriceLine[];
   total?: { name: ReactNode; money: Money | null };
-  /** What the lines make together, where no total is shown under them. */
+  /** Sum of the lines, if no total is shown under them. */
   sum?: Money;
 }
 

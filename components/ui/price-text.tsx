@@ -7,7 +7,7 @@ import { NOTHING } from "@/lib/i18n/nothing";
 interface PriceTextProps {
   money: Money | null | undefined;
   isChange?: boolean;
-  /** What stands for an amount that is not known. */
+  /** Placeholder for an unknown amount. */
   unknown?: string;
 }
 

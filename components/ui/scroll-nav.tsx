@@ -10,7 +10,7 @@ interface ScrollNavProps {
   children: ReactNode;
 }
 
-/** How far a row has to be scrolled for `item` to stand in its middle; both as they are measured in the window. */
+/** Scroll distance that centers `item` in the row; both are measured in the window. */
 export function scrollToMiddle(row: { left: number; width: number }, item: { left: number; width: number }): number {
   return item.left - row.left - (row.width - item.width) / 2;
 }

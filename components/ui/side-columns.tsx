@@ -1,4 +1,4 @@
-// What is chosen, and beside it what it comes to, which stays in view; on small screens one below the other.
+// Two columns: choices, and beside them their result, which stays in view; on small screens one below the other.
 import type { ReactNode } from "react";
 import styles from "./side-columns.module.css";
 

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use } from "react";
 export type SiteSettings = {
   /** Whether mails leave the server, or only its outbox is written. */
   sendsMail: boolean;
-  /** Where customers reach a person; null where it is not configured. */
+  /** Contact address for customers; null if it is not configured. */
   supportEmail: string | null;
 };
 

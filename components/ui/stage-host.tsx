@@ -1,11 +1,12 @@
-// Where a board is drawn, flat or in space: it is moved by hand and by keys, and a cross in its middle shows where keys act.
+// Host of a drawn board, in 2D or 3D: it is moved by pointer and by keys, and a crosshair in the center shows where
+// keys act.
 import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/cx";
 import styles from "./stage-host.module.css";
 
 interface StageHostProps extends ComponentProps<"div"> {
   "aria-label": string;
-  /** What a press does there. */
+  /** Active pointer tool. */
   "data-tool": string;
   /** The cross is seen on whatever colour is under it. */
   hasContrastCross?: boolean;

@@ -1,5 +1,5 @@
 "use client";
-// Where short messages appear: bottom right, on phones bottom centre above the price bar.
+// Toasts: bottom right, on phones bottom center above the price bar.
 import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { type Toast, closeToast, shownToasts, subscribeToasts } from "@/components/ui/toast";

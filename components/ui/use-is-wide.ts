@@ -1,5 +1,5 @@
 "use client";
-// How much room the window has (design: breakpoints).
+// Width of the window (design: breakpoints).
 import { useSyncExternalStore } from "react";
 
 /** On the server false: the narrow form is complete and light. */

@@ -18,7 +18,7 @@ export function useSpare(spare: Spare): void {
   }, [spare]);
 }
 
-/** What it answers is to be called when the reader comes near to needing it. */
+/** Returns a function to call when the reader is likely to need it soon. */
 export function useSpareNear(spare: Spare): () => void {
   useEffect(() => () => spare.letGo(), [spare]);
   return () => spare.prepare();

@@ -1,4 +1,4 @@
-// What a person says of themselves, and their picture.
+// Profile and avatar of the account.
 
 import { useMutation } from "@tanstack/react-query";
 import { keepTips, removeAvatar, setAvatar, updateUser } from "@/lib/contracts/account-profile";

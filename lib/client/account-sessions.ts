@@ -1,4 +1,4 @@
-// Where one is signed in, what one takes along, and leaving for good.
+// Active sessions, the export of personal data, and closing the account.
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {

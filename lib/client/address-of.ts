@@ -1,4 +1,4 @@
-// Where a request goes: the leading slash, the path's own parameters, the absolute form.
+// URL of a request: leading slash, path parameters, absolute form.
 
 import { pathParameters } from "@/lib/contracts/endpoint";
 

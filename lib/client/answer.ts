@@ -1,4 +1,4 @@
-// What an answer means: data, a file, or a refusal.
+// Interpretation of an answer: data, a file, or a refusal.
 
 import { AxiosHeaders, type AxiosResponse } from "axios";
 import { ApiError } from "@/lib/client/api-error";

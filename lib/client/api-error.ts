@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly data: unknown;
   readonly status: number | null;
-  /** What `Retry-After` asked for. */
+  /** Delay of the `Retry-After` header. */
   readonly retryAfterMs: number | null;
 
   constructor(

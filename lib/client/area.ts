@@ -31,7 +31,7 @@ export function childAreasOptions(parentId: string) {
   });
 }
 
-/** What lies in a region of China; the provinces for "". */
+/** Subdivisions of a region of China; the provinces for "". */
 export function chinaAreasOptions(regionId: string) {
   return queryOptions({
     queryKey: areaKeys.china(regionId),
@@ -40,7 +40,7 @@ export function chinaAreasOptions(regionId: string) {
   });
 }
 
-/** Of null nothing is asked, and there is nothing, not what another list has under the same name. */
+/** For null nothing is requested, and the result is undefined even if another list is cached under that key. */
 export function useChildAreas(parentId: string | null): Area[] | undefined {
   const { data } = useQuery({ ...childAreasOptions(parentId ?? ""), enabled: parentId !== null });
   return parentId === null ? undefined : data;

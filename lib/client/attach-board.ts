@@ -9,7 +9,7 @@ import { attachBoard } from "@/lib/contracts/order";
 
 export interface LineFile {
   position: number;
-  /** Of boards that are quoted together which one, from 0. */
+  /** In a quote of several boards, the board's index from 0. */
   board?: number;
   file: File;
   signal?: AbortSignal;

@@ -1,4 +1,4 @@
-// What is shown of a board in small: its drawing, or its picture in space.
+// Small picture of a board: its drawing, or its 3D view.
 
 import type { DownloadedFile } from "@/lib/client/download";
 

@@ -1,4 +1,4 @@
-// What an assembled board costs with the parts of its list, by the server's word.
+// Server price of an assembled board with the parts of its list.
 
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";

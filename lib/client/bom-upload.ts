@@ -49,8 +49,8 @@ export async function sendCoordinates(file: File, options: SendTableOptions = {}
 }
 
 /**
- * What was corrected by hand goes along as a file of its own, which says everything; answers its handle. Aloud: no zone
- * has taken it.
+ * Corrected coordinates are sent as a complete file of their own; returns its handle. Failures are shown, as no upload
+ * zone has taken the file.
  */
 export async function correctedCoordinates(
   placements: Parameters<typeof placementTable>[0],

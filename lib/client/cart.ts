@@ -8,7 +8,7 @@ import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
 import { reload } from "@/lib/client/reload";
 
-/** What a checkout is reckoned for: address or country, shipping and payment method, coupon. */
+/** Choices on which the checkout totals depend: address or country, shipping and payment method, coupon. */
 export type CheckoutChoices = Omit<InputOf<typeof openCheckout>, "cartItemIds">;
 
 export const cartKeys = {

@@ -1,4 +1,4 @@
-// What each kind of collected thing is, as an address's query and back.
+// Collected items as the query of an address, and back.
 
 import { type CollectedPart, fromPartQuery, toPartQuery } from "@/lib/client/collected-part";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -13,7 +13,7 @@ export type CollectedContent =
   | { itemType: "Stencil"; specification: StencilSpecification }
   | { itemType: "Normal"; specification: CollectedPart };
 
-/** What a later version does not know any more is passed over. */
+/** Parameters that this version does not know are skipped. */
 export function contentOf({ itemType, query }: Pick<CollectedItem, "itemType" | "query">): CollectedContent {
   const named = new Map(query);
   const read = (option: string) => named.get(option);
@@ -27,7 +27,7 @@ export function queryOf(content: CollectedContent): Wanted["query"] {
   return content.itemType === "Stencil" ? toStencilQuery(content.specification) : toQuery(content.specification);
 }
 
-/** What an account's cart is asked to take: of a part its name and how many, as the rest is the catalogue's to say. */
+/** Item as an account's cart takes it: for a part its name and quantity, as the catalog knows the rest. */
 export function wantedContentOf(item: Pick<CollectedItem, "itemType" | "query">) {
   const content = contentOf(item);
   if (content.itemType !== "Normal") return content;

@@ -15,7 +15,7 @@ export function toPartQuery(part: CollectedPart): [string, string][] {
   return [...named, ["isSample", isSample ? "1" : "0"], ["tiers", ladder]];
 }
 
-/** What is no ladder is none: such a part has no price until the catalogue has been asked. */
+/** Malformed tiers count as none: such a part has no price until the catalog answers. */
 function readTiers(text: string): Tier[] {
   const tiers = text.split(";").map((step) => {
     const [from = "", unitMicro = ""] = step.split(":");

@@ -27,7 +27,7 @@ export function couponsOptions(filter: CouponFilter) {
 
 export const useCoupons = (filter: CouponFilter) => useQuery({ ...couponsOptions(filter), enabled: useIsSignedIn() });
 
-/** What anybody may know of a campaign; whoever is signed in hears of their own coupon too. */
+/** Public data of a campaign; a signed-in account also sees its own coupon. */
 export function useCampaign(activityUrl: string) {
   const account = useSession((state) => (state.token === null ? "" : state.user.info));
   return useQuery({

@@ -13,7 +13,7 @@ export const gerberKeys = {
   picture: (of: BoardPictureOf | null) => [...gerberKeys.all, "picture", of] as const,
 };
 
-/** What was read from a file does not change. Quiet: the page says in its own place why a board cannot be shown. */
+/** A stored reading does not change. Quiet: the page itself says why a board cannot be shown. */
 export function boardOptions(projectId: string | null) {
   return queryOptions({
     queryKey: gerberKeys.board(projectId),
@@ -38,7 +38,7 @@ export const useBoardPicture = (of: BoardPictureOf | null) => useQuery(boardPict
 const picturesOf = (found: readonly { data?: Board }[]): ReadonlyMap<string | null, string | null> =>
   new Map(found.flatMap(({ data }) => (data ? [[data.projectId, data.spacePicture] as const] : [])));
 
-/** What the pictures of boards in space are called now, by their projects: another window may have taken others. */
+/** Current names of the board pictures, by project; another window may have replaced them. */
 export const useSpacePictures = (projectIds: readonly string[]) =>
   useQueries({
     queries: projectIds.map((projectId) => ({ ...boardOptions(projectId), staleTime: 0 })),

@@ -18,7 +18,7 @@ import { BROWSER_CLOCK, type RetryClock, withRetries } from "@/lib/client/retry"
 
 export const TIMEOUT_MS = 180_000;
 
-/** How one request is treated beside what axios itself takes. */
+/** Treatment of a request beyond the options of axios. */
 export interface RequestPolicy {
   /** The caller says a refusal in its own place. */
   isQuiet?: boolean;

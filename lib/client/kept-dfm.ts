@@ -1,4 +1,4 @@
-// What is kept of a board's check, for pages that only name it.
+// Stored DFM check of a board, for pages that only link to it.
 
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { findKept } from "@/lib/client/dfm";

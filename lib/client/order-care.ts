@@ -1,4 +1,4 @@
-// What is said and done about an order after it was placed: messages, complaints, changes, its end, its invoice.
+// Messages, complaints, changes, receipt and invoice of an order.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";

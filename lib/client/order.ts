@@ -84,7 +84,7 @@ export function reloadOrders(queryClient: QueryClient): void {
   void reload(queryClient, { queryKey: orderKeys.details() });
 }
 
-/** Where it is known which order has changed, the others' details are left alone. */
+/** If the changed order is known, the details of other orders stay cached. */
 export function reloadOrder(queryClient: QueryClient, orderId: string): void {
   void reload(queryClient, { queryKey: orderKeys.lists() });
   void reload(queryClient, { queryKey: orderKeys.detail(orderId) });

@@ -56,7 +56,7 @@ export function alternativesOptions(id: string, quantity?: number) {
   });
 }
 
-/** What stands there stays while another one is added or taken away. */
+/** The previous parts stay visible while one is added or removed. */
 export function comparisonOptions(ids: readonly string[], quantity?: number) {
   return queryOptions({
     queryKey: partKeys.comparison(ids, quantity),

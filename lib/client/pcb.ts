@@ -1,4 +1,4 @@
-// What a board costs, by the server's word.
+// Board prices of the server.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { InputOf } from "@/lib/contracts/endpoint";

@@ -1,4 +1,4 @@
-// What an assembled board costs, by the server's word.
+// Assembly prices of the server.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";

@@ -1,4 +1,4 @@
-// What the client asks of the page around it; the page says who does it, so that the client imports no component.
+// Functions that the client needs from the page; injected, so that the client imports no component.
 
 import type { ErrorCode } from "@/lib/contracts/errors";
 import { leaveNotice } from "@/stores/arrival-notice";
@@ -24,7 +24,7 @@ export interface ClientPorts {
   goToRoot: (reason: "session-ended" | "refused") => void;
   /** A text in the reader's language. */
   text: (key: ClientText, values?: Record<string, string | number>) => string;
-  /** What `x-locale` says. */
+  /** Value of the `x-locale` header. */
   locale: () => "en" | "zh";
   /** Origin of the main host, for the option of absolute addresses. */
   mainHost: () => string;

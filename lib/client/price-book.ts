@@ -23,7 +23,7 @@ export function priceBookOptions() {
   });
 }
 
-/** Of what a browser prices by itself: boards and stencils that were collected without an account. */
+/** Items that a browser prices by itself: boards and stencils collected without an account. */
 type Collectable = Pick<PriceShelf, "boards" | "stencils">;
 
 const BROUGHT: Collectable = { boards: PRICE_BOOKS, stencils: STENCIL_BOOKS };

@@ -25,7 +25,7 @@ const reorderData = z.object({
 });
 export type ReorderData = z.infer<typeof reorderData>;
 
-/** What the last reorder of this tab left; null where there is none. */
+/** Result of this tab's last reorder; null without one. */
 export function readReorder(): ReorderData | null {
   return reorderData.safeParse(readJson(sessionEntries, REORDER_KEY)).data ?? null;
 }
@@ -34,7 +34,7 @@ export const forgetReorder = () => sessionEntries.write(REORDER_KEY, null);
 
 type Line = Reorder["lines"][number];
 
-/** What was ordered by a quote is quoted anew; null where that takes a person. */
+/** Requotes an item that was ordered by quote; null if it needs staff. */
 async function addQuoted({ quoteId }: { quoteId: string }, partNo: string, key: string): Promise<string | null> {
   const { quoteId: newId, status } = await call(reQuote, { quoteId }, { idempotencyKey: `${key}-quote` });
   if (status !== "Quoted") return null;

@@ -32,9 +32,8 @@ export const BROWSER_CLOCK: RetryClock = {
 };
 
 /**
- * How long to wait before try number `tries + 1`; null when there shall be none. Full jitter between nothing and a
- * bound that doubles from 0.5 to 8 s, never sooner than the server asked; one that asks for more than 8 s is told
- * to the person instead.
+ * Delay in milliseconds before try number `tries + 1`; null for no further try. Full jitter below a bound that doubles
+ * from 0.5 to 8 s, never sooner than the server asked; if it asks for more than 8 s, the person is told instead.
  */
 export function delayBeforeRetry(error: unknown, tries: number, random: number): number | null {
   if (!(error instanceof ApiError) || tries >= MAX_TRIES || !isPassing(error)) return null;

@@ -1,4 +1,4 @@
-// What the socket carries, by the numbers of the wire.
+// Events of the socket, by their numbers on the wire.
 
 export const CLIENT_EVENTS = { heartbeat: 0, question: 10, stop: 11, resumeFrom: 12, acknowledge: 13 } as const;
 export type ClientEvent = keyof typeof CLIENT_EVENTS;

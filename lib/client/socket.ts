@@ -14,7 +14,7 @@ export const HEARTBEAT_MS = 6000;
 export const RECONNECT_MS = 3000;
 const MAX_RECONNECT_MS = 30_000;
 
-/** What is used of a socket.io client. */
+/** The part of a socket.io client that is used here. */
 export interface RawSocket {
   connect: () => unknown;
   disconnect: () => unknown;

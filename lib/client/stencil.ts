@@ -1,4 +1,4 @@
-// What a stencil costs, by the server's word.
+// Stencil prices of the server.
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";

@@ -1,4 +1,4 @@
-// What may be sent for which purpose, known before the first byte leaves.
+// Upload rules by purpose, checked before the first byte is sent.
 
 import { MEGABYTE } from "@/lib/base/units";
 import { FILE_TYPES } from "@/lib/contracts/file";

@@ -7,12 +7,12 @@ import { nothing, text } from "./values";
 
 /** Digits of a code that a person types. */
 export const CODE_LENGTH = 6;
-/** How long one waits before the next code to the same contact. */
+/** Pause before the next code to the same contact. */
 export const CODE_PAUSE_SECONDS = 60;
 
 /**
- * What a code is for: a mobile number's registration or sign-in, a new password, an address that is to replace the
- * account's, the confirmation of the account's own, the end of the account.
+ * Purpose of a code: registration or sign-in by mobile number, a new password, a new email address, confirmation of
+ * the current one, closing the account.
  */
 export const CODE_PURPOSES = ["register", "login", "reset", "email", "confirm", "close"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];

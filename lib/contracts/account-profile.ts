@@ -1,4 +1,4 @@
-// What a person says of themselves: names, contacts, a picture, and the tips they have seen.
+// Profile: names, contacts, avatar, and the tips that were seen.
 
 import * as z from "zod/mini";
 import { isEmail } from "@/lib/core/market/contact";
@@ -29,8 +29,8 @@ export const profileFields = z.object({
 export type ProfileFields = z.output<typeof profileFields>;
 
 /**
- * What is left out stays as it is. A new address needs the code that was sent to it (purpose `email`): without one
- * EMAIL_CODE_NEEDED is answered and nothing is changed.
+ * Omitted fields stay unchanged. A new email address needs its code (purpose `email`): without one the answer is
+ * EMAIL_CODE_NEEDED and nothing is changed.
  */
 export const updateUser = endpoint({
   method: "POST",

@@ -1,4 +1,4 @@
-// Where one is signed in, and what one takes along when one leaves.
+// Active sessions, the export of personal data, and closing an account.
 
 import * as z from "zod/mini";
 import { BROWSERS, SYSTEMS } from "@/lib/core/account/device";

@@ -18,7 +18,7 @@ export const password = z.string().check(
 /** An e-mail address, or in the zh-CN area a mobile number; its shape is checked for the area by the service. */
 export const contact = text(1, 254);
 
-/** What the page keeps of the person under `user` and `userState`. */
+/** Profile that the page keeps under `user` and `userState`. */
 export const userInfo = z.object({
   info: z.string(),
   username: z.string(),

@@ -1,4 +1,4 @@
-// Where things are sent.
+// Shipping addresses.
 
 import * as z from "zod/mini";
 import { isEmail } from "@/lib/core/market/contact";

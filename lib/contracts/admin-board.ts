@@ -11,7 +11,7 @@ const numbers = z.nullable(z.array(z.number()));
 const adminBoard = z.object({
   /** Position of the order's line, from 0; 0 for a quote. */
   line: z.int(),
-  /** Of boards that are quoted together which one, from 0. */
+  /** In a quote of several boards, the board's index from 0. */
   board: z.int(),
   boardName: z.string(),
   fileName: z.string(),
@@ -25,7 +25,7 @@ const adminBoard = z.object({
       state: z.enum(["same", "differs", "info"]),
     }),
   ),
-  /** What the reading of the files asks, and when the customer confirmed it; null where nobody did. */
+  /** Questions about the files, and when the customer confirmed each; null if unanswered. */
   questions: z.array(z.object({ code: z.string(), confirmedAt: z.nullable(z.string()) })),
   /** Null before the first check. */
   dfm: z.nullable(

@@ -17,7 +17,7 @@ const found = z.object({
   id,
   /** Number of an order or a quote, email of a customer, part number of a part. */
   name: z.string(),
-  /** What tells it from others: its customer and title, or a manufacturer. */
+  /** Distinguishing detail: customer and title, or manufacturer. */
   detail: z.string(),
   /** Status of an order or a quote; empty for the rest. */
   status: z.string(),

@@ -1,4 +1,4 @@
-// Where invoices go: the billing addresses of an account, one of them the default.
+// Billing addresses of an account, one of them the default.
 
 import * as z from "zod/mini";
 import { countryCode, phoneNumber, receiverFields } from "./address";
@@ -49,7 +49,7 @@ export const getUserBill = endpoint({
   output: z.nullable(bill),
 });
 
-/** What is left out or empty is emptied. */
+/** An omitted or empty field is cleared. */
 export const updateUserBill = endpoint({
   method: "POST",
   path: "/api/eda/user/bill/update",

@@ -29,7 +29,7 @@ export const MAX_PINS = 5_000;
 export const lineSupply = z.enum(["turnkey", "customer", "none"]);
 export type LineSupply = z.infer<typeof lineSupply>;
 
-/** How the part was found (core/bom/match-line); `chosen`: by a person. */
+/** Stage at which the part was matched (core/bom/match-line); `chosen`: by a person. */
 export const lineMatch = z.enum(["exact", "packing", "distributor", "elsewhere", "parametric", "similar", "chosen"]);
 
 /** Null where it is not known. */
@@ -55,7 +55,7 @@ const isPlaced = ({ dnp: left, supply, quantity }: { dnp: 1 | 2; supply?: LineSu
 export const quoteLineInput = z
   .object({
     designators: z._default(z.array(text(1, MAX_DESIGNATOR)), []).check(z.maxLength(MAX_DESIGNATORS_OF_LINE)),
-    /** Of one board; 0 is not placed. */
+    /** Quantity per board; 0 is not placed. */
     quantity: z.pipe(integer, z.int().check(z.gte(0), z.lte(MAX_OF_ONE_BOARD))),
     mpn: z._default(text(0, MAX_PART_NUMBER), ""),
     manufacturer: z._default(text(0, MAX_TEXT), ""),
@@ -73,7 +73,7 @@ export const quoteLineInput = z
     supply: z.optional(lineSupply),
     /** As the upload answered it. Read of lines without a part alone: whether anything had been proposed. */
     state: z.optional(z.enum(BOM_LINE_STATES)),
-    /** Of a part that is not in the catalogue: how many joints one has, and of which kind. They win over its footprint. */
+    /** Joint count and mounting of a part that is not in the catalog. They take precedence over its footprint. */
     pins: z.optional(z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_PINS)))),
     mounting: z.optional(z.enum(MOUNTINGS)),
   })
@@ -104,7 +104,6 @@ export const coordinateFile = z._default(
  */
 const listedBoard = { ...pcbaSpecificationInput.shape, boardName, projectId: z.optional(id), coordinateFile };
 
-/** What a price or a quote by a parts list is asked with. */
 export const listedBoardInput = z.object({
   ...listedBoard,
   lines: z.optional(jsonField(quoteLines)),
@@ -151,7 +150,7 @@ export const listReview = z.enum([
 ]);
 export type ListReview = z.infer<typeof listReview>;
 
-/** What was made of a line. Amounts are in the answer's currency. */
+/** Result of pricing a line. Amounts are in the answer's currency. */
 export const pricedLine = {
   partId: z.nullable(id),
   state: z.enum(BOM_LINE_STATES),
@@ -159,7 +158,7 @@ export const pricedLine = {
   dnp: z.union([z.literal(1), z.literal(2)]),
   /** Whether it is on the boards that are priced: placed, and with a part or sent by the customer. */
   isAssembled: z.boolean(),
-  /** Of the part; null without one. */
+  /** Stock of the matched part; null without one. */
   stock: z.nullable(z.int()),
   /** At the quantity that all lines of the part need together; null where we do not sell it, or so many. */
   unitPriceMicro: z.nullable(amountMicro),
@@ -168,11 +167,11 @@ export const pricedLine = {
    * the part together, on whichever board, at the first of them, 0 at the others. Null where nothing is bought.
    */
   boughtQuantity: z.nullable(z.int()),
-  /** What the line adds to `componentsTotal`, exact; null where nothing is bought. All lines together are that sum. */
+  /** The line's exact contribution to `componentsTotal`; null if nothing is bought. The lines add up to that total. */
   amountMicro: z.nullable(amountMicro),
   /** Which board it is for, from 0. */
   board: z.int(),
-  /** Of one board; null where it is not known. */
+  /** Joints per board; null if unknown. */
   joints: z.nullable(z.int()),
   mounting: z.nullable(z.enum(MOUNTINGS)),
   /** Who told the joints; null where nothing tells them, or it was not kept. */
@@ -190,7 +189,7 @@ const ofBoard = { board: z.int(), boardName: z.string() };
 const boardViolation = z.extend(violation, ofBoard);
 const boardContradiction = z.extend(contradiction, ofBoard);
 
-/** What one of several boards comes to. */
+/** Price of one of several boards. */
 const listedBoardPrice = z.extend(pcbPrice, {
   boardName: z.string(),
   specification: pcbaSpecification,
@@ -225,11 +224,11 @@ export const priceBomQuote = endpoint({
     ),
   output: z.extend(pcbPrice, {
     bookStanding,
-    /** Of the first board. */
+    /** The first board. */
     specification: pcbaSpecification,
     /** China's working days from payment: boards, or parts where these take longer, and assembly, of the slowest. */
     leadTimeDays: z.int(),
-    /** Of one board alone: each of several has its own. */
+    /** A single board only; each of several boards has its own. */
     leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
     shippingEstimate: money,
     violations: z.array(boardViolation),
@@ -245,7 +244,7 @@ export const priceBomQuote = endpoint({
     count: z.record(z.string(), z.int()),
     /** Places in `partList` of the lines that a review is about. */
     openLines: z.array(z.int()),
-    /** What each of several boards comes to, in their order; empty of one, and where there is no price. */
+    /** Price of each of several boards, in order; empty for a single board or without a price. */
     boards: z.array(listedBoardPrice),
   }),
 });

@@ -10,7 +10,7 @@ import { listedPart } from "./part";
 import { currency, id, integer, jsonField, text } from "./values";
 
 const columnMeaning = z.enum(COLUMN_MEANINGS);
-/** What of an assembled board's pieces is asked for at least and at most (specification, section 9). */
+/** Bounds of the number of assembled boards (specification, section 9). */
 const boards = z.pipe(integer, z.int().check(z.gte(1), z.lte(10_000)));
 const MAX_COLUMNS = 200;
 
@@ -45,10 +45,10 @@ const candidate = z.object({
 });
 
 const line = z.object({
-  /** Of the sheet, from 1. */
+  /** Row of the sheet, from 1. */
   row: z.int(),
   designators: z.array(z.string()),
-  /** Of one board; null where the list does not say. */
+  /** Quantity per board; null if the list does not state it. */
   quantity: z.nullable(z.int()),
   mpn: z.string(),
   manufacturer: z.string(),
@@ -100,7 +100,7 @@ export const uploadBom = endpoint({
     bomFileName: z._default(text(0, 255), ""),
     projectId: z.optional(id),
     coordinateFile,
-    /** How many boards are to be assembled; decides whether there is stock enough. */
+    /** Number of boards to be assembled; decides whether stock is sufficient. */
     quantity: z._default(boards, 1),
     sheet: z.optional(z.pipe(integer, z.int().check(z.gte(0), z.lte(100)))),
     /** From 0; −1: there is none. */

@@ -60,7 +60,7 @@ const boardFiles = {
 
 type Sent = { lines?: readonly unknown[]; bomUrl?: string };
 
-/** Where a list is wanted and none came: lines of each of several boards, or each one's file where engineers read it. */
+/** Missing parts lists: lines of each board, or each board's file if engineers read it. */
 function missingLists({ skipParse, others, ...first }: Sent & { skipParse: 0 | 1; others: readonly Sent[] }) {
   const wanted = skipParse === 1 ? "bomUrl" : "lines";
   const missing = others.flatMap((other, at) => (other[wanted] === undefined ? [["others", at, wanted]] : []));
@@ -69,10 +69,10 @@ function missingLists({ skipParse, others, ...first }: Sent & { skipParse: 0 | 1
 }
 
 /**
- * What the engine prices whole is Quoted at once; anything else waits for a person. PARTS_UNASSOCIATED, with `lines`,
- * where lines to be bought have no part, nobody confirmed that they are left away, and nobody is to look at it;
- * UNSUPPORTED_COMBINATION with `violations` for what cannot be made; NOT_FOUND for a project or a file of somebody else,
- * WRONG_FILE_FORMAT for a file of another type than 10, FILE_TOO_LARGE for one of more than 5 MB.
+ * A quote that is priced in full is Quoted at once; anything else waits for staff. PARTS_UNASSOCIATED, with `lines`,
+ * if lines to be bought have no part and nobody confirmed that; UNSUPPORTED_COMBINATION with `violations` for options
+ * that cannot be made; NOT_FOUND for a project or a file of another account, WRONG_FILE_FORMAT for a file of another
+ * type than 10, FILE_TOO_LARGE above 5 MB.
  */
 export const createBomQuote = endpoint({
   method: "POST",
@@ -175,13 +175,13 @@ const bomLine = z.object({
   /** Which of the quote's boards it is for, from 0. */
   board: z.int(),
   designator: z.string(),
-  /** Of one board. */
+  /** Quantity per board. */
   quantity: z.int(),
   mpn: z.string(),
   manufacturer: z.string(),
   /** The part of our catalogue that it was matched with, and why that one. */
   partId: z.nullable(id),
-  /** What the catalogue calls it; `mpn` and `manufacturer` are what was asked for. */
+  /** The matched catalog part; `mpn` and `manufacturer` are the requested ones. */
   part: z.nullable(z.object({ mpn: z.string(), manufacturer: z.string(), packageName: z.string() })),
   matchReason: z.string(),
   distributor: z.string(),
@@ -228,7 +228,7 @@ export const viewBomQuote = endpoint({
     sourceQuoteNumber: z.nullable(z.string()),
     /** Rules and reviews that a person looks at, `asked` or `parsingSkipped`; empty where the engine priced it. */
     reasons: z.array(z.string()),
-    /** Of a bare board nothing is assembled. */
+    /** A bare board has no assembly. */
     specification: z.extend(quotedSpecification, { assembly: z.nullable(assemblySpecification) }),
     /** False of a list that nobody has read yet: what is soldered is only taken for granted. */
     isCounted: z.boolean(),

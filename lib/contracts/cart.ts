@@ -99,7 +99,7 @@ export const updateCartItem = endpoint({
     partNo: z.optional(partNo),
     /** Prices it by another book from now on; without one a changed item keeps its own while that is honoured. */
     bookVersion: z.optional(bookVersion),
-    /** What is to be another; the rest stays. Read by the rules of the item's kind. */
+    /** The options to change; the rest stays. Validated by the rules of the item's kind. */
     specification: z.optional(jsonField(z.record(z.string().check(z.maxLength(60)), z.unknown()))),
   }),
   output: cartItem,
@@ -122,11 +122,11 @@ export const checkoutView = z.object({
   subtotalMicro: amountMicro,
   transactionFeeMicro: amountMicro,
   amountPayableMicro: amountMicro,
-  /** What the shipping, charged after production, is likely to cost by each method. */
+  /** Estimated shipping charge by method. */
   shippingEstimates: z.array(z.object({ method: z.string(), amountMicro })),
   /** The one of them that the taxes and a coupon for shipping are reckoned with. */
   shippingMethod,
-  /** What a coupon for shipping takes off the payment after production. */
+  /** Discount of a shipping coupon on the payment after production. */
   shippingDiscountMicro: amountMicro,
   /** The method whose share is the transaction fee; null where none is offered. */
   paymentMethod: z.nullable(paymentMethod),
@@ -148,7 +148,7 @@ export const openCheckout = endpoint({
   summary: "Totals of the selected items for the checkout",
   input: z.object({
     cartItemIds: jsonField(z.array(id).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES))),
-    /** Where to, for the taxes: an address of one's own, or a country. */
+    /** Destination for the taxes: an address of the account, or a country. */
     receiverId: z.optional(id),
     country: z.optional(countryCode),
     shippingMethod: z._default(shippingMethod, "standard"),

@@ -37,12 +37,12 @@ export type CouponView = z.infer<typeof coupon>;
 export const checkoutCoupon = z.extend(coupon, {
   usable: z.boolean(),
   reason: z.nullable(couponReason),
-  /** What it would take off. */
+  /** Discount if it were used. */
   discountMicro: amountMicro,
 });
 export type CheckoutCoupon = z.infer<typeof checkoutCoupon>;
 
-/** What an order keeps of the coupon it used. */
+/** Coupon as stored with the order that used it. */
 export const usedCoupon = z.object({ couponId: id, kind: couponKind, amountMicro, discountMicro: amountMicro });
 export type UsedCoupon = z.infer<typeof usedCoupon>;
 
@@ -62,7 +62,7 @@ export const listCoupons = endpoint({
 
 /** A campaign as anybody may see it, and whether the reader has claimed. */
 export const campaign = z.object({
-  /** What a claim names. */
+  /** Names of the campaign in a claim. */
   templeId: id,
   activityUrl: z.string(),
   /** In the reader's language. */
@@ -76,7 +76,7 @@ export const campaign = z.object({
     withDesign: true,
   }).shape,
   standing: z.enum(CAMPAIGN_STANDINGS),
-  /** How many there are in all, and how many are left. */
+  /** Total number of coupons, and how many are left. */
   limit: z.int(),
   left: z.int(),
   /** For how many days a claimed one counts. */

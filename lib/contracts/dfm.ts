@@ -31,14 +31,14 @@ const found = {
   severity: dfmSeverity,
   /** The file of the layer; null where it belongs to the board as a whole. */
   layer: z.nullable(z.string()),
-  /** Of the worst place, in the coordinates of the files. */
+  /** The worst place, in the coordinates of the files. */
   xMm: z.number(),
   yMm: z.number(),
   /** In `unit`; `limit` is the one of `severity`. */
   measured: z.number(),
   limit: z.number(),
   unit: dfmUnit,
-  /** How many places there are. */
+  /** Number of places. */
   count: z.int(),
 };
 
@@ -105,7 +105,7 @@ export type DfmReportView = z.infer<typeof dfmReport>;
 export const dfmNote = z.object({ ...found, note: z.string(), at: z.string() });
 export type DfmNote = z.infer<typeof dfmNote>;
 
-/** What an order's line keeps of the check of its files. */
+/** DFM check stored with an order line. */
 export const dfmOnOrder = z.object({
   checkedAt: z.string(),
   counts: z.object({ risk: z.int(), warning: z.int(), notice: z.int() }),
@@ -129,7 +129,7 @@ export const checkDfm = endpoint({
   limit: { perMinute: 20 },
   input: z.object({
     projectId: id,
-    /** What is left out is taken from the check before, else from what the files need. */
+    /** Omitted options come from the previous check, else from the files. */
     specification: z.optional(jsonField(pcbSpecificationInput)),
   }),
   output: z.extend(dfmReport, {

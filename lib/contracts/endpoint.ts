@@ -7,10 +7,10 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** `public` may be called by anyone (a visitor key is made); `signed-in` needs a live token; `staff` a staff account. */
 export type Access = "public" | "signed-in" | "staff";
 
-/** How the client sends a body: form fields (urlencoded), multipart, or JSON. The server takes all three. */
+/** Body encoding that the client uses: form fields (urlencoded), multipart, or JSON. The server accepts all three. */
 export type BodyKind = "form" | "multipart" | "json";
 
-/** What an endpoint answers with: the envelope, or a file with its content-disposition. */
+/** Kind of answer: the envelope, or a file with its content-disposition. */
 export type AnswerKind = "data" | "file";
 
 /** A budget of calls per minute, counted for the account, else the visitor's address. */
@@ -41,7 +41,7 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema, A ext
   limit?: RateLimit;
   /** The field of a multipart body that brings a file, streamed past the parser. */
   fileField?: string;
-  /** What a body may weigh, where it is more than what usual calls send. */
+  /** Limit of the body, if larger than the usual one. */
   maxBodyBytes?: number;
   /** The same for everybody of an area: browsers and proxies may keep the answer so long, and ask by its ETag then. */
   cacheSeconds?: number;

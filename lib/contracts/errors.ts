@@ -120,7 +120,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);
 }
 
-/** What a service throws: a code of the table, facts for the message, and data the page can use. */
+/** Error of a service: a code of the table, values for its message, and data for the page. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

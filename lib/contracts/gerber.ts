@@ -12,7 +12,7 @@ import { id, text } from "./values";
 const laterNumber = z._default(z.nullable(z.number()), null);
 const laterCount = z._default(z.nullable(z.int()), null);
 
-/** How the files say that the board is to be made: lengths in mm, words as they stand there. */
+/** Production data stated in the files: lengths in mm, text unchanged. */
 const statedStack = z.object({
   thicknessMm: z.optional(z.number()),
   finish: z.optional(z.string()),
@@ -22,7 +22,7 @@ const statedStack = z.object({
   innerCopperMm: z.optional(z.number()),
 });
 
-/** What was measured; null where the files do not say. Lengths in mm. */
+/** Measured facts; null if the files do not tell. Lengths in mm. */
 export const boardFacts = z.object({
   widthMm: z.nullable(z.number()),
   heightMm: z.nullable(z.number()),
@@ -50,7 +50,7 @@ export const boardFacts = z.object({
   smtPadsBottom: laterCount,
   thtHoles: laterCount,
   boards: z.nullable(z.int()),
-  /** How several boards stand in their panel; null where they are no grid, absent in boards kept before. */
+  /** Arrangement of several boards in their panel; null if it is no grid, absent in older records. */
   boardGrid: z.optional(z.nullable(z.object({ columns: z.int(), rows: z.int() }))),
   outline: z.enum(["closed", "healed", "missing"]),
   stated: z._default(z.nullable(statedStack), null),
@@ -62,7 +62,7 @@ export const boardFacts = z.object({
   unmeasured: z.optional(z.array(z.enum(UNMEASURED_FACTS))),
 });
 
-/** What a file was taken for, how far one may rely on it, and what speaks for it, the deciding thing first. */
+/** Detected type of a file, its confidence and its evidence, the deciding one first. */
 export const boardLayer = z.object({
   file: z.string(),
   type: z.string(),
@@ -83,9 +83,9 @@ export const boardWarning = z.object({
   line: z.optional(z.int()),
   /** The name of a record that was passed over. */
   what: z.optional(z.string()),
-  /** Where it is on the board, the first few. */
+  /** The first few places on the board. */
   places: z.optional(z.array(z.object({ xMm: z.number(), yMm: z.number() }))),
-  /** How many places there are in all. */
+  /** Total number of places. */
   count: z.optional(z.int()),
 });
 
@@ -174,7 +174,7 @@ export const getBoardPicture = endpoint({
   output: z.never(),
 });
 
-/** Of an upload that is to stand for a board: pages send PICTURE_PX, twice that is still no wall. */
+/** Bounds of an uploaded board picture: pages send PICTURE_PX; twice that is accepted. */
 export const MAX_SPACE_PICTURE = {
   bytes: MAX_FILE_MEGABYTES.boardPicture * MEGABYTE,
   widthPx: 2 * PICTURE_PX.widthPx,

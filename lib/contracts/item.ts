@@ -1,4 +1,4 @@
-// What can be bought: for each kind of item its specification and its price, as cart and orders show them.
+// Items for sale: each kind's specification and price, as cart and orders show them.
 
 import * as z from "zod/mini";
 import { partSpecification, partSpecificationInput } from "./part";
@@ -16,7 +16,7 @@ export const customContent = z.object({
   price: pcbPrice,
 });
 
-/** What a caller says of a board; what is left out takes its default. */
+/** The request's specification of a board; an omitted option takes its default. */
 export const customInput = z.object({
   itemType: z.literal("Custom"),
   specification: jsonField(pcbSpecificationInput),

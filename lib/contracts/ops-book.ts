@@ -7,7 +7,6 @@ import { endpoint } from "./endpoint";
 import { deskArea, deskNote } from "./ops";
 import { jsonField } from "./values";
 
-/** What a book prices. */
 const bookKind = z.enum(BOOK_KINDS);
 
 const deskBook = z.object({
@@ -46,7 +45,7 @@ export const viewDeskBook = endpoint({
   }),
 });
 
-/** What a refused book's answer carries: the first figure that a book cannot have, and each with the reason. */
+/** Data of a refused book: the first invalid rate, and all of them with reasons. */
 export const bookRefusal = z.object({
   path: z.string(),
   faults: z.array(z.object({ path: z.string(), reason: z.enum(BOOK_FAULTS) })),

@@ -22,7 +22,7 @@ export const deskComplaint = z.object({
   state: complaintState,
   answer: z.string(),
   refundMicro: z.nullable(amountMicro),
-  /** What of the order's money has not been given back yet: the most that a refund can be. */
+  /** Amount that has not been refunded yet: the largest possible refund. */
   refundableMicro: amountMicro,
   remakeOrderId: z.nullable(id),
   at: z.string(),

@@ -59,7 +59,7 @@ export const ORDER_SORTS = ["due", "todo", "newest"] as const;
 /** Filters of the order list and of its export. */
 export const orderFilter = {
   status: z.optional(orderStatus),
-  /** What waits for this; `any` for whatever waits for staff, `customer` for what waits for the customer. */
+  /** Filter by task: `any` for all tasks of staff, `customer` for orders that wait for the customer. */
   waits: z.optional(z.enum(["any", "customer", ...DESK_WAITS])),
   due: z.optional(z.enum(DUE_STATES)),
   owner: z.optional(z.enum(["me", "none"])),
@@ -98,7 +98,7 @@ export const viewDeskOrder = endpoint({
     waits: z.nullable(deskWait),
     questionState: z.enum(["none", "asked", "answered"]),
     promiseStoppedAt: z.nullable(z.string()),
-    /** Where staff may move it now. */
+    /** Statuses to which staff may move the order now. */
     moves: z.array(orderStatus),
     mayAsk: z.boolean(),
     shipping: z.object({
@@ -107,7 +107,7 @@ export const viewDeskOrder = endpoint({
       dueMicro: z.nullable(amountMicro),
       isSettled: z.boolean(),
       weightGrams: z.nullable(z.int()),
-      /** What the book asks for the weight that the specification lets expect. */
+      /** Estimated weight of the specification, and the price book's charge for it. */
       proposedGrams: z.int(),
       proposedMicro: amountMicro,
     }),

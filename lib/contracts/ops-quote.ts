@@ -66,17 +66,17 @@ export const listDeskQuotes = endpoint({
 
 /** As it was kept when it was asked for; stock and price are what the catalogue says today. */
 const bomLine = z.object({
-  /** Of all lists of the quote, from 0. */
+  /** Index over all lists of the quote, from 0. */
   position: z.int(),
   /** Which of the quote's boards it is for, from 0. */
   board: z.int(),
   designator: z.string(),
-  /** Of one board. */
+  /** Quantity per board. */
   quantity: z.int(),
-  /** What was asked for. */
+  /** Requested part. */
   mpn: z.string(),
   manufacturer: z.string(),
-  /** What it was matched with. */
+  /** Matched part. */
   part: z.nullable(z.object({ mpn: z.string(), manufacturer: z.string(), packageName: z.string() })),
   footprint: z.string(),
   value: z.string(),
@@ -84,13 +84,13 @@ const bomLine = z.object({
   supply: lineSupply,
   stock: z.nullable(z.int()),
   unitPriceMicro: z.nullable(amountMicro),
-  /** Of one board; null where nothing tells. */
+  /** Joints per board; null if unknown. */
   joints: z.nullable(z.int()),
   mounting: z.nullable(z.enum(MOUNTINGS)),
   jointsBy: z.nullable(z.enum(JOINT_SOURCES)),
   isPlaced: z.boolean(),
   isAssembled: z.boolean(),
-  /** What our people still have to find or price: placed, to be bought, and not to be had as the catalogue has it. */
+  /** Line that staff must resolve or price: placed, to be bought, and not available from the catalog. */
   isOpen: z.boolean(),
   /** Its price and stock are invented. */
   isSample: z.boolean(),
@@ -120,13 +120,13 @@ export const viewDeskQuote = endpoint({
         isCounted: z.boolean(),
       }),
     ),
-    /** Of all boards. */
+    /** All boards. */
     isCounted: z.boolean(),
     parts: z.array(bomLine),
-    /** Of several boards also of each. Null where the engine makes nothing of it. */
+    /** With several boards, the price of each too. Null without an automatic price. */
     proposal: z.nullable(quotedPrice),
     price: z.nullable(quotedPrice),
-    /** What may be priced, by section, in the order of the bill. */
+    /** Lines that may be priced, by section, in the order of the price breakdown. */
     sections: z.array(z.object({ section: z.enum(PRICE_SECTIONS), keys: z.array(z.string()) })),
     /** `board`: of several boards the one that it is of, from 0. */
     files: z.array(z.extend(deskFile, { board: z.optional(z.int()) })),
@@ -220,13 +220,13 @@ export const readDeskJoints = endpoint({
           "unlisted",
           /** Nothing tells how often. */
           "uncounted",
-          /** Of no told kind: counted as surface-mounted. */
+          /** Mounting not stated: counted as surface-mount. */
           "assumed",
         ]),
         text: z.string(),
       }),
     ),
-    /** What it tells of lines of the board's list. */
+    /** Joint counts for lines of the board's list. */
     lines: z.array(toldLine),
     /** Designators of lines that are assembled, and of which nobody has told the joints yet. */
     unknown: z.array(z.string()),
@@ -238,9 +238,9 @@ export const readDeskJoints = endpoint({
 export type DeskJoints = z.infer<typeof readDeskJoints.output>;
 
 /**
- * What an engineer counted on a board of an inquiry, whose list was not read or does not tell all joints: the engine
- * proposes a price of its assembly then. MOVE_NOT_ALLOWED of what does not wait for a price; INVALID_INPUT for a board
- * that the quote does not have, for a line that is not of its list, and where nothing is soldered.
+ * Joint counts of a board of an inquiry whose list was not read or lacks joints; the assembly is then priced
+ * automatically. MOVE_NOT_ALLOWED if the quote does not wait for a price; INVALID_INPUT for an unknown board or line,
+ * and for zero joints.
  */
 export const countDeskQuote = endpoint({
   method: "POST",
@@ -257,10 +257,10 @@ export const countDeskQuote = endpoint({
       board: z._default(z.int().check(z.gte(0)), 0),
       /** Different parts. */
       bomLines: counted.check(z.gte(1)),
-      /** Of one board. */
+      /** Counts per board. */
       smtJoints: counted,
       thtJoints: counted,
-      /** What is known now of joints of lines of that board's list. */
+      /** Joint counts known for lines of that board's list. */
       lines: z._default(z.array(toldLine).check(z.maxLength(MAX_BOM_LINES)), []),
     })
     .check(
@@ -277,7 +277,7 @@ const offered = z.object({ key: text(1, 60), amountMicro: z.int().check(z.gte(0)
 export type OfferedLine = z.infer<typeof offered>;
 const offeredLines = z.array(offered).check(z.minLength(1), z.maxLength(80));
 
-/** What one piece of a line's part costs, found by a person. */
+/** Unit price of a line's part, entered by staff. */
 const pricedPart = z.object({
   position: z.int().check(z.gte(0)),
   unitPriceMicro: z.int().check(z.gte(0), z.lte(1e12)),
@@ -289,7 +289,7 @@ export const MAX_VALID_DAYS = 180;
 
 const wholeDays = (max: number) => z.int().check(z.gte(1), z.lte(max));
 
-/** What an offer says beside its amounts. */
+/** Terms of an offer beside its amounts. */
 const offerTerms = {
   /** Working days from payment; without it the lead time of the specification applies. */
   leadTimeDays: z.optional(wholeDays(MAX_OFFER_DAYS)),
@@ -310,9 +310,9 @@ export const offerDeskQuote = endpoint({
   maxBodyBytes: 1024 * 1024,
   input: z.object({
     ...seen,
-    /** Of the first board, or the only one. */
+    /** The first or only board. */
     lines: offeredLines,
-    /** Of each board beside the first, in their order. */
+    /** The other boards, in order. */
     others: z._default(z.array(z.object({ lines: offeredLines })).check(z.maxLength(MAX_BOARDS_OF_QUOTE - 1)), []),
     parts: z._default(z.array(pricedPart).check(z.maxLength(MAX_BOM_LINES)), []),
     note: deskNote,

@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { currency, id, paging, text } from "./values";
 
-/** Of one market area, or of all. */
+/** One market area; absent for all. */
 export const deskArea = z.enum(["en-US", "zh-CN"]);
-/** What a list of the desk is asked for. */
+/** Filter of an admin list. */
 export const deskList = z.extend(paging, { area: z.optional(deskArea), keyword: z.optional(text(0, 100)) });
 /** Words of staff: to the customer where the endpoint says so. */
 export const deskNote = z._default(text(0, 500), "");
@@ -38,9 +38,9 @@ const act = z.object({
   kind: z.string(),
   /** `order:ID`, `quote:ID`, ...; null where it is the account. */
   subject: z.nullable(z.string()),
-  /** What people call the record: an order's or a quote's number. */
+  /** Name of the record for people: the number of an order or a quote. */
   name: z.string(),
-  /** Of the amounts in the details, where the record has one. */
+  /** Currency of the amounts in the details, if any. */
   currency: z.nullable(currency),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
@@ -68,7 +68,7 @@ export const viewDesk = endpoint({
   summary: "Open tasks of the admin, by queue",
   input: z.object({}),
   output: z.object({
-    /** How many wait, and since when the longest of them has; null where none does. */
+    /** Number of open tasks, and since when the oldest waits; null without one. */
     queues: z.array(z.object({ queue: z.enum(DESK_QUEUES), count: z.int(), oldest: z.nullable(z.string()) })),
     /** Open orders past their promised date, promised for today, waiting for the customer, and one's own to do. */
     figures: z.object({ late: z.int(), today: z.int(), todo: z.int(), customer: z.int(), mine: z.int() }),
@@ -110,7 +110,7 @@ export const listDeskMails = endpoint({
         at: z.string(),
         /** sent: a mail server has it. written: into DATA_DIR/outbox. refused: for good. failed: no attempt is left. */
         state: z.enum(["waiting", "sent", "written", "refused", "failed"]),
-        /** What the mail server answered last, where it did not take it. */
+        /** Last answer of the mail server, if it refused the message. */
         lastError: z.nullable(z.string()),
         sentAt: z.nullable(z.string()),
       }),
@@ -143,11 +143,11 @@ export const viewDeskReport = endpoint({
         registrations: z.int(),
         /** Quotes that were made on the day and kept with an account. */
         quotes: z.int(),
-        /** Of these, what was ordered by the report's last day: never more than were made. */
+        /** Quotes created in the period that were ordered by its last day. */
         quotesOrdered: z.int(),
         orders: z.int(),
         paid: z.int(),
-        /** Of payments that succeeded on the day, less what was given back on it. */
+        /** Payments received on the day, less refunds of the day. */
         revenueMicro: z.int(),
       }),
     ),

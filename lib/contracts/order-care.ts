@@ -25,9 +25,9 @@ export const orderMessage = z.object({
   at: z.string(),
   /** When the other side saw it. */
   seenAt: z.nullable(z.string()),
-  /** Of an answer: the question that it answers. */
+  /** In an answer: the question that it answers. */
   questionId: z.nullable(id),
-  /** Of a question: whether it still waits. */
+  /** In a question: whether it is unanswered. */
   isOpen: z.boolean(),
   files: z.array(careFile),
 });
@@ -115,7 +115,10 @@ export const hideOrder = endpoint({
   output: nothing,
 });
 
-/** What is left out stays. MOVE_NOT_ALLOWED once the order was reviewed; another country's freight is estimated anew. */
+/**
+ * Omitted fields stay unchanged. MOVE_NOT_ALLOWED after engineering review; another country gets a new shipping
+ * estimate.
+ */
 export const editOrder = endpoint({
   method: "PUT",
   path: "/api/eda/order",
@@ -155,7 +158,7 @@ export const shipment = z.object({
 export const orderPart = z.object({
   /** The position of the line that it belongs to. */
   line: z.int(),
-  /** Of boards that are quoted together the one that it is for, from 0. */
+  /** In a quote of several boards, the board's index from 0. */
   board: z.optional(z.int()),
   /** The manufacturer. */
   brandName: z.string(),

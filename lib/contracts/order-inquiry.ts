@@ -19,7 +19,7 @@ export const openInquiryOrder = endpoint({
   summary: "The checkout of an inquiry, without a price",
   input: z.object({
     quoteId: id,
-    /** Where to, for the shipping: an address of one's own, or a country. */
+    /** Shipping destination: an address of the account, or a country. */
     receiverId: z.optional(id),
     country: z.optional(countryCode),
   }),
@@ -29,7 +29,7 @@ export const openInquiryOrder = endpoint({
     /** Its amounts are 0 and say nothing: there is no price yet. */
     item: cartItem,
     currency,
-    /** What the shipping, charged after production, is likely to cost by each method. */
+    /** Estimated shipping charge by method. */
     shippingEstimates: z.array(z.object({ method: z.string(), amountMicro })),
   }),
 });

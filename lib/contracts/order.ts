@@ -115,14 +115,14 @@ const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-/** What a list shows of an order: its first line with a picture, or the first one where none has any. */
+/** Summary of an order in a list: its first line with a picture, or its first line. */
 const listedLine = z.object({
   position: z.int(),
   itemType,
   /** The drawn top side of its board. */
   hasPicture: z.boolean(),
   spacePicture,
-  /** What it is made of; null for what is no board. */
+  /** The board; null for other kinds. */
   board: z.nullable(listedBoard),
 });
 
@@ -162,7 +162,7 @@ const ordered = z.object({
   /** The drawn upper side of its board. */
   hasPicture: z.boolean(),
   spacePicture,
-  /** What the check of its files had found, with what the customer accepted; null where none was made. */
+  /** DFM check of its files, with the findings that the customer accepted; null without one. */
   dfm: z._default(z.nullable(dfmOnOrder), null),
   totalMicro: amountMicro,
 });
@@ -176,14 +176,14 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 /** A file of the order, fetched by its handle. */
 const orderDocument = z.object({
-  /** Of an assembled board, too: the parts list and the coordinates that came with its quote. */
+  /** Assembled boards also have the parts list and the coordinates of their quote. */
   kind: z.enum(["board", "bom", "coordinates"]),
   fileUrl: id,
   fileName: z.string(),
   size: z.int(),
   /** The positions of the lines that it belongs to. */
   lines: z.array(z.int()),
-  /** Of boards that are quoted together which one, from 0. */
+  /** In a quote of several boards, the board's index from 0. */
   board: z.optional(z.int()),
 });
 
@@ -237,10 +237,10 @@ export const viewOrder = endpoint({
     shippingEstimateMicro: amountMicro,
     /** As the parcel was weighed, before its coupon; null until then. */
     shippingCostMicro: z.nullable(amountMicro),
-    /** What is asked for shipping in all, paid or not; null until it was weighed. */
+    /** Total shipping charge, paid or not; null until the parcel is weighed. */
     shippingDueMicro: z.nullable(amountMicro),
     shippingMethod,
-    /** What a coupon for shipping takes off the payment after production. */
+    /** Discount of a shipping coupon on the payment after production. */
     shippingDiscountMicro: amountMicro,
     process: orderProcess,
     receiver: receiverFields,
@@ -283,7 +283,7 @@ export const viewOrder = endpoint({
     ),
     /** Decided refunds, the oldest first: each with the payments that it goes back by. */
     refunds: z.array(orderRefund),
-    /** How it is, or is to be, paid; null on orders from before methods were kept. */
+    /** Payment method; null on orders that predate its column. */
     paymentMethod: z.nullable(paymentMethod),
     /** Quotes that it was placed by: before it was ordered for good, while it stands. */
     quotes: z.array(z.object({ quoteId: id, quoteNumber: z.string(), expiresDate: z.nullable(z.string()) })),
@@ -325,12 +325,12 @@ export const attachBoard = endpoint({
   input: z.object({
     orderId: id,
     position: linePosition,
-    /** Of boards that are quoted together which one, from 0. */
+    /** In a quote of several boards, the board's index from 0. */
     board: z._default(boardPlace, 0),
     projectId: id,
   }),
   output: z.object({
-    /** Where the files say something else than what was ordered; the price stays, a person looks at it. */
+    /** Differences between files and order; the price stays, and an engineer reviews them. */
     differences: z.array(fileDifference),
   }),
 });
@@ -359,7 +359,7 @@ export const changeOrderLine = endpoint({
   }),
   output: z.object({
     outcome: z.enum(["changed", "requested", "unchanged"]),
-    /** Of the order now. */
+    /** Of the order after the change. */
     amountPayableMicro: amountMicro,
   }),
 });
@@ -368,7 +368,7 @@ const orderedBefore = {
   ...z.omit(ordered, { hasPicture: true, spacePicture: true, totalMicro: true, dfm: true }).shape,
   /** Today's; null for what is not made any more. */
   price: z.nullable(customContent.shape.price),
-  /** What it cost then. */
+  /** Total before the change. */
   formerTotalMicro: amountMicro,
 };
 const reorderLine = z.discriminatedUnion("itemType", [

@@ -13,7 +13,7 @@ const MAX_PART_PAGE = 400;
 const MAX_KEYWORD_LENGTH = 100;
 const MAX_MPN_LENGTH = 60;
 
-/** How many; whether so many can be ordered is the part's to say. */
+/** A quantity in general; the part's own minimum and multiple are checked separately. */
 export const partQuantity = z.pipe(integer, z.int().check(z.gte(1), z.lte(MAX_PART_QUANTITY)));
 
 const tier = z.object({ from: z.int(), unitMicro: amountMicro });
@@ -40,7 +40,7 @@ export const listedPart = z.object({
 });
 export type ListedPart = z.infer<typeof listedPart>;
 
-/** What so many of a part cost; null where so many are not sold. */
+/** Price of a part at a quantity; null if it is not sold in that quantity. */
 const atQuantity = z.object({
   quantity: z.int(),
   totalMicro: amountMicro,
@@ -66,7 +66,7 @@ const facets = z.object({
   parameters: z.array(z.object({ key: z.enum(PARAMETER_KEYS), values: z.array(facetValue) })),
 });
 
-/** Of each parameter the values that are let through; those of a filter are a dozen, seldom more. */
+/** Accepted values per parameter; a filter rarely has more than a dozen. */
 const MAX_FILTER_VALUES = 40;
 const parameterFilter = z.partialRecord(
   z.enum(PARAMETER_KEYS),
@@ -100,7 +100,7 @@ export const searchParts = endpoint({
   input: z.object({
     keyword: z._default(text(0, MAX_KEYWORD_LENGTH), ""),
     ...filters,
-    /** What prices are shown for. */
+    /** Quantity for which prices are shown. */
     quantity: z.optional(partQuantity),
     /** Without one: the part of just this number, then what is there most. */
     sort: z.optional(z.enum(PART_SORTS)),
@@ -119,9 +119,9 @@ export const searchParts = endpoint({
     pageSize: z.int(),
     facets,
     currency,
-    /** What was found instead, where nothing has the words as they were typed: one slip of each was put right. */
+    /** Corrected keywords, if nothing matches the typed ones: one typing error per word is corrected. */
     corrected: z.nullable(z.string()),
-    /** Where nothing is found: what is found with a word less, or a shorter number; the most first. */
+    /** Without results: matches for one word fewer or a shorter number, most results first. */
     nearest: z.array(z.object({ keyword: z.string(), left: z.string(), total: z.int() })),
     /** False while the catalogue is still being written after a start: there will be more. */
     isComplete: z.boolean(),
@@ -140,7 +140,7 @@ export const getPart = endpoint({
   input: z.object({ id, quantity: z.optional(partQuantity) }),
   output: z.extend(listedPart, {
     series: z.string(),
-    /** Where the manufacturer keeps its datasheets. */
+    /** Website on which the manufacturer publishes datasheets. */
     datasheetHost: z.string(),
     currency,
     /** For the quantity that was asked about, else the fewest that are sold. */
@@ -178,7 +178,7 @@ export const listAlternatives = endpoint({
     rows: z
       .array(z.extend(pricedPart, { reasons: z.array(z.enum(ALTERNATIVE_REASONS)) }))
       .check(z.maxLength(MAX_ALTERNATIVES)),
-    /** Of the same value and case; false: of the same function and case, whose datasheets are to be compared. */
+    /** True: same value and package. False: same function and package, so datasheets must be compared. */
     isByValue: z.boolean(),
     currency,
   }),
@@ -223,7 +223,7 @@ export const listPartUses = endpoint({
         status: z.string(),
         createdAt: z.string(),
         designators: z.string(),
-        /** Of one board. */
+        /** Quantity per board. */
         quantity: z.int(),
       }),
     ),
@@ -273,5 +273,5 @@ export const partSpecification = z.object({
 });
 export type PartSpecification = z.infer<typeof partSpecification>;
 
-/** What a caller says; the rest is the catalogue's. */
+/** The request's specification; the rest comes from the catalog. */
 export const partSpecificationInput = z.object({ partId: id, quantity: z.optional(integer) });

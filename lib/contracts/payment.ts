@@ -1,4 +1,4 @@
-// How orders are paid: the methods there are, the ones offered here, and what payment providers tell us.
+// Payments: all methods, the available ones, and the webhooks of payment providers.
 
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
@@ -8,7 +8,7 @@ import { nothing } from "./values";
 export const paymentMethod = z.enum(["sandbox", "card", "bankTransfer", "alipay", "wechatPay", "paypal"]);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Where a bank transfer goes; the order's number is its reference. `code` is a BIC or a bank's clearing code. */
+/** Account for bank transfers; the order number is the reference. `code` is a BIC or a bank's clearing code. */
 export const transferAccount = z.object({
   holder: z.string(),
   bank: z.string(),
@@ -27,7 +27,7 @@ export const listPaymentMethods = endpoint({
     rows: z.array(
       z.object({
         method: paymentMethod,
-        /** What the method takes of the subtotal, in millionths of it; the order's transaction fee. */
+        /** The method's fee as millionths of the subtotal; the order's transaction fee. */
         share: z.int(),
         transferAccount: z.nullable(transferAccount),
       }),

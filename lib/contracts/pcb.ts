@@ -44,7 +44,7 @@ const goldFingerCount = z.pipe(
   text(0, MAX_FINGER_COUNT_TEXT),
 );
 
-/** What the first specifications had, and every kept one has. */
+/** Options of the first version; every stored specification has them. */
 const firstOptions = {
   boardType: z.enum(PCB_OPTIONS.boardType),
   layers: numberOf(PCB_OPTIONS.layers),
@@ -63,7 +63,7 @@ const firstOptions = {
   leadTimeDays: integer,
 };
 
-/** What came later: specifications kept before have none of it. */
+/** Options of later versions; older stored specifications lack them. */
 const laterOptions = {
   deliveryMethod: z.enum(PCB_OPTIONS.deliveryMethod),
   panelColumns: integer,
@@ -124,7 +124,7 @@ function withLaterOptions(kept: unknown): unknown {
  */
 export const pcbSpecification = z.pipe(z.transform(withLaterOptions), allOptions);
 
-/** What lists say and draw of a board. */
+/** Options of a board that lists show and draw. */
 export const listedBoard = z.pick(allOptions, {
   layers: true,
   widthMm: true,
@@ -135,7 +135,7 @@ export const listedBoard = z.pick(allOptions, {
 });
 export type ListedBoard = z.infer<typeof listedBoard>;
 
-/** What a caller says; what is left out takes its default. */
+/** The request's specification; an omitted option takes its default. */
 export const pcbSpecificationInput = z.partial(allOptions);
 
 const MAX_VERSION_LENGTH = 60;
@@ -148,7 +148,7 @@ export const bookVersion = text(1, MAX_VERSION_LENGTH);
 /** Why the book of `bookVersion` prices: as the one in force, as an older one that was named, or in place of one. */
 export const bookStanding = z.object({
   kind: z.enum(["inForce", "kept", "renewed"]),
-  /** Of a kept one: the last day on which it is honoured, `YYYY-MM-DD` in Shanghai. */
+  /** Last day on which an older book is valid, `YYYY-MM-DD` in Shanghai. */
   lastDay: z.nullable(z.string()),
 });
 
@@ -210,7 +210,7 @@ export const quotePcb = endpoint({
     shippingEstimate: money,
     violations: z.array(violation),
     contradictions: z.array(contradiction),
-    /** What a person looks at before anything is promised; the price stands. */
+    /** Reasons why staff look at the order before confirming a date; the price is final. */
     reviews: z.array(z.enum(REVIEW_REASONS)),
     hints: z.array(z.object({ change: optionValues, savesMicro: amountMicro })),
   }),

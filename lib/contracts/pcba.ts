@@ -47,13 +47,16 @@ const quotedBoard = z.extend(pcbaSpecification, {
   pieces: z.int(),
 });
 
-/** What is quoted: the first board, and all of them under `boards` where there are several. */
+/** Specification of a quote: the first board, and all boards under `boards` if there are several. */
 export const quotedSpecification = z.extend(pcbaSpecification, { boards: z.optional(z.array(quotedBoard)) });
 
-/** Of several boards also each, in their order, where the engine priced them; a person prices them together. */
+/**
+ * Price of a quote; `boards` lists each of several boards if they were priced automatically. Staff price them
+ * together.
+ */
 export const quotedPrice = z.extend(pcbPrice, { boards: z.optional(z.array(pcbPrice)) });
 
-/** What a caller says; what is left out takes its default. */
+/** The request's specification; an omitted option takes its default. */
 export const pcbaSpecificationInput = z.object({
   board: z.optional(jsonField(pcbSpecificationInput)),
   assembly: z.optional(jsonField(z.partial(assemblySpecification))),

@@ -78,7 +78,7 @@ export const listPriceBooks = endpoint({
   output: z.object({
     /** The version that prices a new quote of a board. */
     inForce: z.string(),
-    /** Of boards. */
+    /** Books for boards. */
     books: z.array(priceBook),
     assemblies: z.array(assemblyBook),
     stencils: z.array(stencilBook),

@@ -21,7 +21,7 @@ export const stencilSpecification = z.object({
   quantity: integer,
 });
 
-/** What a caller says; what is left out takes the cheapest setting. */
+/** The request's specification; an omitted option takes the cheapest value. */
 export const stencilSpecificationInput = z.partial(stencilSpecification);
 
 /** A specification that cannot be made is answered with its violations and no lines, all totals zero. */

@@ -24,7 +24,7 @@ import { sandboxPages } from "./payment/sandbox-page";
 import { createNewsroom } from "./realtime/publish";
 import type { FileStore } from "./storage/file-store";
 
-/** How late the sandbox's late notices are. */
+/** Delay of the sandbox's late notifications. */
 const SANDBOX_LATE_MS = 60_000;
 
 type Parts = { environment: Environment; db: Database; store: FileStore } & Pick<Deps, "isDraining" | "observe">;

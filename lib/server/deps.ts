@@ -1,4 +1,4 @@
-// What every service is made of: the database, the files, the clock, the log.
+// Dependencies of the services: database, files, clock, log and others.
 
 import type { Logger } from "pino";
 import type { PriceShelf } from "@/lib/core/pricing/shelf";

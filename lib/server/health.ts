@@ -1,4 +1,4 @@
-// How the process is: alive, ready to take work, and its figures for whoever watches it.
+// Health of the process: alive, ready, and its metrics.
 
 import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";

@@ -6,9 +6,9 @@ import { err } from "@/lib/base/result";
 export interface OneShot<Job, Answer> {
   job: Job;
   timeoutMs: number;
-  /** What is answered when the time is over; the thread is killed. */
+  /** Answer after the time limit; the thread is terminated. */
   onTimeout: () => Answer;
-  /** What is answered when the thread falls or ends without a word. */
+  /** Answer after the thread crashes or exits without one. */
   onCrash: (cause: Error) => Answer;
 }
 
@@ -35,7 +35,7 @@ export function isOutOfMemory(cause: Error): boolean {
   return "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 
-/** How a thread that reads a board's files answers its limits: of time, of memory, of what it cannot read. */
+/** Answers of a thread that reads a board's files at its limits of time, memory and readability. */
 export const boardLimits = (timeoutMs: number) => ({
   timeoutMs,
   onTimeout: () => err("PARSE_TIMEOUT" as const, { seconds: timeoutMs / 1000 }),

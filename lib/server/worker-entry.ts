@@ -1,4 +1,4 @@
-// Where the code of a worker thread is: beside the bundled server, or as source while developing and testing.
+// Location of a worker thread's code: beside the bundled server, or as source in development and tests.
 
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -24,7 +24,7 @@ const SAMPLES: Record<string, () => React.ReactElement> = {
     }),
 };
 
-/** What is part of the frame and draws nothing. */
+/** Components of the frame that draw nothing. */
 const FRAME = ["ConfigProvider", "theme"];
 
 export const EXTRACTED_WIDGETS: readonly string[] = [...FRAME, ...Object.keys(SAMPLES)];

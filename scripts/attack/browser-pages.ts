@@ -1,4 +1,4 @@
-// What only a browser shows: messages of other pages, and what is left after somebody signed out.
+// Attacks that need a browser: messages from other pages, and data left after signing out.
 
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { TOKEN_KEY, USER_KEY } from "@/stores/browser-storage";
@@ -57,7 +57,7 @@ const skew: AttackCase = {
       await page.goto(`${target.origin}/`, { waitUntil: "networkidle" });
       let documents = 0;
       page.on("request", (request) => (documents += Number(request.isNavigationRequest())));
-      // What the first page did not load yet was removed with its build; a new document names new scripts.
+      // Chunks that the first page has not loaded were removed with its build; a new document names new ones.
       await page.route("**/_next/static/chunks/**", (route) =>
         documents === 0 ? route.fulfill({ status: 404, body: "" }) : route.continue(),
       );

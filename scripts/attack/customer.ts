@@ -1,4 +1,4 @@
-// What a customer does before there is anything to attack: an address, a board, an order, a payment.
+// Setup of a customer before an attack: address, board, order, payment.
 
 import { BOARD_FILES } from "../../tests/support/small-board";
 import { Fell } from "./attack-case";

@@ -339,7 +339,7 @@ const downloads: AttackCase[] = [
       const page = Buffer.from("<html><script>alert(1)</script></html>");
       const refused = await target.upload(page, { name: "page.html", fileType: 10, token });
       hold(refused.body.code === "WRONG_FILE_FORMAT", "a page was taken as an attachment");
-      // What looks like a page is no text; what looks like a list is kept, with the same markup in it.
+      // Text that looks like a page is refused; text that looks like a list is stored, even with the same markup in it.
       const asText = await target.upload(page, { name: "page.txt", fileType: 10, token });
       hold(asText.body.code === "WRONG_FILE_FORMAT", "a page was taken as a text");
       const list = Buffer.from('Designator,MPN\nR1,"<script>alert(1)</script>"\n');

@@ -1,4 +1,4 @@
-// What a browser is told by headers: who may ask, frame, keep and run what.
+// Security headers: who may request, frame, cache and run what.
 
 import { createHash } from "node:crypto";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";

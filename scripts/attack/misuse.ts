@@ -84,7 +84,7 @@ export const misuse: AttackCase[] = [
       const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as Record<string, object>;
       for (const [name, { integrity, resolved, optional, link }] of Object.entries(lock.packages)) {
         if (name === "") continue;
-        // Of other platforms' packages the lock may not know the content: they are not installed here.
+        // The lock file may lack checksums of packages for other platforms: they are not installed here.
         hold(optional === true || (integrity ?? "").startsWith("sha512-"), `${name} has no checksum`);
         hold(link !== true && !/^(git|http:|file:)/.test(resolved ?? ""), `${name} comes from ${resolved ?? "a link"}`);
       }

@@ -98,7 +98,7 @@ function outputOf({ name, endpoint }: Route, data: unknown): unknown {
   return parsed.data;
 }
 
-/** What an endpoint without a handler answers, checked against its contract. */
+/** Answer of an endpoint without a handler, validated against its contract. */
 export function generatedAnswer(name: EndpointName): unknown {
   const endpoint: Endpoint = REGISTRY[name];
   const route = { name, endpoint, pattern: /^/ };

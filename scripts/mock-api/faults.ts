@@ -1,4 +1,4 @@
-// What a healthy server never does, on demand: how each fault looks on the wire, and which call gets it.
+// Injected faults, which a healthy server never shows: their form on the wire, and the call that gets them.
 
 import { type EndpointName, REGISTRY } from "@/lib/contracts/registry";
 

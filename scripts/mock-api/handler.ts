@@ -1,4 +1,4 @@
-// What answers an endpoint by hand, where the meaning of its data matters.
+// Handlers of endpoints whose data has to be meaningful.
 
 import type { Access, OutputOf, ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
@@ -16,7 +16,7 @@ export interface MockContext<A extends Access = Access> {
   area: MarketArea;
   locale: Locale;
   now: Date;
-  /** Of a multipart body. */
+  /** File of a multipart body. */
   file: StoredFile | null;
 }
 

@@ -1,4 +1,4 @@
-// What the mock remembers for one run: accounts with their sessions, addresses, carts, orders and coupons.
+// State of the mock for one run: accounts with their sessions, addresses, carts, orders and coupons.
 
 import type { UserInfo } from "@/lib/contracts/account";
 import type { Receiver } from "@/lib/contracts/address";

@@ -1,4 +1,4 @@
-// What KiCad's design rule check answered about its boards when it was last asked.
+// Recorded results of KiCad's design rule check on its boards.
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

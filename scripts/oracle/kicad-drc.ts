@@ -9,14 +9,14 @@ export type DrcItem = { description: string; pos: { x: number; y: number } };
 export type DrcViolation = { type: string; description: string; items: DrcItem[] };
 
 /**
- * What KiCad finds on the board where only `rules` (the text of a .kicad_dru file) are in force. Clearances that pads,
- * footprints, zones or old net classes bring along are taken out: they go before any rule.
+ * KiCad's violations on the board with only `rules` (the text of a .kicad_dru file). Clearances of pads, footprints,
+ * zones and old net classes are removed, as they precede any rule.
  */
 export function runDrc(boardFile: string, rules: string): DrcViolation[] {
   return drcOf(withoutOwnClearances(readFileSync(boardFile, "utf8")), rules);
 }
 
-/** What KiCad finds on a board, given as the text of a .kicad_pcb file; by KiCad's own rules where none are given. */
+/** KiCad's violations on a board, given as the text of a .kicad_pcb file; by KiCad's own rules by default. */
 export function drcOf(board: string, rules?: string): DrcViolation[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), "kicad-drc-"));
   try {

@@ -2,7 +2,7 @@
 
 import { type DrcItem, type DrcViolation, runDrc } from "./kicad-drc";
 
-/** What is swept: the constraint of the rule, the violations it makes, and the value that it starts from in mm. */
+/** Sweeps: the constraint of the rule, its violations, and its initial value in mm. */
 export const SWEEPS = {
   clearance: { constraint: "clearance", types: ["clearance"], fromMm: 0.6 },
   annularWidth: { constraint: "annular_width", types: ["annular_width"], fromMm: 1 },

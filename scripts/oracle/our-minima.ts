@@ -1,4 +1,4 @@
-// What our checks say a board's least measures are, in the terms of KiCad's design rules.
+// Minimum measures of a board by our checks, in the terms of KiCad's design rules.
 
 import { RULES } from "@/lib/core/dfm/registry";
 import type { RuleId } from "@/lib/core/dfm/rule-ids";

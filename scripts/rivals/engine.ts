@@ -1,4 +1,4 @@
-// What an engine makes of a set of files, in words that all of them share.
+// Result of an engine for a set of files, in common terms.
 
 import type { SourceFile } from "@/lib/core/gerber/source-file";
 
@@ -17,5 +17,5 @@ export type EngineResult = {
 
 export type Engine = (files: readonly SourceFile[]) => Promise<EngineResult>;
 
-/** Of a child process; `peakMb` is its largest resident set, the files and the runtime included. */
+/** Measured in a child process; `peakMb` is its largest resident set, including the files and the runtime. */
 export type Measured = EngineResult & { ms: number; peakMb: number };

@@ -1,4 +1,4 @@
-// How many checks passed and failed, read from what the test runners leave.
+// Numbers of passed and failed checks, from the reports of the test runners.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 

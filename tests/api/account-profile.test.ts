@@ -1,4 +1,4 @@
-// What a person says of themselves: names, a new address, a picture, the tips they have seen.
+// Profile: names, a new email address, an avatar, and the tips that were seen.
 
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";

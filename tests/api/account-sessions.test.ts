@@ -1,4 +1,4 @@
-// Where one is signed in, what one takes along, and what stays when one leaves.
+// Active sessions, the export of personal data, and records kept after closing an account.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

@@ -41,7 +41,7 @@ describe("a board file", () => {
     expect(
       board.layers.filter(({ type }) => type === "copper").map(({ file: name, side }) => `${name} ${side}`),
     ).toEqual(["F.Cu top", "GND plane inner", "In2.Cu inner", "B.Cu bottom"]);
-    // What is said of a file says it by the name that it was sent under.
+    // A warning names the file as it was uploaded.
     const unfilled = KICAD.toString().replace(/\(filled_polygon[^\n]*/, ")");
     const { data: sent } = await send("unfilled.kicad_pcb", new TextEncoder().encode(unfilled));
     const answer = await api.call(createBoardProject, { gerberUrl: sent.fileUrl, projectName: "Lamp" }, { token });

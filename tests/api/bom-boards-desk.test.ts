@@ -199,7 +199,7 @@ describe("an offer for several boards", () => {
       [24_000_000, 4_800_000],
       [totalMicro - 24_000_000, (totalMicro - 24_000_000) / 10],
     ]);
-    // What stands as the engine proposed it keeps its reason; what two boards pay is said to be of two.
+    // A line as priced automatically keeps its rule; a line that two boards share says so.
     expect(price?.boards?.[1]?.lines.find(({ key }) => key === "setup")).toEqual(setup);
     expect(price?.lines.find(({ key }) => key === "boardFee")).toEqual({
       ...{ key: "boardFee", amountMicro: 50_000_000 },

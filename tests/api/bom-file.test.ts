@@ -51,7 +51,7 @@ function filesOnDisk(): number {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** What this test has left in the database and on the disk. */
+/** Records and files that this test has left. */
 const kept = async () => ({ rows: (await api.db.select().from(files)).length, onDisk: filesOnDisk() - before });
 const NOTHING = { rows: 0, onDisk: 0 };
 

@@ -1,4 +1,5 @@
-// What the reading of files asks is settled by the customer's yes, kept with the board and enforced at every door.
+// Questions about files are settled by the customer's confirmation, stored with the board and enforced by every
+// endpoint.
 
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";

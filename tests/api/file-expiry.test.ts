@@ -1,4 +1,4 @@
-// What visitors left behind goes after 30 days, and files that no record names go with a sweep.
+// Visitors' files expire after 30 days; files without a record are removed by a sweep.
 
 import { readdirSync, utimesSync } from "node:fs";
 import path from "node:path";

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const TWELVE_LAYERS = { ...FOUR_LAYERS_FACTS, layers: 12 };
-/** What the files say against FOUR_LAYERS where they have twelve. */
+/** Contradiction to FOUR_LAYERS if the files have twelve layers. */
 const BEYOND = {
   code: "layersBeyond",
   option: "layers",

@@ -110,7 +110,7 @@ describe("the cart", () => {
       [cartItemId, FOUR_LAYERS_MICRO],
       [other, expect.any(Number)],
     ]);
-    // What the files say nothing of may be changed.
+    // Options that the files do not state may be changed.
     expect((await api.call(updateCartItem, { cartItemId, specification: { quantity: 100 } }, ann)).type).toBe(
       "success",
     );

@@ -26,7 +26,7 @@ standAtDesk({ env: TRANSFER_ENV, isFresh: false });
 
 const RUNS = 14;
 const FIFTEEN_DAYS_MS = 15 * 86_400_000;
-/** Of FOUR_LAYERS, whose boards are 39.25. */
+/** Coupons for FOUR_LAYERS, whose boards cost 39.25. */
 const COUPONS = {
   none: { boards: 0, parcel: 0 },
   boards: { boards: 15_000_000, parcel: 0 },
@@ -44,7 +44,7 @@ interface Walked {
 
 const statusOf = async (id: string) => (await desk.statusOf(id)) ?? "";
 const view = async (id: string) => (await api.call(viewOrder, { id }, ann)).data;
-/** What the customer's page asks for now. */
+/** Amount that the customer's page asks for now. */
 async function askedMicro(id: string): Promise<number> {
   const { canPay, status, amountPayableMicro, shippingDueMicro } = await view(id);
   if (!canPay) return 0;
@@ -138,9 +138,9 @@ async function expectBooks(id: string): Promise<void> {
   const parcelMicro = isWeighed ? Math.max(0, (order.shippingChargeMicro ?? 0) - order.shippingDiscountMicro) : 0;
   const owedMicro = order.status === "Cancelled" ? 0 : order.amountPayableMicro + parcelMicro;
 
-  // What was paid and is kept, and what is still asked, is what the order costs: no more, no less.
+  // Payments kept and the amount still due add up to the order's cost.
   expect([order.status, sum(kept) + (await askedMicro(id))]).toEqual([order.status, owedMicro]);
-  // What is given back came by that payment; the whole of it where nothing is kept.
+  // A refund goes back by its own payment, in full if nothing is kept.
   for (const payment of made) {
     const backMicro = sum(given.filter(({ paymentId }) => paymentId === payment.id));
     if (payment.status === "refunded") expect(backMicro).toBe(payment.amountMicro);

@@ -91,7 +91,7 @@ describe("refund", () => {
 
   it("that goes back by two payments is one refund to the customer, with its parts, and stands in the log", async () => {
     const { orderId, complaintId } = await complainOf();
-    // Of 39.25 for the goods and 20.00 for the parcel: the goods' payment first.
+    // Payments of 39.25 for the goods and 20.00 for the parcel: the goods' payment is refunded first.
     await decide(complaintId, "refund", { amountMicro: 50_000_000 });
     const seenBy = async () => (await api.call(viewOrder, { id: orderId }, as(ann))).data;
     const at = api.clock.now.toISOString();

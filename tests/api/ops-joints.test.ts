@@ -90,7 +90,7 @@ describe("a written list of joints", () => {
         part.jointsBy,
       ]);
     expect(await seenBy(id)).toEqual(told);
-    // What is asked for again needs no second count.
+    // A requote needs no second count.
     await api.call(refuseDeskQuote, { id, from: "Inquiry Received", reason: "no" }, { ...eve, key: newId() });
     const again = (await api.call(reQuote, { quoteId: id }, { ...ann, key: newId() })).data;
     expect(again).toMatchObject({ status: "Quoted", reasons: [] });

@@ -1,4 +1,4 @@
-// What engineers count of a parts list that was not read, so that the engine can propose its assembly.
+// Joint counts by engineers for an unread parts list, from which its assembly is priced.
 
 import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote, viewBomQuote } from "@/lib/contracts/bom";

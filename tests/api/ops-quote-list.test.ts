@@ -60,7 +60,7 @@ describe("an inquiry with a parts list", () => {
       [null, null, "Normal"],
     ]);
     const added = await api.call(addQuoteToCart, { quoteId: id }, as(ann));
-    // What a person offered is theirs to have: the shelf says nothing against it.
+    // An offer of staff holds whatever the stock is.
     const cartItemIds = [added.data.cartItemId];
     expect((await api.call(openCheckout, { cartItemIds }, as(ann))).data.amountPayableMicro).toBe(22_600_000);
   });

@@ -32,7 +32,7 @@ standAtDesk({ env: TRANSFER_ENV, isFresh: false });
 
 const STATUSES = ["Submitted", "Paid", "Reviewed", "In Production", "Processed", "Shipped", "Complete", "Cancelled"];
 
-/** What somebody tries, at a moment when they believe the order to be in `effective from`; most of it is refused. */
+/** Attempted steps, made in the belief that the order is in `from`; most are refused. */
 const STEPS = {
   pay: (id: string) => desk.payFor(ann, id).catch(() => undefined),
   payByTransfer: (id: string) => desk.pay(ann, id, "bankTransfer"),
@@ -85,7 +85,7 @@ async function expectMoney(id: string): Promise<void> {
     const given = await api.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     const givenMicro = given.reduce((sum, { amountMicro }) => sum + amountMicro, 0);
     expect(givenMicro).toBeLessThanOrEqual(payment.amountMicro);
-    // What was given back whole is over; an order that is over keeps nothing.
+    // A full refund ends the payment; a canceled order keeps no money.
     if (payment.status === "refunded") expect(givenMicro).toBe(payment.amountMicro);
     if (order.status === "Cancelled") expect(payment.status).toBe("refunded");
   }
@@ -143,12 +143,12 @@ it(
       { numRuns: 20 },
     );
     expect([...seen]).toContain("Shipped");
-    // What was made again walks the same way: from its first moment it is paid with nothing.
+    // A remake takes the same path: it is paid with nothing from the start.
     for (const { id } of await api.db.select({ id: orders.id }).from(orders)) await expectMoves(id);
   },
 );
 
-/** Where the quote of an order stands, by where the order stands. */
+/** Status of an order's quote, by the status of the order. */
 const QUOTES_OF: Readonly<Record<string, readonly string[]>> = {
   "Quotation Process": ["Inquiry Received", "Quoting"],
   "Quotation Offered": ["Quoted"],

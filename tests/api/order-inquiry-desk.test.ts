@@ -75,7 +75,7 @@ describe("the desk", () => {
   });
 
   it("looks at an accepted order whose files say something else, and lets it be paid", async () => {
-    // Of FOUR_LAYERS' files, which are no 900 × 700 mm.
+    // The files of FOUR_LAYERS are not 900 × 700 mm.
     const quoteId = await inquiries.ask(ann, { projectId: await shop.addProject(ann) });
     const orderId = await inquiries.mustOrder(ann, quoteId);
     await inquiries.offer(eve, quoteId);

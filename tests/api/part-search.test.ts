@@ -78,7 +78,7 @@ describe("the filters of values", () => {
     expect(facets.parameters).toEqual([
       {
         key: "resistance",
-        // Of those with 0.1 W.
+        // Counts among parts with 0.1 W.
         values: [
           { value: "4.7 kΩ", count: 1 },
           { value: "10 kΩ", count: 1 },
@@ -87,7 +87,7 @@ describe("the filters of values", () => {
       },
       {
         key: "power",
-        // Of those with 10 kΩ.
+        // Counts among parts with 10 kΩ.
         values: [
           { value: "0.063 W", count: 1 },
           { value: "0.1 W", count: 1 },

@@ -64,7 +64,7 @@ describe("the part search", () => {
     "takes %s as a word and finds nothing",
     async (keyword) => {
       const found = await search({ keyword });
-      // What holds no letter and no digit asks for nothing in particular.
+      // Keywords without a letter or digit match everything.
       const isEmpty = !/[\p{L}\p{N}]/u.test(keyword) && !keyword.includes("%");
       expect(found.total).toBe(isEmpty ? 6 : 0);
     },
@@ -107,7 +107,7 @@ describe("the part search", () => {
       ],
       mounting: [{ value: "smt", count: 3 }],
       inStock: 2,
-      // What all three have alike (±1 %, reels of 7 in) tells nothing apart.
+      // Values that all three share (±1 %, reels of 7 in) distinguish nothing.
       parameters: [
         {
           key: "resistance",

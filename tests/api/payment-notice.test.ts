@@ -1,4 +1,4 @@
-// What is believed of a payment: a true notice of Stripe's, once; nothing forged, and nothing that a client says.
+// Trust in payment events: a genuine Stripe notification once; nothing forged, and nothing that a client claims.
 
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

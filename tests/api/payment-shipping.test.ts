@@ -133,7 +133,7 @@ describe("the parcel's payment at Stripe", () => {
         [chargeOf(session), 2000],
       ].toSorted(),
     );
-    // What comes by its old link now goes back too, without another word of the order's.
+    // A payment by the old link is refunded too, without another event of the order.
     await tell(session);
     expect((await paymentsOf(id)).map(([, status]) => status)).toEqual(["refunded", "refunded"]);
   });

@@ -7,7 +7,7 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 
-/** What a caller who knows nothing of our types may send. */
+/** Request of a caller without our types. */
 const ask = (said: Record<string, unknown>, headers?: Record<string, string>) =>
   api.call(quotePcb, said as never, { headers });
 

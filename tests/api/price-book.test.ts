@@ -46,7 +46,7 @@ const OUTCOMES: [string | undefined, string, number, { kind: string; lastDay: st
   ["us-2026-10-01", "us-2026-10-01", 18, { kind: "kept", lastDay: "2026-11-30" }],
   // Run out on 30 October.
   ["us-2026-09-01", TODAYS, 30, { kind: "renewed", lastDay: null }],
-  // Of the first of December.
+  // The book of December 1.
   ["us-2026-12-01", TODAYS, 30, { kind: "renewed", lastDay: null }],
   // Another area's, and what nobody ever published.
   ["cn-2026-11-01", TODAYS, 30, { kind: "renewed", lastDay: null }],
@@ -139,7 +139,7 @@ describe("an item of the cart", () => {
   it.each(OUTCOMES)("that was quoted by %j is priced by %s, and is no news", async (bookVersion, version, total) => {
     const ann = await api.signUp();
     await addFifty(ann, bookVersion);
-    // What was quoted by a book that we know and that has run out comes with a word on what it was: 2 + 20 × 0.5.
+    // A quote by a known, expired book comes with its former price: 2 + 20 × 0.5.
     const isKnown = bookVersion === "us-2026-09-01";
     expect(await pricesOf(ann)).toEqual([isKnown ? [version, total, 12, "priceBook"] : [version, total, null, null]]);
     expect(await storedVersions()).toEqual([isKnown ? bookVersion : version]);

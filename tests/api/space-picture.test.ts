@@ -123,7 +123,7 @@ describe("a board's picture in space", () => {
     expect((await api.call(removeSpacePicture, { projectId }, as(ann))).data).toEqual({ spacePicture: null });
     expect([(await boardOf()).spacePicture, await see()]).toEqual([null, "NOT_FOUND"]);
     expect(stored()).toHaveLength(one.length - 1);
-    // What is not there may be let go again.
+    // Removing a missing picture succeeds.
     expect((await api.call(removeSpacePicture, { projectId }, as(ann))).data).toEqual({ spacePicture: null });
   });
 

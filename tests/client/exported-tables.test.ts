@@ -1,10 +1,10 @@
-// What writes tables that people open in a spreadsheet: each writer is looked at for formulas, and no other is there.
+// Writers of tables that people open in a spreadsheet: each is tested for formulas, and there is no other.
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
-/** Where each of them is held to writing words as words. */
+/** Test that holds each writer to writing text as text. */
 const WRITERS: Readonly<Record<string, string>> = {
   "lib/client/sheet.ts": "tests/client/sheet.test.ts",
   "lib/client/bom-upload.ts": "tests/core/placement/placement-table.test.ts",
@@ -12,7 +12,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   "lib/server/ops/export.ts": "tests/base/csv.test.ts",
 };
 
-/** What only a file that makes a table says. */
+/** Text that only a file with a table writer contains. */
 const WRITES =
   /\bbookType\b|["'`]text\/(?:csv|tab-separated-values)|["'`]application\/vnd\.(?:ms-excel|openxml[^"'`]*sheet)/;
 
@@ -24,7 +24,7 @@ it("a table is written by writers alone whose cells are known to stay words", ()
   );
   expect(files.length).toBeGreaterThan(500);
   const found = files.filter((file) => WRITES.test(readFileSync(file, "utf8")));
-  // What an upload may be is no writer.
+  // A list of accepted upload types is no writer.
   const reading = new Set(["lib/server/storage/file-types.ts"]);
   expect(found.filter((file) => !reading.has(file)).toSorted()).toEqual(Object.keys(WRITERS).toSorted());
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What components get: answers of the account alone, and lists that follow what was changed.
+// Query hooks: answers belong to one account, and lists follow changes.
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How answers that are not a success reach the person: section 8 of the specification.
+// Answers without success, as people see them: section 8 of the specification.
 
 import { describe, expect, it } from "vitest";
 import { getUser, login, logout, recordPoint } from "@/lib/contracts/account";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How inputs travel: section 7's methods, content types and addresses.
+// Encoding of inputs: section 7's methods, content types and addresses.
 
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";

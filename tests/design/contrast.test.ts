@@ -93,7 +93,10 @@ it("keeps literal colours out of every other style sheet", () => {
   expect(others.filter((file) => literal.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-/** What is see-through at rest: measured colours hold for opaque ink alone. Drawings say stroke-opacity or fill-opacity. */
+/**
+ * Rules with opacity at rest: the measured contrasts hold for opaque colors only. Drawings use stroke-opacity or fill-
+ * opacity.
+ */
 function dimmed(sheet: string): string[] {
   const atRest = sheet.replace(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
   return [...atRest.matchAll(/(?<![\w-])opacity:([^;]+);/g)]

@@ -1,4 +1,4 @@
-// What may stand in a link, how it is written for a language, and what following it does.
+// Links: accepted addresses, their form in a language, and following them.
 import { describe, expect, it } from "vitest";
 import { isOrderPath, pagePath, safeHref, showsProgress, withPrefix } from "@/lib/i18n/href";
 import { MARKETS, VARIANTS, marketOfTag } from "@/lib/i18n/variants";

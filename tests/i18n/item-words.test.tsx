@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is bought, in a line of words, and what its price is made of.
+// Items in a line of text, and their price breakdown.
 
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a board is, in a line of words.
+// Board specification in a line of text.
 
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// What the foot of en-US pages says is what the settings offer.
+// Claims in the footer of en-US pages agree with the settings.
 import { describe, expect, it } from "vitest";
 import { trackingUrl } from "@/lib/core/order/carriers";
 import { trustGroups } from "@/lib/i18n/trust-marks";

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { CASES } from "@/scripts/attack/cases";
 import { notes } from "@/scripts/attack/notes";
 
-/** How many cases each part of the list has. */
+/** Number of cases in each part of the list. */
 const PARTS = { A: 20, B: 15, C: 20, D: 16, E: 12, F: 22, G: 6, H: 6, I: 11, J: 8, K: 16, R: 28 };
 const NUMBERS = Object.entries(PARTS).flatMap(([part, count]) =>
   Array.from({ length: count }, (_, at) => `${part}${String(at + 1).padStart(2, "0")}`),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a page says about why one came to it: once, and only where there is something to say.
+// Notice that explains to people why they came to a page: shown once, and only with something to say.
 import { beforeEach, expect, it } from "vitest";
 import { leaveNotice, takeNotice } from "@/stores/arrival-notice";
 

@@ -46,7 +46,7 @@ describe("the draft of a quote", () => {
     expect([prices().version, draft.getState().specification.layers]).toEqual([null, 4]);
     draft.getState().replace(completeSpecification({ layers: 6 }), "us-2");
     expect(prices()).toEqual({ version: "us-2", nowMs: 7, books: SHELF });
-    // What is started over is a new quote.
+    // A reset starts a new quote.
     draft.getState().reset();
     expect(prices().version).toBeNull();
   });

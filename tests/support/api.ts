@@ -109,7 +109,7 @@ export async function createTestApi({ limits = false, deps: overrides = {}, env 
     // A worker of a test compiles itself before it reads: the product's five seconds are for what it reads.
     tables: createTableReader({ timeoutMs: 20_000 }),
     matcher: createMatcher(partShelf(db)),
-    // What was just written is found at once.
+    // Newly written parts are found at once.
     searchIndexes: { now: () => null, filled: () => Promise.resolve(), close: () => Promise.resolve() },
     paymentProviders: createProviders({ environment, db, secret: SANDBOX_SECRET }),
     ...overrides,

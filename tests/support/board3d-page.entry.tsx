@@ -1,4 +1,4 @@
-// What runs in the browser: a board in space as a page shows it, for whoever drives the page from outside.
+// Browser side: a 3D view as a page shows it, driven by the test.
 
 import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import { messages as chinese } from "@/messages/zh";
 
 interface Shown {
   locale: "en" | "zh";
-  /** Where the file is fetched from, and what it is called. */
+  /** Address and name of the file. */
   address: string;
   fileName: string;
   look?: BoardLook;
@@ -62,7 +62,7 @@ async function firstPicture(): Promise<number> {
   while (!document.querySelector("[data-shown]")) await nextFrame();
   await nextFrame();
   const gl = document.querySelector("canvas")?.getContext("webgl2");
-  // What is read has to be drawn.
+  // Reading a pixel forces the drawing to finish.
   gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
   return performance.now() - asked;
 }

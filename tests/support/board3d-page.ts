@@ -12,7 +12,7 @@ const HTML =
 
 export interface OpenBoard3dPage {
   page: Page;
-  /** What the console and the page complained of. */
+  /** Console and page errors. */
   complaints: string[];
   show(file: { name: string; bytes: Uint8Array }, locale?: "en" | "zh"): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// What every API test of a quote by a parts list starts with: the shop, a catalogue of two parts, and a list that asks for them.
+// Setup of API tests of quotes by a parts list: the shop, a catalog of two parts, and a list that asks for them.
 
 import type { QuoteLineInput } from "@/lib/contracts/bom-lines";
 import { addPart } from "./parts";

@@ -20,7 +20,7 @@ interface PageParts {
   /** From the project's root: what the page runs; it sets the global variable `ready` when it can be asked. */
   entry: string;
   ready: string;
-  /** Of `lib/workers`. */
+  /** Worker of `lib/workers`. */
   worker: string;
   /** The page itself, which loads "/page.js" and may load "/page.css", the styles of its modules. */
   html: string;
@@ -35,13 +35,13 @@ interface PageParts {
 export interface BundledPage {
   browser: Browser;
   page: Page;
-  /** What the console and the page complained of, but for what drivers of graphics say. */
+  /** Console and page errors, without those of graphics drivers. */
   complaints: string[];
-  /** What the page fetches from then on at a path. */
+  /** Serves a response at a path from now on. */
   serve(path: string, served: Served): void;
 }
 
-/** What is fetched later is in files of its own, as it is in the product. */
+/** Dynamic imports become files of their own, as in the product. */
 async function bundle(entry: string) {
   const { outputFiles } = await build({
     entryPoints: [path.join(ROOT, entry)],

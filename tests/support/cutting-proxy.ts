@@ -13,7 +13,7 @@ type Cut = { at: number; side: Side; onCut: () => void };
 
 const READY_FOR_QUERY = 0x5a;
 
-/** Where a pool's database listens. */
+/** Address of a pool's database. */
 export function targetOf(options: pg.PoolConfig): NetConnectOpts {
   if (options.connectionString === undefined) return { path: path.join(options.host ?? "", SOCKET_NAME) };
   const url = new URL(options.connectionString);

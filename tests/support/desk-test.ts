@@ -1,4 +1,4 @@
-// What every API test of the desk starts with: the shop, one of the staff (eve) and a customer (ann), anew for each test.
+// Setup of API tests of the admin: the shop, a staff member (eve) and a customer (ann), new for each test.
 
 import { beforeAll, beforeEach } from "vitest";
 import { openDesk } from "./desk";

@@ -76,7 +76,7 @@ export function openDesk(api: TestApi) {
   const statusOf = async (id: string) =>
     (await api.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status;
 
-  /** What staff did, the oldest first. */
+  /** Actions of staff, oldest first. */
   const acts = async () =>
     (await api.db.select().from(auditEvents).orderBy(auditEvents.createdAt)).filter(({ actorId }) => actorId !== null);
 

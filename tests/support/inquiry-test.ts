@@ -1,4 +1,4 @@
-// What every API test of an order at a price yet to be made starts with: the desk, its inquiries, another customer (ben).
+// Setup of API tests of orders without a price: the admin, its inquiries, another customer (ben).
 
 import { eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
@@ -15,7 +15,7 @@ import type { Person } from "./shop";
 
 export let inquiries: ReturnType<typeof openInquiries>;
 export let ben: Person;
-/** What was told since the test began, or since it forgot. */
+/** Events since the test began or cleared them. */
 export let news: News[];
 
 export const forgetNews = () => void (news = []);
@@ -59,7 +59,7 @@ export async function offered(person = ann) {
   return { quoteId, orderId };
 }
 
-/** Of every end: no order lives by the quote. */
+/** Status of a quote and the order that it refers to; none after the order has ended. */
 export const linkOf = async (quoteId: string) =>
   (await api.db.select().from(bomQuotes).where(eq(bomQuotes.id, quoteId))).map(({ status, orderId }) => ({
     status,

@@ -12,7 +12,7 @@ import { openShop, type Person } from "./shop";
 /** Larger than any that is made without a word. */
 export const LARGE = { layers: 2 as const, widthMm: 900, heightMm: 700, quantity: 10 };
 
-/** What is offered for it where a test names nothing else: whole cents. */
+/** Default offer, in whole cents. */
 export const OFFERED_MICRO = 250_000_000;
 
 export function openInquiries(api: TestApi) {
@@ -62,7 +62,7 @@ export function openInquiries(api: TestApi) {
   const accept = (person: Person, orderId: string, key: string | undefined = newId()) =>
     api.call(acceptOffer, { orderId }, { token: person.token, key });
 
-  /** What the product does by itself after an acceptance. */
+  /** Automatic check after an acceptance. */
   const check = (orderId: string) =>
     createOrderCheck(api.deps)({ orderId }, { id: "job", signal: new AbortController().signal, isLastAttempt: false });
 

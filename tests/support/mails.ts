@@ -1,4 +1,4 @@
-// What the product has mailed, the earliest first: a database answers in whatever order it has room for rows.
+// Emails of the product, oldest first: a database returns rows in any order.
 
 import type { Queryable } from "@/lib/server/db/client";
 import { mails } from "@/lib/server/db/tables/promise";

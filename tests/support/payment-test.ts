@@ -1,4 +1,4 @@
-// What every API test of payments starts with: the shop or the desk, a stand-in for Stripe, an order on its way to being paid.
+// Setup of API tests of payments: the shop or the admin, a Stripe stub, and an order to be paid.
 
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { PaymentMethod } from "@/lib/contracts/payment";
@@ -29,7 +29,7 @@ export const BY_CARD_MICRO = FOUR_LAYERS_MICRO + CARD_FEE_MICRO;
 interface TillSetting extends Omit<ShopSetting, "env"> {
   /** The room around it: the shop, or the desk. */
   stand?: (setting: ShopSetting) => void;
-  /** How long Stripe is waited for; a test of what hangs wants it short. */
+  /** Timeout for Stripe; tests of hanging requests set it short. */
   timeoutMs?: number;
 }
 
@@ -77,7 +77,7 @@ export async function paidAtStripe() {
 
 interface Word {
   type?: string;
-  /** What is not as Stripe's books have it. */
+  /** Deviations from Stripe's own records. */
   event?: object;
   session?: object;
   secret?: string;
@@ -93,7 +93,7 @@ export function tell(session: string, { type = "checkout.session.completed", ...
 export const ask = (options?: { all: boolean }) => reconcilePayments(api.deps, api.clock.now, options);
 export const sendRefunds = () => sendDueRefunds(api.deps, api.clock.now, () => 0);
 
-/** Of an order and of its payment. */
+/** Status of an order and of its payment. */
 export async function statusOf({ ann, orderId }: { ann: Person; orderId: string }) {
   const order = await till.view(ann, orderId);
   return [order.status, order.payments[0]?.status];

@@ -44,7 +44,7 @@ function readFonts(objects: Objects): Map<string, Map<string, string>> {
   return fonts;
 }
 
-/** What stands in the file, a line for each piece that is written at once. */
+/** Text of the file, one line per text operation. */
 export function pdfText(bytes: Buffer): string {
   const objects = readObjects(bytes.toString("latin1"));
   const fonts = readFonts(objects);

@@ -28,7 +28,7 @@ function segment(marker: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** What says where it was taken, by whom and with what; each holds the word SECRET. */
+/** Metadata about place, author and device; each contains the word SECRET. */
 const JPEG_METADATA = [
   segment(0xe1, Buffer.from("Exif\0\0MM\0*SECRET place")),
   segment(0xe1, Buffer.from("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET author</x:xmpmeta>")),

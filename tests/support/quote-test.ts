@@ -7,7 +7,7 @@ import { api } from "./shop-test";
 
 export type CreateInput = Partial<InputOf<typeof createBomQuote>>;
 
-/** What is quoted where a test asks for nothing else, five boards of 100 × 100 mm with a hundred joints each. */
+/** Price of the default quote: five boards of 100 × 100 mm with a hundred joints each. */
 export const USUAL_MICRO = 14_350_000;
 
 export async function quoteFor(person: Person, input: CreateInput = {}, key?: string) {

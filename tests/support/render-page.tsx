@@ -51,7 +51,7 @@ export function stubBrowser(): void {
   URL.revokeObjectURL ??= () => {};
 }
 
-/** Where the page went by a full load; jsdom would not go anywhere. Undone by `vi.unstubAllGlobals()`. */
+/** Addresses of full page loads, which jsdom does not follow. Undone by `vi.unstubAllGlobals()`. */
 export function watchLeaving(): string[] {
   const left: string[] = [];
   const go = (href: string) => void left.push(href);

@@ -1,4 +1,4 @@
-// What every test file of pages has: matchers for the DOM, and where there is one, patience with a loaded machine.
+// Setup of page tests: DOM matchers, and longer timeouts for a loaded machine.
 import "@testing-library/jest-dom/vitest";
 
 if (typeof document !== "undefined") {

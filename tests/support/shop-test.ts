@@ -1,4 +1,4 @@
-// What every API test of the shop starts with: a server and a way through it, the database anew for each test.
+// Setup of API tests of the shop: a server and a customer's journey, with a new database for each test.
 
 import { beforeAll, beforeEach } from "vitest";
 import { createTestApi, START, type TestApi } from "./api";
@@ -8,7 +8,7 @@ import { openShop } from "./shop";
 
 export let api: TestApi;
 export let shop: ReturnType<typeof openShop>;
-/** Where the orders of the shop are paid. */
+/** Payment of the shop's orders. */
 export let till: ReturnType<typeof createShop>;
 
 export interface ShopSetting extends Pick<NonNullable<Parameters<typeof createTestApi>[0]>, "deps" | "env"> {

@@ -25,7 +25,7 @@ export const ADDRESS = {
 export const FOUR_LAYERS = { layers: 4, widthMm: 60, heightMm: 50, quantity: 50 };
 export const FOUR_LAYERS_MICRO = 39_250_000;
 
-/** What was measured on files that agree with FOUR_LAYERS. */
+/** Facts of files that agree with FOUR_LAYERS. */
 export const FOUR_LAYERS_FACTS = {
   widthMm: 60,
   heightMm: 50,

@@ -1,4 +1,4 @@
-// What runs in the browser: boards read and drawn as the viewer does it, for whoever drives the page from outside.
+// Browser side: boards read and drawn as in the viewer, driven by the test.
 
 import { createStage } from "@/components/stage/create-stage";
 import type { Stage } from "@/components/stage/stage";

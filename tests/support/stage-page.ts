@@ -10,7 +10,7 @@ const HTML =
 
 export interface OpenStage {
   page: Page;
-  /** What the page offers, called from here. */
+  /** Functions of the page, called from here. */
   call<Name extends keyof StagePage>(
     name: Name,
     ...given: Parameters<StagePage[Name]>

@@ -167,7 +167,7 @@ export async function startStripe() {
     requests,
     sessions,
     refunds,
-    /** How the next requests go wrong, in order. */
+    /** Failures of the next requests, in order. */
     trouble: (...next: StripeTrouble[]) => void troubles.push(...next),
     /** The person pays on Stripe's page. */
     pay(id: string) {

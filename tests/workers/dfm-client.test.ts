@@ -15,7 +15,7 @@ type CheckWorker = FakeWorker<JobReply<never, DfmShares>, DfmRequest>;
 const file = new File(["bytes"], "board.zip");
 const board = new BoardBuilder().via([5, 5]).through([10, 5]).trace("top", [[5, 5], [10, 5]], 0.1).build(); // prettier-ignore
 
-/** What the true worker says of `board`. */
+/** Answer of the real worker for `board`. */
 function answer(worker: CheckWorker): void {
   const { order, shares } = worker.requests.at(-1) ?? { order: orderOf(), shares: [] };
   const subject = new DfmSubject(board, order);

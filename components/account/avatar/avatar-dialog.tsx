@@ -12,7 +12,7 @@ import { refusalText } from "@/lib/client/field-issues";
 import { useModals } from "@/stores/modals";
 import styles from "./avatar.module.css";
 
-/** What a slider moves, over which range. */
+/** Parameters and ranges of the sliders. */
 const SLIDERS = [
   { name: "zoom", key: "zoom", min: 1, max: MAX_ZOOM },
   { name: "horizontal", key: "across", min: 0, max: 1 },

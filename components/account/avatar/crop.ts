@@ -39,7 +39,7 @@ export function moveCrop(picture: PictureSize, crop: Crop, moved: { right: numbe
   });
 }
 
-/** Where the whole picture lies behind a frame that shows the square, in percent of the frame. */
+/** Position of the whole picture behind the square frame, in percent of the frame. */
 export function placeOf(picture: PictureSize, crop: Crop) {
   const { left, top, side } = squareOf(picture, crop);
   const percent = (length: number) => `${(100 * length) / side}%`;

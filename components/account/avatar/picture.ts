@@ -9,7 +9,7 @@ const QUALITY = 0.9;
 
 export interface OpenPicture extends PictureSize {
   image: HTMLImageElement;
-  /** Of this page alone; `close` gives it back. */
+  /** Object URL of this page; `close` revokes it. */
   url: string;
   mime: string;
   close: () => void;

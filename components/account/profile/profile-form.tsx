@@ -1,5 +1,5 @@
 "use client";
-// What a person says of themselves; a new address asks for the code that was sent to it before anything is saved.
+// Profile form; a new email address asks for its code before anything is saved.
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -32,7 +32,7 @@ interface ProfileFormProps {
   saved: ProfileFields;
   draft: Partial<ProfileFields>;
   onDraft: (values: Partial<ProfileFields>) => void;
-  /** What was kept is saved, or not wanted. */
+  /** The draft was saved or discarded. */
   onSettled: () => void;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-// What a person is about to say of themselves, kept on this device until it is saved.
+// Profile draft, kept on this device until it is saved.
 import * as z from "zod/mini";
 import { type ProfileFields, profileFields } from "@/lib/contracts/account-profile";
 import { useDraft } from "@/stores/use-draft";

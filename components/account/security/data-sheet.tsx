@@ -1,5 +1,5 @@
 "use client";
-// What is kept of a person, as a file; and the end of the account.
+// Download of personal data, and closing the account.
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CloseDialog } from "@/components/account/security/close-dialog";

@@ -1,5 +1,5 @@
 "use client";
-// How one signs in and where one is, what is kept, and the way out.
+// Password, active sessions, personal data and closing the account.
 import { useTranslations } from "next-intl";
 import { DataSheet } from "@/components/account/security/data-sheet";
 import { PasswordDialog } from "@/components/account/security/password-dialog";

@@ -1,5 +1,5 @@
 "use client";
-// Where one is signed in, and signing out there.
+// Active sessions, and signing them out.
 import { useLocale, useTranslations } from "next-intl";
 import styles from "@/components/account/center.module.css";
 import { Button } from "@/components/ui/button";

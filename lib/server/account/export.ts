@@ -15,7 +15,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { FileAnswer, RequestContext, Viewer } from "@/lib/server/http/context";
 import * as rows from "./rows";
 
-/** What opens a door, or names a place inside our house, is not the person's data. */
+/** Secrets and internal locations are not the person's data. */
 const SECRET =
   /^(passwordHash|storageKey|topPictureKey|bottomPictureKey|spacePictureKey|googleSubject|avatarKey|actorId|isStaff)$/;
 

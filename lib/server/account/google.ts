@@ -16,7 +16,7 @@ import { mailNotice } from "./mails";
 import * as rows from "./rows";
 import { requirePassword, signIn, type SignedIn } from "./service";
 
-/** How long one may take at Google. */
+/** Time limit of a sign-in at Google. */
 const NONCE_MS = 15 * 60_000;
 const PURPOSE = "google";
 

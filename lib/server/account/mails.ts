@@ -14,7 +14,7 @@ import zh from "@/messages/zh/mail.json";
 const MESSAGES: Record<Locale, typeof en> = { en, zh };
 const TAGS = { en: "en-US", zh: "zh-CN" } as const;
 
-/** Where and in which language a message is written. */
+/** Market area and language of a message. */
 export type MailPlace = { area: MarketArea; locale: Locale };
 type Where = Pick<Deps, "environment">;
 
@@ -25,7 +25,7 @@ function translatorOf(locale: Locale) {
 const centerOf = ({ environment }: Where, { area, locale }: MailPlace) =>
   `${originOf(environment, area)}${linkPrefix(area, locale)}/my-center`;
 
-/** What the page finds behind `#`, which no server and no log ever sees. */
+/** Fragment behind `#`, which no server and no log ever sees. */
 function linkOf(deps: Where, place: MailPlace, { contact, purpose }: CodeOwner, code: string): string {
   return `${centerOf(deps, place)}#${new URLSearchParams({ purpose, account: contact, code })}`;
 }

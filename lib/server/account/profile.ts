@@ -1,4 +1,4 @@
-// What a person says of themselves; a new address counts when its code has proved it.
+// Profile of an account; a new email address takes effect once its code is confirmed.
 
 import type { UserInfo } from "@/lib/contracts/account";
 import type { ProfileFields, TipFlags } from "@/lib/contracts/account-profile";

@@ -58,7 +58,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return made?.id ?? null;
 }
 
-/** What is undefined stays. A change of what is unique fails as the database's own error; `isTaken` tells it. */
+/** Undefined fields stay. A duplicate unique value fails with the database's error; `isTaken` recognizes it. */
 export async function updateAccount(
   db: Reader,
   accountId: string,
@@ -75,7 +75,7 @@ export function isTaken(error: unknown): boolean {
   return typeof cause === "object" && cause !== null && "code" in cause && cause.code === UNIQUE_VIOLATION;
 }
 
-/** What a visitor made becomes the account's. */
+/** A visitor's records become the account's. */
 export async function handOver(tx: Transaction, visitorHash: string, accountId: string): Promise<void> {
   for (const table of [files, projects]) {
     await tx

@@ -1,4 +1,4 @@
-// Where somebody is signed in, and ending it there.
+// Active sessions of an account, and ending them.
 
 import type { SessionInfo } from "@/lib/contracts/account-sessions";
 import { AppError } from "@/lib/contracts/errors";

@@ -11,7 +11,7 @@ import type { Deps } from "@/lib/server/deps";
 import { newId } from "@/lib/server/ids";
 
 const MINUTE = 60_000;
-/** What is typed can be guessed, so it lives shorter than what stands in a link. */
+/** A typed code can be guessed, so it is valid for less time than a link. */
 const TYPED_MS = 10 * MINUTE;
 const LINK_MS = 60 * MINUTE;
 /** Long enough for whoever looks into a complaint of the same day. */
@@ -73,7 +73,7 @@ function newLink(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** What was sent to a contact for these purposes is good for nothing from now on. */
+/** Voids the codes sent to a contact for these purposes. */
 export async function voidCodes(tx: Transaction, contact: string, purposes: string[], now: Date): Promise<void> {
   await tx
     .update(contactCodes)

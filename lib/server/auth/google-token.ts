@@ -1,4 +1,4 @@
-// What Google says of a person: an ID token (OpenID Connect Core, 3.2.2.11), checked by Google's own keys.
+// Google's ID token (OpenID Connect Core, 3.2.2.11), verified with Google's keys.
 
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { z } from "zod";

@@ -5,11 +5,14 @@ import type { BomQuoteRow } from "./rows";
 
 type Asked = Pick<BomQuoteRow, "reasons" | "specification">;
 
-/** Of each board: read from a list, typed, or counted by an engineer; of a list that engineers are to read nobody knows. */
+/**
+ * For each board, whether its joints are known: from a list, typed, or counted by an engineer. Those of an unread list
+ * are not.
+ */
 export function countedBoards({ reasons, specification }: Asked): boolean[] {
   const { boards = [specification] }: KeptBoards = specification;
   return boards.map(({ isCounted = false }) => isCounted || !reasons.includes("parsingSkipped"));
 }
 
-/** Of all of them. */
+/** Whether the joints of all boards are known. */
 export const isCounted = (quote: Asked): boolean => countedBoards(quote).every(Boolean);

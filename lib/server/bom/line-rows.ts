@@ -110,7 +110,7 @@ function toWritten(
   });
 }
 
-/** Of each board what was said and what was made of it, in the same order. */
+/** Lines and their results, board by board, in the same order. */
 export async function insertLines(
   tx: Transaction,
   said: readonly (readonly QuoteLine[])[],

@@ -1,4 +1,4 @@
-// What parts lists come to on assembled boards: their lines, their price, and why it could not be ordered yet.
+// Prices of parts lists on assembled boards: lines, total, and the reasons against ordering.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import type { ListedPrice, priceBomQuote } from "@/lib/contracts/bom-lines";
@@ -23,7 +23,7 @@ export function termsOf(deps: Deps, context: RequestContext): ListTerms {
   return { currency: currencyOf(context.area), sellsSamples };
 }
 
-/** What was made of each line of the quote's board at `board`, in their order. */
+/** Priced lines of the quote's board at `board`, in order. */
 export function toPricedLines({ lines, supplied, sides, catalogue }: SuppliedList, board: number): PricedLine[] {
   return supplied.map((made, at): PricedLine => {
     const { quantity = 0, supply = "none", isPlaced = false } = lines[at] ?? {};

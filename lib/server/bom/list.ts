@@ -34,17 +34,17 @@ import { findParts } from "./known-parts";
 /** `jointsBy`: who told the joints of a kept line; of any other the customer did. */
 export type AskedLine = QuoteLine & {
   jointsBy?: JointSource | null;
-  /** Of a kept line: its side as it was decided then. */
+  /** A stored line: its side as it was resolved then. */
   keptSide?: ResolvedSide;
 };
 
-/** What was said of a board and its list. */
+/** Request for a board and its list. */
 export type ListAsked = {
   given: GivenPcba;
   lines: readonly AskedLine[];
   /** The project of the board's files; null of a board without files. */
   project: MeasuredProject | null;
-  /** What the board's own files say of its sides; left out where there are none. */
+  /** Sides stated in the board's files; absent without files. */
   sources?: SideSources & { isUnread: boolean };
   /** Lines without a part are left away, and the customer knows. */
   isConfirmed: boolean;
@@ -62,7 +62,7 @@ export type SuppliedList = {
   pieces: number;
   lines: ListedLine[];
   supplied: SuppliedLine[];
-  /** Of each line; `lines` have the resolved ones. */
+  /** Side of each line; `lines` have the resolved ones. */
   sides: ResolvedSide[];
   catalogue: ReadonlyMap<string, ListedPart>;
   parts: PartsCost;
@@ -187,7 +187,7 @@ export async function supplyBoards(
   });
 }
 
-/** What all lists together wait for a person for. */
+/** Reasons for manual review over all lists. */
 export function reviewsOfAll(lists: readonly Pick<SuppliedList, "reviews">[]): ListReview[] {
   return [...new Set(lists.flatMap(({ reviews }) => reviews))];
 }

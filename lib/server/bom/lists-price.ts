@@ -30,7 +30,7 @@ function toPrice(price: PcbaPrice): PcbaPrice {
 type Reader = Pick<RequestContext, "area" | "locale" | "now">;
 type Asked = { names: readonly string[]; reader: Reader };
 
-/** What only all of them can say, in place of what the first says of itself. */
+/** Values over all boards, in place of the first board's own. */
 function together(deps: Deps, each: readonly [Priced, ...Priced[]], lists: readonly SuppliedList[], asked: Asked) {
   const pieces = lists.reduce((sum, list) => sum + list.pieces, 0);
   return {
@@ -52,7 +52,7 @@ function together(deps: Deps, each: readonly [Priced, ...Priced[]], lists: reado
   };
 }
 
-/** Where one of them cannot be made, or is contradicted by its files, there is no price at all. */
+/** If one of them cannot be made or contradicts its files, there is no price at all. */
 export function priceLists(deps: Deps, lists: readonly SuppliedList[], asked: Asked): Answer {
   const [first, ...others] = lists.map(({ specification, parts, contradictions }) =>
     priceWhole(deps, { specification, parts, contradictions, isListed: true }, asked.reader),

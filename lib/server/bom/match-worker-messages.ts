@@ -1,4 +1,4 @@
-// What the worker that matches lines with parts answers.
+// Answers of the worker that matches lines with parts.
 
 import type { Doubt } from "@/lib/core/bom/match-chip";
 import type { MatchStage } from "@/lib/core/bom/candidate";

@@ -18,7 +18,7 @@ export type PartSource = CatalogueSource<IndexedPart>;
 const LINES_AT_ONCE = 20;
 
 export interface Matcher {
-  /** Of each line, in their order. Rejects when the thread fell; the next call starts another one. */
+  /** Matches of the lines, in order. Rejects when the thread crashed; the next call starts a new one. */
   match: (lines: readonly BomLine[]) => Promise<MatchedLine[]>;
   close: () => Promise<void>;
 }

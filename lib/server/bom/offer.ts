@@ -1,4 +1,4 @@
-// What the engine makes of a new quote: an offer where it prices every line, an inquiry for a person elsewhere.
+// Result of a new quote: an offer if every line is priced automatically, else an inquiry for staff.
 
 import type { createBomQuote } from "@/lib/contracts/bom";
 import type { ListReview } from "@/lib/contracts/bom-lines";
@@ -59,13 +59,13 @@ export type NewQuote = {
 
 export type MadeOfList = OutputOf<typeof createBomQuote>;
 
-/** What is to be priced, and what keeps the engine from offering it. */
+/** Boards to price, and the reasons against an automatic offer. */
 type Read = {
   boards: [PricedBoard, ...PricedBoard[]];
   /** One for each board, in their order; empty where there is none. */
   lists: SuppliedList[];
   reviews: ListReview[];
-  /** Of all boards: what their files say against them. */
+  /** Contradictions of the files of all boards. */
   contradictions: ContradictionCode[];
 };
 
@@ -82,7 +82,7 @@ async function read(deps: Deps, tx: Transaction, { boards: asked, isConfirmed, c
   return { boards: atLeastOne(boards), lists, reviews: reviewsOfAll(lists), contradictions: codesOf(each, boards) };
 }
 
-/** What the files of any board say against it, each once. */
+/** Contradictions of the files of any board, each once. */
 function codesOf(asked: readonly Pick<NamedBoard, "project">[], boards: readonly PricedBoard[]): ContradictionCode[] {
   const found = boards.flatMap(({ specification: { board } }, at) =>
     measuredContradictions(board, asked[at]?.project ?? null),

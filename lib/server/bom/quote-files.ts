@@ -18,7 +18,7 @@ export type QuoteFile = {
   kind: "board" | "bom" | "coordinates";
   fileUrl: string;
   fileName: string;
-  /** Of several boards which one, from 0. */
+  /** In a quote of several boards, the board's index from 0. */
   board?: number;
 };
 type Named = Pick<Input, "bomUrl" | "bomFileName" | "coordinateFile">;
@@ -60,7 +60,7 @@ async function ownBoard(
   return [{ kind: "board", fileUrl: project.fileId, fileName: project.name }];
 }
 
-/** Of all boards. Each refused as `ownList` does. */
+/** Files of all boards. Each is refused as in `ownList`. */
 export async function filesOfBoards(
   deps: Pick<Deps, "db">,
   { others, ...first }: Input,

@@ -28,7 +28,7 @@ import { ownList } from "./quote-files";
 export type Input = ParsedInputOf<typeof uploadBom>;
 type Facts = z.infer<typeof boardFacts>;
 
-/** How many proposals of a line are answered; more are found by searching. */
+/** Number of candidates returned per line; more are found by searching. */
 const MAX_PROPOSALS = 5;
 
 /** Throws what `ownList` does. */
@@ -40,7 +40,7 @@ function refuse(code: string): never {
   throw new AppError(isErrorCode(code) ? code : "PARSE_FAILED");
 }
 
-/** What was measured of the project's board: NOT_FOUND for a project of somebody else. */
+/** Facts of the project's board; NOT_FOUND for a project of another account. */
 async function factsOf(deps: Deps, { projectId }: Input, context: RequestContext): Promise<Facts | null> {
   const project = await ownProject(deps, projectId, context);
   return boardFacts.safeParse(project?.facts).data ?? null;
@@ -67,7 +67,7 @@ function proposedIds(matched: readonly MatchedLine[]): string[] {
 
 type Known = ReadonlyMap<string, partRows.PartRow>;
 
-/** What can be had is reckoned as a quote reckons it: what a machine loses, and what is sold together. */
+/** Availability as a quote computes it: with attrition and order multiples. */
 function stateOf(line: BomLine, chosen: partRows.PartRow | undefined, hasCandidates: boolean, boards: number) {
   const supply = chosen && {
     stock: chosen.stock,
@@ -103,7 +103,7 @@ function countStates(lines: readonly UploadedLine[]): Record<string, number> {
   return count;
 }
 
-/** Of a package or a value: longer ones are no names. */
+/** Longest package or value; longer text is no name. */
 const MAX_NAME = 120;
 
 function toPlacements(
@@ -135,7 +135,7 @@ interface ReadFiles {
   facts: Facts | null;
 }
 
-/** Of each line, by everything that was sent. */
+/** Side of each line, from all files. */
 function sidesOf(read: ReadFiles, context: RequestContext): ResolvedSide[] {
   const { lines, matches, known, readings, facts } = read;
   const currency = currencyOf(context.area);

@@ -37,7 +37,7 @@ export type ListedQuote = {
   quote: BomQuoteRow;
   orderNumber: string | null;
   sourceNumber: string | null;
-  /** Of its project; null where it has none. */
+  /** Pictures of its project; null without one. */
   topPictureKey: string | null;
   spacePictureKey: string | null;
 };
@@ -82,7 +82,7 @@ function contains(db: Reader, keyword: string) {
 const matches = (db: Reader, owner: QuoteOwner, keyword: string | undefined) =>
   and(isOwnedBy(owner), keyword ? contains(db, keyword) : undefined);
 
-/** How many of what matches stand where, whichever status is looked at. */
+/** Number of matching quotes per status, whichever status is selected. */
 export async function countByStatus(
   db: Reader,
   owner: QuoteOwner,
@@ -146,7 +146,7 @@ export function findStanding(db: Reader, owner: QuoteOwner, ids: string[]): Prom
     .where(and(isOwnedBy(owner), inArray(bomQuotes.id, ids)));
 }
 
-/** What the catalogue calls the part of a line; its number and maker never change. */
+/** Catalog name of a line's part; its number and manufacturer never change. */
 export type LinePart = { mpn: string; manufacturer: string; packageName: string };
 export type ListedLineRow = BomLineRow & { part: LinePart | null };
 
@@ -172,7 +172,7 @@ export interface QuotePurchase {
   isSample: boolean;
 }
 
-/** What offers of the engine buy, each part once for each; what a person offered is theirs to have. */
+/** Parts bought by automatic offers, each part once per offer; offers of staff hold whatever the stock is. */
 export async function findPurchases(db: Reader, quoteIds: readonly string[]): Promise<QuotePurchase[]> {
   if (quoteIds.length === 0) return [];
   return db
@@ -198,7 +198,7 @@ export async function findPurchases(db: Reader, quoteIds: readonly string[]): Pr
     .orderBy(asc(parts.mpn), asc(parts.id));
 }
 
-/** What came with each of them. */
+/** Files sent with each of them. */
 export async function findFiles(db: Reader, quoteIds: readonly string[]): Promise<Map<string, BomQuoteRow["files"]>> {
   if (quoteIds.length === 0) return new Map();
   const { id, files } = bomQuotes;
@@ -236,7 +236,7 @@ export async function insertEvent(tx: Transaction, quoteId: string, event: Event
   });
 }
 
-/** What changes with a move, beside the status. */
+/** Columns that change with a status, beside it. */
 export type QuoteChange = Partial<
   Pick<BomQuoteRow, "price" | "bookVersion" | "totalMicro" | "quotedAt" | "expiresAt" | "orderId">
 >;

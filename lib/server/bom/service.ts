@@ -36,7 +36,7 @@ export const ownerOf = ({ viewer, area }: Context) => ({ accountId: viewer.accou
 const waitsForAnswer = ({ status, orderId }: rows.BomQuoteRow): boolean =>
   orderId !== null && mayMoveQuote(status as QuoteStatus, "Invalid", "customer");
 
-/** Of a bare board its own specification, of assembled ones the first board's. */
+/** A bare board's own specification; the first board's of assembled ones. */
 function boardOf({ kind, specification }: rows.BomQuoteRow): QuoteSummary["board"] {
   if (kind === "pcb") return listedBoard.parse(completeSpecification(specification));
   return listedBoard.parse(boardsOf(specification as KeptBoards)[0].board);
@@ -179,7 +179,7 @@ export async function quoteAgain(deps: Deps, quoteId: string, context: Context):
   });
 }
 
-/** What was still open or stood is withdrawn with it; MOVE_NOT_ALLOWED while an order waits for its price or an answer. */
+/** Withdraws an open or valid quote as well; MOVE_NOT_ALLOWED while an order waits for its price or an answer. */
 export async function remove(deps: Deps, quoteId: string, context: Context): Promise<Record<string, never>> {
   const owner = ownerOf(context);
   await withTransaction(deps.db, async (tx) => {

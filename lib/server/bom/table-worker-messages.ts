@@ -1,4 +1,4 @@
-// What the server and the worker that reads tables say to each other.
+// Messages between the server and the worker that reads tables.
 
 import type { BomHints, OpenBomCode, OpenedBom, OpenJointsCode, OpenPlacementsCode } from "@/lib/workers/open-bom";
 import type { JointReading } from "@/lib/core/bom/joint-table";

@@ -1,4 +1,4 @@
-// What a checkout comes to: one reckoning for the page that shows it and for the order that is placed from it.
+// Checkout totals: one computation for the page and for the order that is placed from it.
 
 import type { CheckoutCoupon } from "@/lib/contracts/coupon";
 import type { PaymentMethod } from "@/lib/contracts/payment";
@@ -24,7 +24,7 @@ export type Choices = {
   /** Whose share is the fee; null for none. */
   paymentMethod: PaymentMethod | null;
   couponId: string | undefined;
-  /** Where to; null where no address was chosen. */
+  /** Destination country; null without an address. */
   country: string | null;
   /** The account's unused coupons. */
   coupons: readonly StoredCoupon[];
@@ -106,7 +106,7 @@ export function reckon(items: PricedItem[], choices: Choices): Reckoning {
   };
 }
 
-/** What the page shows of the coupons. */
+/** Coupons as the page shows them. */
 export function couponChoice({ ranked, used }: Reckoning, now: Date) {
   const coupons: CheckoutCoupon[] = ranked.map(({ coupon, verdict }) => ({
     ...toCouponView(coupon, now),

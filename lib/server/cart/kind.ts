@@ -1,4 +1,4 @@
-// What a kind of item must say of itself to be put in a cart, priced, checked out and ordered.
+// Interface of an item kind for cart, pricing, checkout and order.
 
 import type { CartItem } from "@/lib/contracts/cart";
 import type { MarketArea } from "@/lib/core/market/area";
@@ -13,11 +13,11 @@ export type CartItemType = CartItem["itemType"];
 export type ItemSpecification = CartItem["specification"];
 export type ItemPrice = CartItem["price"];
 
-/** Where, when and by which book something is priced. */
+/** Area, time and price book of a price. */
 export type Terms = {
   books: PriceShelf;
   area: MarketArea;
-  /** What the item names; honoured or not is the rule's to say. */
+  /** Price book that the item names; the rules decide whether it is still valid. */
   bookVersion: string | null;
   nowMs: number;
   mayUseOffer: boolean;
@@ -44,21 +44,21 @@ export type OpenItem = {
   prices: (terms: Terms) => ItemPrices;
   /** False where it was stored before a rule that it breaks. */
   isMakeable: boolean;
-  /** Of a board that the engine prices: where its project's files say something else. */
+  /** A board with automatic price: contradictions with its project's files. */
   contradictions?: (project: Pick<ProjectRow, "facts"> | null) => Contradiction[];
-  /** Of a part that there is not enough of: how many there are. */
+  /** A part without sufficient stock: the quantity in stock. */
   lack?: { mpn: string; stock: number };
   quantity: number;
   leadTimeDays: number;
   weightKg: number;
-  /** Of a board: how many, and its longer side; null for what is no board. */
+  /** A board: its quantity and its longer side; null for other items. */
   pieces: number | null;
   longSideMm: number | null;
-  /** Of an assembled board: lines of its parts list for each side that is assembled. */
+  /** An assembled board: BOM lines per assembled side. */
   linesPerSide?: number;
-  /** Of an assembled board: the quote that it is ordered by. */
+  /** An assembled board: the quote by which it is ordered. */
   quoteId?: string;
-  /** What an order is called after it, where it has no project. */
+  /** Title of an order with this item, if it has no project. */
   title?: string;
   /** Its line in a mail: a key of messages/mail.json and the figures of that sentence. */
   mailLine: {
@@ -70,11 +70,11 @@ export type OpenItem = {
 type Reader = Pick<RequestContext, "area" | "locale">;
 
 export type CartKind = {
-  /** Of what was stored: whole, but perhaps not makeable any more. */
+  /** Reads a stored specification: complete, but perhaps no longer available. */
   open: (stored: Record<string, unknown>) => OpenItem;
-  /** Of what was said: made whole. UNSUPPORTED_COMBINATION, with the violations, where it cannot be made. */
+  /** Completes a given specification. UNSUPPORTED_COMBINATION, with the violations, if it cannot be made. */
   complete: (given: Record<string, unknown>, context: Reader) => OpenItem;
-  /** What was stored with something else in it, to be completed; INVALID_INPUT where that is on no list. */
+  /** Applies a change to a stored specification; INVALID_INPUT for a value that is not offered. */
   change: (
     stored: Record<string, unknown>,
     change: Record<string, unknown>,

@@ -17,7 +17,7 @@ export type PricedItem = CartItemWithProject & {
   price: ItemPrice;
   keptUntil: string | null;
   usesOffer: boolean;
-  /** What the item cost when it was put here, where today's total is another, and why. */
+  /** Total when the item was added, if today's differs, and the reason. */
   change: PriceChange | null;
 };
 
@@ -25,7 +25,7 @@ export type PriceChange = { formerTotalMicro: number; changedBy: PriceChangeReas
 
 const hasOffer = ({ lines }: Pick<ItemPrice, "lines">) => lines.some(({ key }) => key === "prototypeOffer");
 
-/** What is stored was made by an older engine at times: what cannot be read is no former price. */
+/** A stored price may come from an older version: if it cannot be read, there is no former price. */
 function changeSince(stored: Record<string, unknown>, price: ItemPrice): PriceChange | null {
   const former = pcbPrice.safeParse(stored).data;
   if (!former || former.total.amountMicro === price.total.amountMicro) return null;
@@ -35,7 +35,7 @@ function changeSince(stored: Record<string, unknown>, price: ItemPrice): PriceCh
   return { formerTotalMicro: former.total.amountMicro, changedBy };
 }
 
-/** Where items are read and what prices them: the services' own parts, or those of a transaction. */
+/** Database and price books for reading and pricing items: the services' own, or those of a transaction. */
 export type Till = Pick<Deps, "books"> & { db: Database | Transaction };
 
 /** Something to price, and the price book that it names. */

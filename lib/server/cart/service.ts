@@ -75,8 +75,8 @@ export function requireBorneOut(items: readonly Pick<PricedItem, "open" | "proje
 }
 
 /**
- * What the page had shown: the price by itself, with the offer where it may be had, and by the book that is named. Where
- * that has run out on the way here, the cart says what has changed since.
+ * Price that the page showed: of the item alone, with the prototype offer if available, by the named book. If that book
+ * has expired meanwhile, the cart shows the change.
  */
 function shownPrice({ prices }: OpenItem, bookVersion: string | null, { books }: Deps, context: Context): ItemPrice {
   const { area, now } = context;
@@ -127,7 +127,7 @@ async function pricedInCart(till: Till, cartItemId: string, context: Context): P
   return found;
 }
 
-/** What a change of the item itself made of its price. */
+/** Effect of a change of the item on its price. */
 function changeBetween(before: PricedItem, after: PricedItem): PriceChange | null {
   const formerTotalMicro = before.price.total.amountMicro;
   return formerTotalMicro === after.price.total.amountMicro ? null : { formerTotalMicro, changedBy: "option" };
@@ -149,7 +149,7 @@ export async function update(deps: Deps, input: UpdateInput, context: Context): 
     const open = kind.complete(await withPart(tx, item.itemType, wanted), context);
     requireBorneOut([{ open, project: before.project }], context);
     await rows.updateOwned(tx, owner, item.id, { specification: open.specification, bookVersion });
-    // What is shown from now on is this price: the next word is about what changes after it.
+    // The price shown from now on; later changes are reported relative to it.
     const after = await pricedInCart(till, cartItemId, context);
     await rows.updateOwned(tx, owner, item.id, { price: after.price, bookVersion: after.price.bookVersion });
     return { ...after, change: changeBetween(before, after) };

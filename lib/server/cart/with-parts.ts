@@ -14,7 +14,7 @@ const numberOf = (value: unknown) => (typeof value === "number" ? value : Number
 const quoteIdOf = ({ itemType, specification }: Specified): string | null =>
   itemType === "BomQuote" && typeof specification.quoteId === "string" ? specification.quoteId : null;
 
-/** What the engine's offers among the items buy, and of which part there is less than all of them together want. */
+/** Parts that automatic offers among the items buy, and which of them are short for all items together. */
 async function withPurchases<T extends Specified>(db: Queryable, items: T[]): Promise<T[]> {
   const ids = items.map(quoteIdOf).filter((id) => id !== null);
   if (ids.length === 0) return items;
@@ -33,8 +33,8 @@ async function withPurchases<T extends Specified>(db: Queryable, items: T[]): Pr
 }
 
 /**
- * Of a part: `row` is the part, null where there is none; `wanted` how many of it all the items want together. Of an
- * offer: `lack`, where there is not enough of a part that it buys.
+ * A part gets `row`, null if unknown, and `wanted`, the quantity over all items. An offer gets `lack`, if a part that
+ * it buys is short.
  */
 export async function withParts<T extends Specified>(db: Queryable, given: T[]): Promise<T[]> {
   const items = await withPurchases(db, given);

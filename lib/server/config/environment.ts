@@ -146,7 +146,7 @@ const environment = consistent.transform((given) => ({
   dataDir: path.resolve(given.DATA_DIR),
   /** Without a slash at the end. */
   baseUrl: (given.BASE_URL ?? `http://${reachableHost(given.HOST)}:${given.PORT}`).replace(/\/+$/, ""),
-  /** How many proxies in front may be believed about `X-Forwarded-*`. */
+  /** Number of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: given.TRUST_PROXY,
   marketArea: given.MARKET_AREA,
   marketHosts: given.MARKET_HOSTS,
@@ -164,7 +164,7 @@ const environment = consistent.transform((given) => ({
   smtpUrl: given.SMTP_URL ?? null,
   /** The address that mails come from: MAIL_FROM, else no-reply at the host of BASE_URL. */
   mailFrom: given.MAIL_FROM ?? `no-reply@${hostOf(given.BASE_URL)}`,
-  /** Where customers reach a person; undefined where it is not configured, and then no page shows it. */
+  /** Contact address for customers; if undefined, no page shows one. */
   supportEmail: given.SUPPORT_EMAIL,
   /** Null where card payment is not configured. */
   stripe:
@@ -176,7 +176,7 @@ const environment = consistent.transform((given) => ({
           apiBase: given.STRIPE_API_BASE.replace(/\/+$/, ""),
         }
       : null,
-  /** Where bank transfers go, by currency. */
+  /** Bank accounts for transfers, by currency. */
   transferAccounts: { USD: given.BANK_TRANSFER_USD, CNY: given.BANK_TRANSFER_CNY },
   ai: { baseUrl: given.AI_BASE_URL, apiKey: given.AI_API_KEY, model: given.AI_MODEL },
   /** Null where a sign-in at Google is not offered. */
@@ -194,7 +194,7 @@ const environment = consistent.transform((given) => ({
   /** Off for load measurements; counts on loopback alone. */
   minFreeDiskMb: given.MIN_FREE_DISK_MB,
   rateLimits: given.RATE_LIMITS,
-  /** How much of the part catalogue is written into the database after the first start. */
+  /** Part of the catalog that is written into the database after the first start. */
   partCatalogue: given.PART_CATALOGUE,
 }));
 

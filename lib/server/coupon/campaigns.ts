@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 export type NewCampaign = {
   area: MarketArea;
-  /** What its page is addressed by; no two campaigns have the same. */
+  /** Address of its page, unique among campaigns. */
   activityUrl: string;
   title: { en: string; zh: string };
   kind: CouponKind;
@@ -29,7 +29,7 @@ export type NewCampaign = {
   /** JSON text of the conditions, as core/coupon/param reads it. */
   couponParam: string;
   withDesign: boolean | null;
-  /** How many there are in all. */
+  /** Total number of coupons. */
   limit: number;
   /** For how many days a claimed one counts. */
   validDays: number;

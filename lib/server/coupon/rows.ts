@@ -13,7 +13,7 @@ export type CouponFilter = { state?: CouponState; now: Date; pageNum: number; pa
 
 const isOwnedBy = ({ accountId, area }: CouponOwner) => and(eq(coupons.accountId, accountId), eq(coupons.area, area));
 
-/** What a row counts as at a moment: an unused one whose time is over is expired. */
+/** State of a row at a moment: an unused coupon past its validity counts as expired. */
 function counts(state: CouponState, now: Date): SQL | undefined {
   const isUnused = eq(coupons.state, "unused");
   if (state === "used") return eq(coupons.state, "used");

@@ -3,7 +3,7 @@
 /** PostgreSQL's classes of errors: 08 connection, 53 resources, 57P0x shutdown and start. */
 const AWAY_STATE = /^(08...|53...|57P0[1-5])$/;
 const AWAY_ERRNO = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"]);
-/** What `pg` says in plain words, without a code. */
+/** Messages of `pg` that have no error code. */
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i;
 

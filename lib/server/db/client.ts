@@ -5,7 +5,7 @@ import type pg from "pg";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** What a query runs on inside `withTransaction`. Repository functions that take part in one accept this. */
+/** Connection of a query inside `withTransaction`. Repository functions that take part in one accept this. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Either; for reads that are right inside and outside a transaction. */

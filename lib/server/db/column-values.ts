@@ -1,4 +1,4 @@
-// How values of the database become values of the program.
+// Conversion of database values to program values.
 
 import pg from "pg";
 

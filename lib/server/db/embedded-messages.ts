@@ -1,7 +1,7 @@
-// What the process and the worker of the embedded database say to each other.
+// Messages between the process and the worker of the embedded database.
 
 export type EmbeddedWorkerData = {
-  /** Where the data lies; in memory when absent. */
+  /** Data directory; in memory when absent. */
   directory?: string;
   /** A dump to start an in-memory database from, instead of an empty one. */
   snapshotPath?: string;

@@ -1,4 +1,4 @@
-// What a PostgreSQL client sends, cut into units that must run without another client in between.
+// Messages of a PostgreSQL client, cut into units that must run without another client in between.
 
 /**
  * A `batch` is every message up to the one that asks for an answer (Sync, Query, Flush, FunctionCall).

@@ -9,7 +9,7 @@ export type RunBatch = (bytes: Uint8Array, onData: (data: Uint8Array) => void) =
 
 type Connection = { socket: Socket; isClosing: boolean };
 
-/** How long others wait for a transaction whose owner says nothing: a query outside it, inside it, would wait for ever. */
+/** Time for which others wait for an idle transaction: a query outside it, made inside it, would wait forever. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 export function createWireServer(run: RunBatch, version: string, onBroken: (error: unknown) => void): Server {
@@ -63,7 +63,7 @@ export function createWireServer(run: RunBatch, version: string, onBroken: (erro
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
-      // What was queued before the client left is still its own: it ends first, then the rollback.
+      // Work queued before the client left still belongs to it: it ends first, then the rollback.
       void work.then(() => end(connection));
     });
   });

@@ -9,7 +9,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 export type CheckedBoard = {
   report: DfmReport;
   outline: number[][];
-  /** Of each finding of the report, as they are printed. */
+  /** Printed picture of each finding of the report. */
   pictures: (DetailPicture | null)[];
 };
 

@@ -13,7 +13,7 @@ export type DfmCheckerSettings = {
   maxWaiting: number;
   timeoutMs: number;
   maxHeapMb: number;
-  /** Of the typed arrays beside the heap. */
+  /** Typed arrays outside the heap. */
   maxBufferMb: number;
   start: (options: WorkerOptions) => Worker;
 };

@@ -1,4 +1,4 @@
-// What the server and its DFM worker say to each other.
+// Messages between the server and its DFM worker.
 
 import type { Result } from "@/lib/base/result";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";

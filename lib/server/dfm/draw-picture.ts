@@ -5,7 +5,7 @@ import { type DetailPicture, PICTURE_STEPS } from "@/lib/core/dfm/pictures/pictu
 import { TONES } from "@/lib/server/dfm/report-pens";
 import type { Pdf } from "@/lib/server/pdf/draw-pdf";
 
-/** Of the ends of what is measured, in points. */
+/** Ticks at the ends of a measurement, in points. */
 const TICK = 4;
 const CROSS = 6;
 const LEAST_RADIUS = 2;

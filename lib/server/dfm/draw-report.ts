@@ -39,7 +39,7 @@ function drawHead(pdf: Pdf, report: PrintedReport): number {
   return Math.max(y, map.y + map.height) + 16;
 }
 
-/** What of a finding stands under its name. */
+/** Texts under a finding's name. */
 const textsOf = ({ why, remedy, note }: PrintedFinding) => [`${why} ${remedy}`, ...(note === null ? [] : [note])];
 
 /** Beside the words of a finding. */

@@ -1,11 +1,11 @@
-// What was said of the findings of a kept check, as far as it still holds.
+// Notes on the findings of a stored check, as far as they still apply.
 
 import type { DfmFinding, DfmNote } from "@/lib/contracts/dfm";
 import { AppError } from "@/lib/contracts/errors";
 import { acceptanceKey, isStillAccepted } from "@/lib/core/dfm/acceptance";
 import type { DfmRow } from "./rows";
 
-/** Of notes on findings that are gone or worse now nothing is left. */
+/** Notes on findings that are gone or have become worse are dropped. */
 export function standingNotes({ notes, report }: Pick<DfmRow, "notes" | "report">): DfmNote[] {
   return notes.filter((note) => report.findings.some((finding) => isStillAccepted(note, finding)));
 }

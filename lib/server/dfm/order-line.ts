@@ -1,4 +1,4 @@
-// What a line of an order takes along of the check of its files.
+// DFM check as an order line stores it.
 
 import type { DfmOnOrder } from "@/lib/contracts/dfm";
 import { pcbSpecification } from "@/lib/contracts/pcb";

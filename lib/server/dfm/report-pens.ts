@@ -13,7 +13,7 @@ export const TONES = {
   soft: "#5b6169",
   line: "#c9cdd3",
   paper: "#ffffff",
-  /** Of what a layer leaves empty, and of what it draws: copper, and all else. */
+  /** Background of a layer and its objects: copper, and all others. */
   ground: "#f4f1ea",
   copper: "#d39a6a",
   drawn: "#a3adb0",

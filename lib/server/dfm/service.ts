@@ -51,7 +51,7 @@ export async function getOwnCheck(deps: Deps, projectId: string, context: Reques
   return { project, row };
 }
 
-/** What is said, upon what was checked before, or upon what the files need. */
+/** Given options, completed from the previous check or from the files. */
 function orderFor(given: Given, kept: rows.DfmRow | null, project: projectRows.ProjectRow): PcbSpecification {
   const facts = boardFacts.safeParse(project.facts).data;
   const before = kept

@@ -1,4 +1,4 @@
-// What visitors left behind, and which keys of the store the database knows.
+// Files that visitors left behind, and the store keys that the database knows.
 
 import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -21,7 +21,7 @@ export const KEY_COLUMNS: readonly PgColumn[] = [
   partLists.storageKey,
 ];
 
-/** Of these keys those that no record names. */
+/** Those of the keys that no record refers to. */
 export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   const known = new Set<string>();
   for (const column of KEY_COLUMNS) {

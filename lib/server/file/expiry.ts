@@ -32,7 +32,7 @@ export async function expireVisitorFiles({ db, store }: Parts, now: Date): Promi
   }
 }
 
-/** What a process that was killed between the store and the database left; answers how many. */
+/** Deletes stored files without a record, left by a process killed between store and database; returns their number. */
 export async function sweepOrphans(
   { db, store, log }: Parts & { log: Pick<Logger, "info"> },
   olderThanMs = ORPHAN_MS,

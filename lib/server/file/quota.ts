@@ -1,4 +1,4 @@
-// How much may be uploaded: by an owner, from a network, by all visitors together, and as long as the disk has space.
+// Upload limits: per owner, per network, for all visitors together, and by free disk space.
 
 import { createHmac } from "node:crypto";
 import { AppError } from "@/lib/contracts/errors";

@@ -7,7 +7,7 @@ import type { FileAnswer } from "@/lib/server/http/context";
 
 type Stored = { storageKey: string; size: number; name: string; mime: string };
 
-/** What lies under a key never changes, so the key stands for the content; nobody learns it from its hash. */
+/** Content under a key never changes, so a hash of the key identifies it without revealing it. */
 const etagOf = (key: string) => `"${createHash("sha256").update(`content ${key}`).digest("base64url").slice(0, 22)}"`;
 
 /** The caller has made sure that the file may be read. Sending it throws FILE_DAMAGED where the store lacks it. */

@@ -22,9 +22,9 @@ export type BoardReaderSettings = {
   maxRunning: number;
   maxWaiting: number;
   timeoutMs: number;
-  /** Of the thread's heap; the largest set of the corpus (12 layers, 19 MB) is read with 48. */
+  /** Heap of the thread; the largest set of the corpus (12 layers, 19 MB) needs 48. */
   maxHeapMb: number;
-  /** Of the typed arrays beside the heap. */
+  /** Typed arrays outside the heap. */
   maxBufferMb: number;
   start: (options: WorkerOptions) => Worker;
 };
@@ -38,7 +38,7 @@ const DEFAULTS: BoardReaderSettings = {
   start: (options) => startWorker("board-worker", options),
 };
 
-/** What a board looks like before anyone chose. */
+/** Default appearance of a board. */
 const DEFAULT_COLORS: PictureColors = boardPalette(PLAIN_LOOK);
 
 /** The queue belongs to what is returned; a process makes one and keeps it. */
@@ -52,8 +52,8 @@ export function createBoardReader(settings: Partial<BoardReaderSettings> = {}): 
 }
 
 /**
- * What is new in the worker's heap is swept in so much room. Of two boards of the corpus the process then grew by 76 and
- * 113 MB instead of 112 and 146, in no more time than one run differs from the next.
+ * Young generation of the worker's heap. For two boards of the corpus the process then grew by 76 and 113 MB instead
+ * of 112 and 146, without a measurable loss of time.
  */
 const YOUNG_MB = 3;
 

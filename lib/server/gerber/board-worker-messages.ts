@@ -1,4 +1,4 @@
-// What the server and its board worker say to each other.
+// Messages between the server and its board worker.
 
 import type { OpenBoardOptions, OpenBoardResult } from "@/lib/workers/open-board";
 

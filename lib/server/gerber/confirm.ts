@@ -37,7 +37,7 @@ export async function confirm(
   });
 }
 
-/** What the owner confirmed of the same file when it was read before, as far as it is still asked. */
+/** Earlier confirmations for the same file, as far as they are still asked. */
 export async function confirmedBefore(
   db: Database,
   owner: Owner,

@@ -13,7 +13,7 @@ export type PictureSize = "whole" | "small";
 
 const NAME_LENGTH = 16;
 
-/** What pages know a picture by: its key in the store is for nobody to know. */
+/** Public name of a picture; its key in the store stays secret. */
 export function pictureName(key: string | null): string | null {
   return key && createHash("sha256").update(key).digest("base64url").slice(0, NAME_LENGTH);
 }

@@ -94,7 +94,7 @@ function contextOf(
   return context;
 }
 
-/** What carries somebody's new token or cookie is theirs alone. */
+/** An answer with a new token or cookie is private to its caller. */
 function toResponse(
   { cacheSeconds, success: key }: Endpoint,
   data: unknown,
@@ -112,7 +112,7 @@ async function answer(route: Route, c: Context, { deps, passes }: Parts, known: 
   const session = await authenticate(deps.db, c.req.header("authorization") ?? null, now, {
     onReuse: (tx, accountId) => tellOfTokenReuse(deps, tx, accountId, known.area),
   });
-  // What staff call is for nobody else to know of: to them it is no address at all.
+  // To others, the endpoints of staff do not exist.
   if (endpoint.access === "staff" && !session?.viewer.isStaff) throw new AppError("UNKNOWN_ROUTE");
   if (!session && endpoint.access !== "public") throw new AppError("UNAUTHENTICATED");
   if (endpoint.limit) {

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/contracts/errors";
 import { readAway } from "./read-away";
 
 export const MAX_BODY_BYTES = 256 * 1024;
-/** Of a body that is refused for its size, so that its sender hears why. */
+/** Bytes read from a refused body, so that its sender receives the answer. */
 const MAX_READ_AWAY = 16 * 1024 * 1024;
 const MAX_KEYS = 1000;
 const MAX_DEPTH = 24;

@@ -1,4 +1,4 @@
-// How many connections one network may hold: a caller who opens thousands leaves the rest to everybody else.
+// Limit of connections per network, so that one caller with thousands leaves the rest to others.
 
 import type { Server } from "node:http";
 import { networkOf } from "@/lib/server/http/network";

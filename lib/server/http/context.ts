@@ -1,4 +1,4 @@
-// What a handler knows of a request besides its input.
+// Context of a request beside its input.
 
 import type { Access } from "@/lib/contracts/endpoint";
 import type { MarketArea } from "@/lib/core/market/area";
@@ -42,7 +42,7 @@ export type StoredBody = {
   open: (part?: BytePart) => Promise<ReadableStream<Uint8Array>>;
 };
 
-/** What an endpoint that answers with a file gives back; `name` is what the browser should call it. */
+/** Answer of an endpoint that returns a file; `name` is the download's name. */
 export type FileAnswer = {
   body: ReadableStream<Uint8Array> | Uint8Array | string | StoredBody;
   name: string;

@@ -1,4 +1,4 @@
-// What is refused or taken away before anything of ours reads a request.
+// Requests that are refused or stripped before any other code reads them.
 
 import type { IncomingMessage } from "node:http";
 
@@ -13,7 +13,7 @@ const NO_PAGE = "/-";
 export function leadToNoPage(request: IncomingMessage): void {
   request.headers[NO_PAGE_HEADER] = "1";
   const [path = ""] = (request.url ?? "/").split("?");
-  // What has a dot is a file to the middleware, which does not see it.
+  // A path with a dot is a file to the middleware, which does not see it.
   if (path.includes(".") || isOddPath(path)) request.url = NO_PAGE;
 }
 
@@ -50,7 +50,7 @@ export function passGate(request: IncomingMessage, { trustProxy, isDevelopment }
   return undefined;
 }
 
-/** How often a header stands in the request; Node reads the first of two hosts and says nothing of the other. */
+/** Occurrences of a header; of two `host` headers Node silently reads the first. */
 function countOf({ rawHeaders }: IncomingMessage, wanted: string): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === wanted).length;
 }

@@ -6,9 +6,9 @@ import { AppError } from "@/lib/contracts/errors";
 import { type Database, type Transaction, withTransaction } from "@/lib/server/db/client";
 import { idempotencyKeys } from "@/lib/server/db/tables/promise";
 
-/** How long the same key answers the same result. */
+/** Time for which a key returns the same result. */
 const IDEMPOTENCY_HOURS = 48;
-/** How long a second request waits for the first one's transaction before it says IN_PROGRESS. */
+/** Time for which a second request waits for the first one's transaction before IN_PROGRESS. */
 const WAIT_MS = 8000;
 const LOCK_NOT_AVAILABLE = "55P03";
 

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-/** How Next hands a page's data over: a call with one JSON argument. */
+/** Call by which Next passes a page's data: one JSON argument. */
 const DATA_PUSH = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\(([\s\S]*)\)$/;
 
 export function hashOf(script: string): string {

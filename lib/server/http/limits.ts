@@ -1,4 +1,4 @@
-// How often a caller may call. Counters live in memory; those that slow guessers down are kept in the database as well.
+// Rate limits. Counters live in memory; those that slow down guessing are stored in the database as well.
 
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/contracts/errors";

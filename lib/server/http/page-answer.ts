@@ -96,7 +96,7 @@ export function createPageAnswer({ known, policy, onRefused, isShared }: PagePol
   };
 }
 
-/** What is known of a page's content: the policy for its scripts, and its packed forms. */
+/** Analysis of a page's content: its script policy and its compressed forms. */
 function createStudy({ known, policy, onRefused }: Omit<PagePolicy, "isShared">) {
   const pages = new Map<string, Studied>();
   // A page that many are given is not hashed for each of them.

@@ -12,7 +12,7 @@ export type PageRequest = PageQuestion & {
   staticUrl: string | null;
 };
 
-/** What a page may depend on. Cookies, conditions and ranges are between the reader and this server. */
+/** Headers that a page may depend on. Cookies, conditions and ranges stay between the reader and this server. */
 const PASSED = ["host", "x-forwarded-proto", "x-forwarded-port", NO_PAGE_HEADER];
 /** Next's own navigation asks for a page's data, or a part of it. */
 const DATA = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];

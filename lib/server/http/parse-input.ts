@@ -1,4 +1,4 @@
-// What came in, held against the contract; what is wrong with it is said field by field in the reader's language.
+// Validation of input against the contract; issues are reported per field in the reader's language.
 
 import * as z from "zod/mini";
 import type { Endpoint, ParsedInputOf } from "@/lib/contracts/endpoint";

@@ -1,4 +1,4 @@
-// How much of the process pages may take: few at once, and after each as long a pause as it took.
+// Share of the process that page rendering may use: few pages at once, and after each a pause as long as it took.
 
 import { setTimeout as pause } from "node:timers/promises";
 

@@ -1,4 +1,4 @@
-// What the server says to a person, in the person's language.
+// Texts of the server in the reader's language.
 
 import { createTranslator } from "use-intl/core";
 import type { SuccessKey } from "@/lib/contracts/endpoint";
@@ -100,7 +100,7 @@ export function boardNameIn(locale: Locale, boardName: string, at: number): stri
 
 const UNNAMED: Readonly<Record<string, string>> = { Stencil: "unnamedStencil", BomQuote: "unnamedAssembly" };
 
-/** What is bought: its project, or by its kind that it has none. */
+/** Name of an item: its project, or a text for its kind without files. */
 export function itemNameIn(
   locale: Locale,
   { itemType, projectName }: { itemType: string; projectName: string },

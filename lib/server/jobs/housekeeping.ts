@@ -1,4 +1,4 @@
-// What is thrown away when its time is over.
+// Deletion of expired records.
 
 import { and, eq, lt } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -15,7 +15,7 @@ const DONE_JOBS_MS = 7 * 24 * HOUR_MS;
 const DRAFTS_MS = HOUR_MS;
 
 type Parts = { db: Database; store: FileStore; log: Logger };
-/** What is due again and again, by name. */
+/** Recurring tasks, by name. */
 export type Chores = Record<string, (now: Date) => Promise<unknown>>;
 
 export async function tidyUp({ db, store }: Omit<Parts, "log">, now: Date): Promise<void> {
@@ -48,7 +48,7 @@ export function startChores(chores: Chores, everyMs: number, log: Logger): () =>
   };
 }
 
-/** What can wait for an hour. */
+/** Tasks that run once an hour. */
 export function startHousekeeping(parts: Parts, chores: Chores = {}): () => Promise<void> {
   return startChores({ tidyUp: (now) => tidyUp(parts, now), ...chores }, HOUR_MS, parts.log);
 }

@@ -14,7 +14,7 @@ export type LeasedJob = {
   maxAttempts: number;
 };
 
-/** Where a job does not say otherwise. */
+/** Default of jobs. */
 export const MAX_ATTEMPTS = 8;
 
 /** In the caller's transaction: the job exists exactly when its cause does. Answers its id. */

@@ -54,7 +54,7 @@ type MailRow = typeof mails.$inferSelect;
 export function createMailHandler(db: Database, mailer: Mailer, now: () => Date = () => new Date()): JobHandler {
   const update = (id: string, change: Partial<MailRow>) => db.update(mails).set(change).where(eq(mails.id, id));
 
-  /** What a carrier refuses for good is not tried again; anything else is, and the reason is kept meanwhile. */
+  /** A permanent refusal is final; other failures are retried, with their reason recorded. */
   async function keepFailure(mail: MailRow, error: unknown, isLastAttempt: boolean): Promise<void> {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     if (error instanceof MailRefusedError) return void (await update(mail.id, { state: "refused", lastError }));

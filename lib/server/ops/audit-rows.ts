@@ -25,7 +25,7 @@ export async function insertAct(tx: Queryable, act: Omit<typeof auditEvents.$inf
 
 const actors = alias(accounts, "actors");
 
-/** What happens by itself all the time is no act of anybody's that the desk looks after. */
+/** Routine events without an actor are not shown in the activity log. */
 const isShown = or(isNotNull(auditEvents.actorId), sql`${auditEvents.kind} not in ('point', 'signed-out')`);
 
 type Filter = { keyword?: string; kind?: string; subject?: string; pageNum: number; pageSize: number };

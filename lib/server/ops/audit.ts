@@ -29,7 +29,7 @@ export async function recordAct(
   await rows.insertAct(tx, { actorId: viewer.accountId, accountId, kind, subject, details, createdAt: now });
 }
 
-/** Where somebody was is theirs. */
+/** A network address is private to its person. */
 const PRIVATE: readonly string[] = ["ip"];
 
 const isPlain = (value: unknown): value is Details[string] =>

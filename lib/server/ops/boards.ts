@@ -37,7 +37,7 @@ async function toBoard(deps: Deps, accountId: string, { fileId, ordered, ...plac
   };
 }
 
-/** Of every line that is made from files; boards without a file are left out. */
+/** Every line that is made from files; boards without a file are skipped. */
 async function ofOrder(deps: Deps, id: string): Promise<{ accountId: string; asked: Asked[] }> {
   const order = await orderRows.find(deps.db, id);
   if (!order) throw new AppError("NOT_FOUND");

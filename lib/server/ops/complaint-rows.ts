@@ -66,7 +66,7 @@ export async function list(db: Queryable, filter: Filter & { pageNum: number; pa
   return { rows, total: total?.complaints ?? 0 };
 }
 
-/** Of what the filter picks, whatever state it names. */
+/** Counts under the filter, whatever state it names. */
 export async function countByState(db: Queryable, filter: Filter): Promise<Record<string, number>> {
   const rows = await db
     .select({ state: complaints.state, complaints: count() })

@@ -22,7 +22,7 @@ import { remake } from "./remake";
 
 type Input = ParsedInputOf<typeof decideDeskComplaint>;
 
-/** What was paid for an order, payment by payment: the goods' before the parcel's. */
+/** Payments of an order: the goods before the parcel. */
 async function paidOf(db: Queryable, orderId: string): Promise<PaymentRow[]> {
   const paid = (await listByOrder(db, orderId)).filter(({ status }) => status === "succeeded");
   return paid.sort((a, b) => a.part.localeCompare(b.part));

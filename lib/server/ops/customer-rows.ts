@@ -53,7 +53,7 @@ export async function countAddresses(db: Queryable, accountId: string): Promise<
   return row?.rows ?? 0;
 }
 
-/** What came in by currency, less what went back. */
+/** Payments received by currency, less refunds. */
 export async function spendOf(db: Queryable, accountId: string) {
   const received = await db
     .select({ currency: orders.currency, sum: sum(payments.amountMicro) })

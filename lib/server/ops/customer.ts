@@ -7,7 +7,7 @@ import { getById } from "@/lib/server/account/rows";
 import type { Queryable } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
 
-/** What lists call somebody: the address, else the telephone. */
+/** Name of an account in lists: its email address, else its phone number. */
 export const nameOf = ({ email, mobile }: Pick<AccountRow, "email" | "mobile">): string => email ?? mobile ?? "";
 
 export async function customerOf(db: Queryable, accountId: string): Promise<DeskCustomer> {

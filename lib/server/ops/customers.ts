@@ -13,7 +13,7 @@ import * as searchRows from "./search-rows";
 
 const join = (...words: (string | null)[]) => words.filter(Boolean).join(" · ");
 
-/** What of it holds the keyword; empty where none does. */
+/** The value that contains the keyword; empty if none does. */
 const matchedOf = (keyword: string, ...values: (string | null)[]) =>
   values.find((value) => value?.toLowerCase().includes(keyword.toLowerCase())) ?? "";
 

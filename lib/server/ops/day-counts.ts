@@ -1,4 +1,4 @@
-// What happened how often on a day, counted beside the requests: many at a time, so that none of them waits for it.
+// Daily counters, written in batches outside the requests, so that no request waits for them.
 
 import { sql } from "drizzle-orm";
 import { register } from "@/lib/contracts/account";

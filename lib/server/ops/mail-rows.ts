@@ -25,7 +25,7 @@ export async function list(db: Queryable, { keyword, channel, pageNum, pageSize 
   return { rows, total: total?.mails ?? 0 };
 }
 
-/** How many wait since before a moment or are given up, and since when; a refused address is not ours to mend. */
+/** Number of messages that are overdue or given up, and since when; a refused address is no fault of ours. */
 export async function countStuck(db: Queryable, before: Date): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db
     .select({ count: count(), oldest: sql<Date | null>`min(${mails.createdAt})`.mapWith(mails.createdAt) })

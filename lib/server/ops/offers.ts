@@ -57,7 +57,7 @@ function requireBills(thing: QuotedThing, bills: Bills, context: Context): void 
   }
 }
 
-/** What stands as the engine proposed it keeps the engine's reason, and is on the bill also where it costs nothing. */
+/** A line as priced automatically keeps its rule and is listed even at zero. */
 function priceOf(
   lines: readonly OfferedLine[],
   proposal: PcbaPrice | null,
@@ -76,7 +76,7 @@ const piecesOf = (thing: QuotedThing, quote: BomQuoteRow): number[] =>
 
 type Bill = Omit<Parameters<typeof priceByHand>[1], "pieces">;
 
-/** Of several boards each by itself, and all of them as one bill. */
+/** Each board by itself, and all of them as one price. */
 function priceOfBoards(
   [first, ...others]: Bills,
   proposal: BoardsPrice | null,

@@ -1,4 +1,4 @@
-// What staff do to an order: each act is one transaction of the move, its money, its mail and its row in the log.
+// Actions of staff on an order: each is one transaction of the status, the money, the email and the log entry.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
@@ -121,7 +121,7 @@ export function process(deps: Deps, input: ParsedInputOf<typeof processDeskOrder
   const to = "Processed" as const;
   return act(deps, context, { operation: "ops.order.process", input }, async (tx, order) => {
     requireMove(order, to);
-    // What is made again costs nothing on its way either.
+    // A remake ships free of charge too.
     const chargeMicro = (await isRemake(tx, order.id)) ? 0 : input.chargeMicro;
     const said = { note, details: { weightGrams: String(weightGrams) } };
     const dueMicro = await fixShippingCharge(deps, tx, order, { chargeMicro, now: context.now, ...said });

@@ -34,13 +34,13 @@ const lastNoteOfCheck = sql`(select ${orderEvents.note} from ${orderEvents}
   where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.actor} = 'system'
   order by ${orderEvents.createdAt} desc, ${orderEvents.position} desc limit 1)`;
 
-/** What the check before payment has said last is for a person to judge. */
+/** Results of the check before payment that need a person's decision. */
 const isLeftToUs = and(
   inArray(orders.status, ["Queued", "Order Received"]),
   inArray(lastNoteOfCheck, [...NOTES_FOR_STAFF]),
 );
 
-/** What is most urgent of it; null where it waits for somebody else. */
+/** Most urgent task; null if the order waits for somebody else. */
 const waits = sql<DeskWait | null>`case
   when ${hasComplaint} then 'complaint'
   when ${hasUnseen} then 'message'
@@ -184,7 +184,7 @@ export async function countOrders(db: Queryable, filter: OrderFilter): Promise<n
   return row?.orders ?? 0;
 }
 
-/** Of what the filter picks, whatever status it names. */
+/** Counts under the filter, whatever status it names. */
 export async function countByStatus(db: Queryable, filter: OrderFilter): Promise<Record<string, number>> {
   const table = desk(db);
   const rows = await db
@@ -195,7 +195,7 @@ export async function countByStatus(db: Queryable, filter: OrderFilter): Promise
   return Object.fromEntries(rows.map((row) => [row.status, row.orders]));
 }
 
-/** Of what the filter picks, whatever it says of waiting. */
+/** Counts under the filter, whatever task it names. */
 export async function countByWaits(db: Queryable, filter: OrderFilter): Promise<Record<string, number>> {
   const table = desk(db);
   const rows = await db
@@ -211,7 +211,7 @@ export async function countByWaits(db: Queryable, filter: OrderFilter): Promise<
   };
 }
 
-/** How many wait for what, and since when the longest has. */
+/** Number of orders per task, and since when the oldest waits. */
 export async function countWaiting(db: Queryable, { area }: Area) {
   const table = desk(db);
   return db

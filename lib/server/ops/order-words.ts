@@ -1,4 +1,4 @@
-// What staff write to a customer about an order, and that they have read what the customer wrote.
+// Messages of staff to a customer about an order, and marking the customer's as read.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

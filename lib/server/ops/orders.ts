@@ -109,7 +109,7 @@ export function weighedGrams(events: readonly orderRows.OrderEventRow[]): number
   return weighed === undefined ? null : Number(weighed);
 }
 
-/** What is made again costs nothing on its way either. */
+/** A remake ships free of charge. */
 async function bookCharge(deps: Deps, order: orderRows.OrderRow, grams: number, now: Date): Promise<number> {
   return (await isRemake(deps.db, order.id)) ? 0 : chargeByWeight(deps, order, { weightKg: grams / 1000, now });
 }
@@ -126,7 +126,7 @@ async function shippingOf(deps: Deps, order: orderRows.OrderRow, lines: orderRow
   };
 }
 
-/** What the book asks for a parcel of the order, and what of it the customer would have to pay. */
+/** Charge of the price book for a parcel of the order, and the part that the customer would pay. */
 export async function quoteShipping(deps: Deps, { id, weightGrams }: { id: string; weightGrams: number }, now: Date) {
   const order = await getOrder(deps, id);
   const chargeMicro = await bookCharge(deps, order, weightGrams, now);
@@ -168,7 +168,7 @@ export async function linePicture(deps: Deps, { id, position }: { id: string; po
   return linePictureAnswer(deps, id, { position });
 }
 
-/** Of its lines, of what was written about it, and of its complaints. */
+/** A file of the order's lines, messages or complaints. */
 export async function file(
   deps: Deps,
   { id, fileUrl }: { id: string; fileUrl: string },

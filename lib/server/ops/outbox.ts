@@ -16,7 +16,7 @@ export function hideKeys(text: string): string {
   );
 }
 
-/** Where play money is allowed nobody's real mail is in it, and its codes are what a developer looks for. */
+/** With sandbox payment allowed, no real customer's mail is in the outbox, and developers need its codes. */
 export async function list(deps: Deps, filter: ParsedInputOf<typeof listDeskMails>) {
   const found = await rows.list(deps.db, filter);
   const shown = sandboxAllowed(deps.environment) ? (text: string) => text : hideKeys;

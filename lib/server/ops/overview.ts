@@ -1,4 +1,4 @@
-// What waits at the desk, queue by queue.
+// Open tasks of the admin, by queue.
 
 import type { DeskOverview } from "@/lib/contracts/ops";
 import type { DeskWait } from "@/lib/contracts/ops-order";

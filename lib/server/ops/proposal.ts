@@ -1,4 +1,4 @@
-// What the engine makes of a quote that a person prices: a proposal to stand beside it, never a promise.
+// Automatic price of a quote that staff price: shown beside the form, never binding.
 
 import type { MarketArea } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
@@ -45,9 +45,9 @@ const isOff = ({ specification, isBare }: PricedBoard): boolean =>
     : checkPcba(specification).some((broken) => !isOnlyTooMuch(broken, specification));
 
 interface Found {
-  /** What can be had of each board's list. */
+  /** Available parts of each board's list. */
   parts?: readonly PricedParts[];
-  /** Of each board whether it is known what is soldered to it; it is priced bare where not. */
+  /** For each board, whether its joints are known; without them only the bare board is priced. */
   counted: readonly boolean[];
 }
 
@@ -56,7 +56,7 @@ export function leadTimeOf(thing: QuotedThing): number {
   return thing.kind === "pcb" ? thing.board.leadTimeDays : Math.max(...thing.boards.map(pcbaDays));
 }
 
-/** Of a bare board that breaks a rule; assembled boards are priced by hand. */
+/** A bare board that breaks a rule; assembled boards are priced by hand. */
 export function extrapolateBoard(deps: Pick<Deps, "books">, thing: QuotedThing, { area, now }: Asked) {
   if (thing.kind !== "pcb" || checkSpecification(thing.board).length === 0) return null;
   return extrapolate(thing.board, bookFor(deps.books.boards, area, { nowMs: now.getTime() }).book);

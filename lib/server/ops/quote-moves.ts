@@ -1,4 +1,4 @@
-// What staff do to a quote: take an inquiry in hand, offer it at a price of their own, or say that it cannot be.
+// Actions of staff on a quote: start quoting an inquiry, send an offer, or decline.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
@@ -81,7 +81,7 @@ export function refuseField(field: string, { locale }: Context): never {
   throw new AppError("INVALID_INPUT", { data: [{ field, message: fieldMessage(locale, "common.invalid") }] });
 }
 
-/** Of several boards the one at `at`, and the first one also at the top. */
+/** Sets the counts of the board at `at`; those of the first board are also at the top. */
 function withCounts(specification: Record<string, unknown>, at: number, counts: AssemblyCounts) {
   const { boards }: KeptBoards = specification;
   const counted = ({ assembly }: GivenPcba) => ({ assembly: { ...assembly, ...counts }, isCounted: true });

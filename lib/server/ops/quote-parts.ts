@@ -21,7 +21,7 @@ type Part = DeskQuote["parts"][number];
 export type DeskParts = {
   rows: ListedLineRow[];
   shown: Part[];
-  /** What can be had of each board's list, for the engine's proposal; empty without lists. */
+  /** Available parts of each board's list, for the automatic price; empty without lists. */
   parts: PricedParts[];
 };
 

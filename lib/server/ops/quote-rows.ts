@@ -12,7 +12,7 @@ import type { BomQuoteRow } from "@/lib/server/bom/rows";
 import { nameOf } from "./customer";
 import { likePattern } from "./search";
 
-/** What a person at the desk has to price. */
+/** Statuses that wait for a price of staff. */
 const WAITING = ["Inquiry Received", "Quoting"];
 
 export const isWaiting = (status: string): boolean => WAITING.includes(status);
@@ -98,7 +98,7 @@ export async function countQuotes(db: Queryable, filter: QuoteFilter): Promise<n
   return row?.quotes ?? 0;
 }
 
-/** Of what the filter picks, whatever status it names. */
+/** Counts under the filter, whatever status it names. */
 export async function countByStatus(db: Queryable, filter: QuoteFilter): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: bomQuotes.status, quotes: count() })

@@ -76,13 +76,13 @@ export async function list(deps: Deps, input: ParsedInputOf<typeof listDeskQuote
   };
 }
 
-/** Of its project, and what came with it. */
+/** Files of its project, and those sent with it. */
 const filesOf = (quote: BomQuoteRow, projectFileId: string | null): string[] => [
   ...(projectFileId === null ? [] : [projectFileId]),
   ...quote.files.map(({ fileUrl }) => fileUrl),
 ];
 
-/** Of several boards the one that a file is of; the project's own is the first one's. */
+/** Index of the board that a file belongs to; the project's own files belong to the first one. */
 function placeOf({ files }: BomQuoteRow, thing: QuotedThing, fileUrl: string): number | undefined {
   if (thing.kind === "pcb" || thing.boards.length === 1) return undefined;
   return files.find((file) => file.fileUrl === fileUrl)?.board ?? 0;

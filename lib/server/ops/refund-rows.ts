@@ -63,7 +63,7 @@ export async function countByState(db: Queryable, area?: string): Promise<Record
   return Object.fromEntries(rows.map((row) => [row.state, row.refunds]));
 }
 
-/** How many need a person, and since when the first of them has. */
+/** Number of manual refunds, and since when the oldest waits. */
 export async function countForPerson(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
   const [row] = await db
     .select({ count: count(), oldest: sql<Date | null>`min(${refunds.createdAt})`.mapWith(refunds.createdAt) })

@@ -17,7 +17,7 @@ function freeOfCharge(price: Record<string, unknown>, currency: string): Record<
 function toLine(line: orderRows.OrderLineRow, currency: string): orderRows.OrderLineInsert {
   const { id: _id, orderId: _orderId, position: _position, ...bought } = line;
   const price = freeOfCharge(line.price, currency);
-  // What was quoted carries its price in its specification too.
+  // A quoted item has its price in its specification too.
   const { specification } = line;
   const kept = "price" in specification ? { ...specification, price } : specification;
   return { ...bought, specification: kept, price, totalMicro: 0 };

@@ -1,4 +1,4 @@
-// How the days went: prices that were asked, uploads and registrations, quotes, orders and money, day by day.
+// Daily reports: price requests, uploads, registrations, quotes, orders and revenue.
 
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";

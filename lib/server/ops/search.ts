@@ -1,4 +1,4 @@
-// What somebody typed into a search of the desk, as the database compares it.
+// Search keywords as patterns of the database.
 
 const escapeLike = (keyword: string) => keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 

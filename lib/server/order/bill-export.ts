@@ -14,7 +14,7 @@ import { writeInvoice } from "./invoice/invoice";
 import { loadTypefaces } from "@/lib/server/pdf/typefaces";
 import * as rows from "./rows";
 
-/** What people know us by; the legal name and its address where the configuration gives them. */
+/** Trade name; legal name and address from the configuration, if given. */
 function sellerOf(deps: Deps, { area, locale }: RequestContext): string[] {
   const name = locale === "zh" ? "板匠" : "Boardwright";
   return [name, new URL(originOf(deps.environment, area)).host];

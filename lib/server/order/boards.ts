@@ -28,7 +28,7 @@ export function boardsOfLine({ itemType, specification, fileId, boardFiles }: Li
   return named.map(({ boardName }, at) => ({ boardName, fileId: at === 0 ? fileId : fileOf(at) }));
 }
 
-/** What was ordered of the board at a place, from 0; null for what is no board. */
+/** Specification of the board at an index, from 0; null for other items. */
 export function orderedBoard(
   { itemType, specification }: Pick<Line, "itemType" | "specification">,
   at: number,

@@ -6,7 +6,7 @@ import { amountText, dateText, type MailedOrder, mailOrder } from "./mails";
 
 type Parts = Pick<Deps, "environment">;
 
-/** What staff wrote, whole. */
+/** A message of staff in full. */
 export function mailMessage(deps: Parts, tx: Transaction, order: MailedOrder, text: string): Promise<void> {
   return mailOrder(deps, tx, order, { kind: "orderMessage", values: { text } });
 }

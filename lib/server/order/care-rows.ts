@@ -15,7 +15,7 @@ export async function findShipment(db: Reader, orderId: string): Promise<Shipmen
   return row ?? null;
 }
 
-/** Of several orders, by their ids; what has not left has none. */
+/** Shipments by order ID; an order that has not shipped has none. */
 export async function findShipments(db: Reader, orderIds: readonly string[]): Promise<Map<string, ShipmentRow>> {
   if (orderIds.length === 0) return new Map();
   const found = await db

@@ -1,4 +1,4 @@
-// What a customer says and does about an order beside paying it: messages, what they have seen, what they need no more.
+// Customer actions after ordering, beside payment: messages, seen marks, hiding finished orders.
 
 import type { sendOrderMessage } from "@/lib/contracts/order-care";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";

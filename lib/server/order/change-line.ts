@@ -125,7 +125,7 @@ function usedCoupon({ ranked, used }: Reckoning): UsedCoupon | null {
   return { couponId: id, kind, amountMicro, discountMicro: used.verdict.discountMicro };
 }
 
-/** What the whole order comes to with the changed line. */
+/** Totals of the whole order with the changed line. */
 async function totalsOf({ deps, tx, order, context }: Change, items: OrderedItem[]) {
   const { now, area } = context;
   const { book } = bookFor(deps.books.boards, area, { nowMs: now.getTime() });

@@ -28,7 +28,7 @@ interface Wanted {
   position: number;
   before: Specification;
   after: Specification;
-  /** What the line costs and would cost, as money in words. */
+  /** Current and changed price of the line, as text. */
   prices: { before: string; after: string };
 }
 

@@ -41,7 +41,7 @@ async function checkLine(tx: Transaction, line: rows.OrderLineRow, accountId: st
 async function checkLines(tx: Transaction, order: rows.OrderRow): Promise<CheckNote | null> {
   const notes: (CheckNote | null)[] = [];
   for (const line of await rows.findLines(tx, order.id)) notes.push(...(await checkLine(tx, line, order.accountId)));
-  // What was accepted may be paid before its files are there: they are wanted before the review.
+  // An accepted offer may be paid before its files arrive: they are needed by the review.
   const isAwaited = order.status === "Queued" && notes.includes("fileAwaited");
   return isAwaited ? "fileAwaited" : (notes.find((note) => note === "fileDiffers") ?? null);
 }

@@ -33,7 +33,7 @@ type Input = ParsedInputOf<typeof createOrder>;
 type Context = RequestContext<Viewer>;
 type Placed = { orderId: string; orderNumber: string };
 
-/** What a confirmed total must still be: the person pays what was shown, or is asked again. */
+/** The confirmed total must still apply: the customer pays the amount shown or is asked again. */
 function requireSeenTotal(seen: number | undefined, payable: number): void {
   if (seen !== undefined && seen !== payable) {
     throw new AppError("PRICE_CHANGED", { data: { amountPayableMicro: payable } });

@@ -1,4 +1,4 @@
-// Where the files of an order say something else than what was ordered.
+// Differences between the files of an order and its specification.
 
 import { boardFacts } from "@/lib/contracts/gerber";
 import type { OrderView } from "@/lib/contracts/order";
@@ -20,7 +20,7 @@ export function differencesOfProject(
   return compareWithFile(ordered, boardFacts.safeParse(project?.facts).data ?? null);
 }
 
-/** Of one board. */
+/** Differences of one board. */
 export async function differencesOf(
   db: Reader,
   ordered: PcbSpecification,
@@ -29,7 +29,7 @@ export async function differencesOf(
   return differencesOfProject(ordered, await projectRows.findByFile(db, { accountId, visitorHash: null }, fileId));
 }
 
-/** Of all boards whose files are there, while the check's last word on the order is that they differ. */
+/** Differences of all boards with files, as long as the latest check result is that they differ. */
 export async function differencesOfOrder(
   db: Reader,
   { accountId, status }: Pick<rows.OrderRow, "accountId" | "status">,

@@ -1,4 +1,4 @@
-// What a customer may still change of an order: its number of theirs, the note and the address, until it is reviewed.
+// Changes by the customer until engineering review: PO number, notes and address.
 
 import { receiverFields } from "@/lib/contracts/address";
 import type { editOrder } from "@/lib/contracts/order-care";
@@ -35,7 +35,7 @@ async function moveTo(deps: Deps, tx: Transaction, order: rows.OrderRow, where: 
   // A coupon that takes all of the freight still takes no more than it.
   const shippingMicro = Math.max(0, shippingEstimateMicro - order.shippingDiscountMicro);
   const subtotalMicro = order.merchandiseMicro - order.couponDiscountMicro;
-  // Of what has no price yet nobody can tell its taxes.
+  // Without a price, taxes are unknown.
   const taxes = order.isPriced
     ? taxesFor({ area: area as MarketArea, country: receiver.country, subtotalMicro, shippingMicro })
     : [];

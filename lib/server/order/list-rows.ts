@@ -49,7 +49,7 @@ function matches(db: Database, owner: OrderOwner, { keyword, productType, from, 
   );
 }
 
-/** What a row of a list says of an order: addresses, price and process are left to its page. */
+/** Columns of an order in a list; addresses, price and process are on its page. */
 const listedColumns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
@@ -83,7 +83,7 @@ export function listOwned(db: Database, owner: OrderOwner, filter: OrderFilter):
     .offset((pageNum - 1) * pageSize);
 }
 
-/** How many of what matches stand where, whichever status is looked at. */
+/** Number of matching orders per status, whichever status is selected. */
 export async function countByStatus(
   db: Database,
   owner: OrderOwner,

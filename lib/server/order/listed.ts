@@ -1,4 +1,4 @@
-// What the list of orders shows of each beside its own columns: a line's picture and board, and its parcel.
+// Data of the order list beside its own columns: a line's picture and board, and its parcel.
 
 import type { ListedOrder } from "@/lib/contracts/order";
 import { itemType } from "@/lib/contracts/item";

@@ -18,7 +18,7 @@ const MESSAGES: Record<Locale, typeof en> = { en, zh };
 
 const TAGS = { en: "en-US", zh: "zh-CN" } as const;
 
-/** What every mail needs of its order. */
+/** Fields of an order that every email needs. */
 export type MailedOrder = {
   id: string;
   orderNumber: string;
@@ -119,7 +119,7 @@ export function mailOffered(
   return mailOrder(deps, tx, order, { kind: "orderOffered", values: { note, date: dateText(order, expiresAt) } });
 }
 
-/** What was accepted may be paid. */
+/** An accepted order is ready for payment. */
 export function mailAccepted(deps: Pick<Deps, "environment">, tx: Transaction, order: MailedOrder): Promise<void> {
   return mailOrder(deps, tx, order, { kind: "orderAccepted", values: {} });
 }
@@ -157,7 +157,7 @@ export function mailCancelledByUs(
   return mailOrder(deps, tx, order, { kind: "orderCancelledByUs", values });
 }
 
-/** Where to send a bank transfer, for whoever pays at their bank and not on our page. */
+/** Account for a bank transfer, for customers who pay at their bank and not on our page. */
 export function mailTransferDetails(
   deps: Pick<Deps, "environment">,
   tx: Transaction,

@@ -35,7 +35,7 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
 const isUnseenBy = (reader: "customer" | "staff") =>
   and(eq(orderMessages.isFromStaff, reader === "customer"), isNull(orderMessages.seenAt));
 
-/** What the other side wrote has been seen by this one; answers how many were new. */
+/** Marks the other side's messages as seen; returns the number of new ones. */
 export async function markSeen(
   db: Reader,
   orderId: string,
@@ -49,7 +49,7 @@ export async function markSeen(
   return seen.length;
 }
 
-/** How many messages of the other side wait to be seen, by order. */
+/** Number of unseen messages of the other side, by order. */
 export async function countUnseen(
   db: Reader,
   orderIds: string[],

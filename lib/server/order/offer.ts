@@ -1,5 +1,5 @@
-// What becomes of an order that waits for a price: offered with its quote, accepted, made ready to be paid, or ended.
-// Whoever moves both holds the quote before its order: see `hold`.
+// Orders that wait for a price: offered with their quote, accepted, released for payment, or ended. A transaction that
+// changes both locks the quote before its order: see `hold`.
 
 import type { PaymentMethod } from "@/lib/contracts/payment";
 import { AppError } from "@/lib/contracts/errors";

@@ -33,7 +33,7 @@ function toPart(line: ListedLineRow, position: number, boards: number): OrderPar
   };
 }
 
-/** How many there are of each board, in their order. */
+/** Number of pieces of each board, in order. */
 function piecesOf({ quantity, boards }: rows.OrderLineRow["specification"]): number[] {
   const several = z.array(z.object({ pieces: z.int() })).safeParse(boards).data;
   return several ? several.map(({ pieces }) => pieces) : [typeof quantity === "number" ? quantity : 0];

@@ -1,4 +1,4 @@
-// Where an order and its invoice go, as they are when it is placed.
+// Shipping and billing address of an order, as they are when it is placed.
 
 import { billFields, type BillFields } from "@/lib/contracts/bill";
 import { AppError } from "@/lib/contracts/errors";

@@ -24,7 +24,7 @@ import { isShippingSettled, shippingDueOf } from "./shipping-charge";
 type Input = { orderId: string; paymentMethod?: PaymentMethod };
 type Context = RequestContext<Viewer>;
 
-/** What an order asks for next: its goods before production, its parcel after it. */
+/** Amount due next: the goods before production, the parcel after it. */
 type Due = { part: "order" | "shipping"; feeMicro: number; amountMicro: number };
 
 /** The order that may be paid, held; a failed one is brought back by trying again. */
@@ -38,7 +38,7 @@ async function takePayable(tx: Transaction, orderId: string, context: Context): 
   return { ...order, status: "Submitted" };
 }
 
-/** What the order comes to by a method: the same goods, the method's own fee. The parcel costs the same by each. */
+/** Amount due by a payment method: the same goods, the method's own fee. The parcel costs the same by each. */
 async function dueBy(tx: Transaction, order: rows.OrderRow, method: PaymentMethod, book: PriceBook): Promise<Due> {
   if (order.status === "Processed") {
     const amountMicro = shippingDueOf(order);

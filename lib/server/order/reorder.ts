@@ -1,4 +1,4 @@
-// What an order held, priced now: read to be put into the cart again, written nowhere.
+// Items of an order at current prices, for the cart; nothing is written.
 
 import { receiverFields } from "@/lib/contracts/address";
 import { AppError } from "@/lib/contracts/errors";

@@ -65,7 +65,7 @@ export async function setFiles(
   await tx.update(orderLines).set(files).where(eq(orderLines.id, lineId));
 }
 
-/** What a line is now, by its customer's own change. */
+/** New content of a line, changed by its customer. */
 export async function setContent(
   tx: Transaction,
   lineId: string,
@@ -74,7 +74,7 @@ export async function setContent(
   await tx.update(orderLines).set(content).where(eq(orderLines.id, lineId));
 }
 
-/** What was offered for the one line of an order that had waited for its price. */
+/** Price of the only line of an order that had waited for it. */
 export async function offerLine(
   tx: Transaction,
   orderId: string,

@@ -13,12 +13,12 @@ import * as rows from "./rows";
 
 type Charged = Pick<rows.OrderRow, "shippingChargeMicro" | "shippingDiscountMicro">;
 
-/** What is asked for the shipping of an order in all, paid or not; null until the parcel was weighed. */
+/** Total shipping charge of an order, paid or not; null until the parcel is weighed. */
 export function shippingDueOf({ shippingChargeMicro, shippingDiscountMicro }: Charged): number | null {
   return shippingDue({ chargeMicro: shippingChargeMicro, discountMicro: shippingDiscountMicro });
 }
 
-/** What the book asks for a parcel of this weight to the order's address, in whole cents, before its coupon. */
+/** Charge of the price book for a parcel of this weight to the order's address, in whole cents, before its coupon. */
 export function chargeByWeight(
   deps: Pick<Deps, "books">,
   order: Pick<rows.OrderRow, "area" | "shippingMethod" | "receiver">,

@@ -1,4 +1,4 @@
-// What an order keeps of the items that it was placed from.
+// Content of the items as an order stores it.
 
 import { productTypeOf } from "@/lib/core/order/totals";
 import { shanghaiDay } from "@/lib/core/order/working-days";
@@ -9,7 +9,7 @@ import { holdSpacePicture } from "@/lib/server/gerber/rows";
 import { quotedBoardFiles } from "./boards";
 import type * as rows from "./rows";
 
-/** What a line says of its item beside its files. */
+/** Content of a line beside its files. */
 export function offeredPart({ open, price }: Pick<PricedItem, "open" | "price">) {
   return {
     specification: open.specification,

@@ -16,7 +16,7 @@ import * as rows from "./rows";
 
 type Parts = Pick<Deps, "environment">;
 
-/** What somebody wrote; `fileIds` are handles of the author's own uploads. */
+/** A new message; `fileIds` are handles of the author's own uploads. */
 export type Written = { authorId: string; text: string; fileIds: string[]; now: Date };
 
 /** More is no conversation about one order. */

@@ -95,7 +95,7 @@ async function readAll(db: Database, order: rows.OrderRow) {
 }
 type Whole = Awaited<ReturnType<typeof readAll>>;
 
-/** What the customer may do now. */
+/** Actions that the customer may take now. */
 function mays(order: rows.OrderRow, whole: Whole, now: Date) {
   const status = order.status as OrderStatus;
   const { shippedAt, complaintRows: complaints } = whole;

@@ -1,4 +1,4 @@
-// What the server and a worker that holds the catalogue say to each other.
+// Messages between the server and a worker that holds the catalog.
 
 export type CatalogueJob<Part, Question> =
   | { kind: "parts"; parts: Part[] }

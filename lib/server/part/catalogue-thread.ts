@@ -4,7 +4,7 @@
 import type { Worker } from "node:worker_threads";
 import type { CatalogueAnswer, CatalogueJob } from "./catalogue-thread-messages";
 
-/** Where the parts come from; the version tells whether they are others than before. */
+/** Source of the parts; a changed version means changed parts. */
 export interface CatalogueSource<Part> {
   version: () => Promise<string>;
   batches: () => AsyncIterable<Part[]>;
@@ -12,12 +12,15 @@ export interface CatalogueSource<Part> {
 
 export interface ThreadSettings {
   start: () => Worker;
-  /** How long a catalogue counts as unchanged before its version is asked again. */
+  /** Time for which a catalog counts as unchanged before its version is read again. */
   trustedMs: number;
   now: () => number;
 }
 
-/** Of the thread: a catalogue that does not fit ends the thread, not the process. `npm run bench -- bom` prints what ours takes. */
+/**
+ * Heap of the thread: a catalog that does not fit ends the thread, not the process. `npm run bench -- bom` prints the
+ * size of ours.
+ */
 export const MAX_HEAP_MB = 2_048;
 export const TRUSTED_MS = 60_000;
 
@@ -82,7 +85,7 @@ export function createCatalogueThread<Part, Question, Answer>(
   { start, trustedMs, now }: ThreadSettings,
 ): CatalogueThread<Question, Answer> {
   let current: Promise<Filled<Answer>> | null = null;
-  /** What can be asked at once. */
+  /** The catalog that answers now. */
   let standing: Filled<Answer> | null = null;
   let checkedAt = 0;
   let lastId = 0;

@@ -13,7 +13,7 @@ const MAX_KEPT = 300;
 
 type Kept<Value> = { value: Promise<Value>; atMs: number; isRenewing: boolean };
 
-/** What is asked for twice at the same time is counted once. */
+/** Concurrent requests for the same count share one query. */
 function createShelf<Value>(now: () => Date) {
   const kept = new Map<string, Kept<Value>>();
 

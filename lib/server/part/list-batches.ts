@@ -41,7 +41,7 @@ async function* rowBatches(content: AsyncIterable<Uint8Array>): AsyncGenerator<D
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
 }
 
-/** What is known of a code: the catalogue in the database; where that has not been filled, the one in the program. */
+/** Lookup by part number: the catalog in the database or, before it is filled, the one in the program. */
 async function knowledgeOf(db: Queryable): Promise<(mpn: string) => Part | null> {
   if ((await countSources(db)).sample > 0) return decodeMpn;
   return byNumber(catalogue());
@@ -74,7 +74,7 @@ async function readBatch(
   for (const row of rows) {
     const mpn = reader.mpnOf(row);
     const found = byKey.get(mpnKey(mpn)) ?? [];
-    // Of several makers' none is meant.
+    // A number of several manufacturers matches none.
     const [only] = found;
     const outcome = reader.read(row, found.length === 1 && only ? partOf(only) : found.length > 1 ? null : known(mpn));
     if ("problem" in outcome) batch.problems.push(outcome.problem);

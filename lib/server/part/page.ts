@@ -1,4 +1,4 @@
-// What a part's page is made of before it is sent: the part, and what may stand in for it.
+// Data of a part's page: the part and its alternatives.
 
 import { AppError } from "@/lib/contracts/errors";
 import type { Alternatives, PartDetail } from "@/lib/contracts/part";

@@ -5,6 +5,6 @@ import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/c
 
 export interface PartCounts {
   sorts: (keyword: string, parameters?: ParameterFilter) => Promise<SortCount[]>;
-  /** Of `apart` alone, under every filter but its own; else of all parameters, under every filter. */
+  /** For `apart` alone, under every filter but its own; else for all parameters, under every filter. */
   values: (keyword: string, filter: PartFilter, apart?: ParameterKey) => Promise<ValueCount[]>;
 }

@@ -69,7 +69,7 @@ export async function countSources(db: Queryable): Promise<{ imported: number; s
 /** More of one value and case than anybody compares; those that there are most of. */
 const MAX_PEERS = 500;
 
-/** Of the same category, case and main value: what may stand in for a part. */
+/** Parts of the same category, package and main value: candidates for alternatives. */
 export async function listPeers(db: Queryable, row: PartRow): Promise<PartRow[]> {
   const key = mainValueOf(row.category as PartCategory);
   const value = row.parameters[key];
@@ -161,7 +161,7 @@ export async function upsert(db: Queryable, batch: readonly PartRow[]): Promise<
   );
 }
 
-/** What an older version of a source had and this one has not: it stays, without stock. */
+/** Parts that this version of a source no longer has are kept, without stock. */
 export async function retireOthers(db: Queryable, source: string, version: string): Promise<void> {
   await db
     .update(parts)

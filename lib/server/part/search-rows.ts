@@ -55,8 +55,8 @@ function passes({ category, manufacturer, packageName, mounting, inStock }: Part
 export type Order = { sort?: PartSort; isDescending: boolean; quantity: number };
 
 /**
- * What one costs when so many are wanted: min over the steps of price × max(from, sold) / sold, as core/part/ladder bills
- * it; `sold` is the next number up that is sold. In dollars: a row is in the currency of whoever sells it, at 7 to 1.
+ * Unit price at a quantity: the minimum over the tiers of price × max(from, sold) / sold, as core/part/ladder computes
+ * it; `sold` is the next quantity that is sold. In dollars: a row is in its seller's currency, at 7 to 1.
  */
 function unitPrice(wanted: number): SQL {
   const sold = sql`(ceil(greatest(${wanted}, ${parts.minimum})::numeric / ${parts.multiple}) * ${parts.multiple})`;
@@ -106,7 +106,7 @@ export async function countSorts(db: Queryable, { keyword, parameters }: Counted
 }
 
 /**
- * How many parts have each value: of `apart` alone, under every filter but its own; else of all parameters, under every
+ * Number of parts per value: for `apart` alone, under every filter but its own; else for all parameters, under every
  * filter.
  */
 export async function countValues(
@@ -130,7 +130,7 @@ export async function countValues(
     .groupBy(key, value);
 }
 
-/** How many are found, up to a limit: enough to say that there are some. */
+/** Number of results, up to a limit. */
 export async function countFound(db: Queryable, keyword: string, limit: number): Promise<number> {
   const found = db
     .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-// What the worker that counts and ranks searches is asked, and what it answers.
+// Messages of the worker that counts and ranks search results.
 
 import type { ParameterKey } from "@/lib/core/part/part";
 import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/core/part/search-counts";

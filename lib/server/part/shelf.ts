@@ -29,7 +29,7 @@ const SEARCHED = { ...MATCHED, mounting, words, tiers, currency, minimum, multip
 
 const after = (name: string) => gt(parts.id, name);
 
-/** Of every source how far it was written: a catalogue that is still being filled is another one later. */
+/** Version over all sources: it changes while a catalog is being filled. */
 async function versionOf(db: Queryable): Promise<string> {
   const known = await db.select().from(partCatalogues).orderBy(asc(partCatalogues.source));
   const [counted] = await db.select({ parts: sql<number>`count(*)`.mapWith(Number) }).from(parts);

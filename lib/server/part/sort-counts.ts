@@ -1,4 +1,4 @@
-// How many parts each filter would leave, from one count of all sorts that a search finds.
+// Number of parts that each filter would leave, from one count of all kinds of parts that a search finds.
 
 import type { PartSearch } from "@/lib/contracts/part";
 import type { PartFilter, SortCount } from "@/lib/core/part/search-counts";

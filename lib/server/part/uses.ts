@@ -1,4 +1,4 @@
-// Where a customer's own quotes have a part.
+// A customer's own quotes that use a part.
 
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "@/lib/contracts/errors";

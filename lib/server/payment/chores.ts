@@ -1,4 +1,4 @@
-// What payment does again and again beside requests: asking about silent payments, sending refunds.
+// Recurring payment tasks: polling silent payments, sending refunds.
 
 import type { Deps } from "@/lib/server/deps";
 import type { Chores } from "@/lib/server/jobs/housekeeping";

@@ -11,7 +11,7 @@ import * as rows from "./rows";
 export type Transfer = {
   orderNumber: string;
   currency: string;
-  /** What arrived, not what was asked for: they must agree. */
+  /** Amount received, not the amount due: they must agree. */
   amountMicro: number;
   /** The bank's name for the booking; one booking pays once. */
   bankReference: string;

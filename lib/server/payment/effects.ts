@@ -1,4 +1,4 @@
-// What a provider's word does: once, for the right amount, to an order that may still be paid.
+// Effect of a payment event: once, for the right amount, on an order that can still be paid.
 
 import { promiseDate } from "@/lib/core/order/working-days";
 import { recordEvent } from "@/lib/server/account/rows";
@@ -18,7 +18,7 @@ export type Effect = "paid" | "failed" | "expired" | "refunded" | "mismatch" | "
 
 /** The payment with its order, both held: the order first, as every other writer takes them. */
 export type Held = { payment: rows.PaymentRow; order: orderRows.OrderRow };
-/** What an effect needs; a command line has no more. */
+/** Dependencies of an effect; a command line has no others. */
 export type EffectDeps = Pick<Deps, "db" | "environment" | "log" | "news" | "now">;
 /** Who brought the word: a provider, or staff who saw the money. */
 export type Bearer = "provider" | "staff";
@@ -53,7 +53,7 @@ function asPaid({ payment, order }: Held) {
   };
 }
 
-/** Where an order takes which money. */
+/** Order statuses in which each part can be paid. */
 const PAYABLE: Readonly<Record<string, readonly string[]>> = {
   order: ["Submitted", "Failed"],
   shipping: ["Processed"],

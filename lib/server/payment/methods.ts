@@ -11,7 +11,7 @@ import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type { PaymentProvider } from "./provider";
 
-/** Of the request: whose book and when, and by which name the server was reached. */
+/** From the request: market area, time, and host name. */
 type Asked = Pick<RequestContext, "area" | "now" | "request">;
 type Payers = Pick<Deps, "paymentProviders" | "environment" | "books">;
 

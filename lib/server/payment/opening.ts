@@ -56,7 +56,7 @@ async function refuse(deps: Deps, payment: rows.PaymentRow, error: unknown): Pro
   throw new AppError("PAYMENT_UNAVAILABLE");
 }
 
-/** Where the person pays. Throws PAYMENT_UNAVAILABLE where the provider does not open it. */
+/** URL of the payment page. Throws PAYMENT_UNAVAILABLE if the provider does not open it. */
 export async function openPayment(deps: Deps, paymentId: string, where: Where): Promise<string> {
   const payment = await rows.findById(deps.db, paymentId);
   if (!payment) throw new AppError("NOT_FOUND");

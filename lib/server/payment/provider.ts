@@ -1,23 +1,23 @@
-// What the product asks of a payment provider, and what it believes of one.
+// Interface of payment providers.
 
 import type { Currency } from "@/lib/base/money";
 import type { PaymentMethod } from "@/lib/contracts/payment";
 import type { Locale } from "@/lib/core/market/area";
 
-/** How long the link to a payment can be used: the price and the method's fee are promised that long. */
+/** Validity of a payment link: the price and the method's fee are fixed for that time. */
 export const PAY_LINK_MS = 3_600_000;
 
 export type PaymentRequest = {
   paymentId: string;
   method: PaymentMethod;
   orderNumber: string;
-  /** What the person reads that they pay for: an order has two payments, for its goods and for its parcel. */
+  /** Subject that the customer reads: an order has two payments, for its goods and for its parcel. */
   subject: string;
   currency: Currency;
   amountMicro: number;
   /** Until when it can be paid, epoch ms. The same whenever the same payment is asked for. */
   expiresAt: number;
-  /** Where the provider sends the person afterwards, from the root of the site; believed for nothing. */
+  /** Return address of the customer, from the root of the site; it proves nothing. */
   returnUrl: string;
   /** The site that people know: where a provider elsewhere sends them back to. */
   origin: string;
@@ -61,12 +61,12 @@ export type RefundAnswer =
  * Every call but `readNotice` may throw ProviderError. A call for the same payment or refund, made again, has one effect.
  */
 export type PaymentProvider = {
-  /** What people call paying with it. */
+  /** Payment methods that it offers. */
   methods: readonly PaymentMethod[];
   open: (request: PaymentRequest) => Promise<OpenedPayment>;
-  /** What a raw body tells; null where its signature or its age is wrong, "irrelevant" where it is about nothing of ours. */
+  /** Event of a raw body; null if its signature or age is wrong, "irrelevant" if it is not about our payments. */
   readNotice: (body: Uint8Array, headers: Headers, now: Date) => PaymentNotice | "irrelevant" | null;
-  /** What became of a payment; "open" while it can still be paid. */
+  /** Result of a payment; "open" while it can still be paid. */
   lookUp: (payment: KnownPayment) => Promise<PaymentWord | "open">;
   /** Makes sure that nobody pays by this link any more; what was paid before stays. */
   close: (payment: KnownPayment) => Promise<void>;

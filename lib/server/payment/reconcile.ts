@@ -8,7 +8,7 @@ import { applyWord, type Effect, hold } from "./effects";
 import type { PaymentProvider, PaymentWord } from "./provider";
 import * as rows from "./rows";
 
-/** How long a notice may take before the provider is asked, and how long until it is asked again. */
+/** Time to wait for a notification before the provider is asked, and between questions. */
 export const PATIENCE_MS = 15 * 60_000;
 const AT_ONCE = 200;
 

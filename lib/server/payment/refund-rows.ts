@@ -27,7 +27,7 @@ export async function insertRefund(tx: Transaction, payment: PaymentRow, refund:
   return made?.id ?? null;
 }
 
-/** What of a payment has not been given back, nor is on its way. */
+/** Amount of a payment that is neither refunded nor being refunded. */
 export async function refundableMicro(
   db: Database | Transaction,
   { id, amountMicro }: Pick<PaymentRow, "id" | "amountMicro">,

@@ -30,7 +30,7 @@ async function send(deps: Deps, { refund, payment }: Due): Promise<RefundAnswer>
   });
 }
 
-/** What no provider sends is written where staff look, with the reason. */
+/** Refunds that no provider can send are left to staff, with the reason. */
 async function handToPerson(deps: Deps, { refund, payment }: Due, answer: Exclude<RefundAnswer, { state: "sent" }>) {
   const { state: status } = answer;
   const reason = answer.state === "refused" ? answer.reason : null;

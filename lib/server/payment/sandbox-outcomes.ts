@@ -1,4 +1,4 @@
-// What each button of the sandbox's page makes the provider do: what its books say, and what it tells.
+// Effect of each button on the sandbox page: the provider's records and the notifications it sends.
 
 import type { Database } from "@/lib/server/db/client";
 import type { PaymentRequest } from "./provider";
@@ -7,7 +7,7 @@ import { noteState, type SandboxState } from "./sandbox-books";
 
 type Step = "succeeded" | "failed" | "repeat";
 type Outcome = {
-  /** What the books say afterwards; null where nothing happened. */
+  /** State in the provider's records afterwards; null if nothing happened. */
   state: SandboxState | null;
   /** The notices it sends, in order. */
   notices: Step[];

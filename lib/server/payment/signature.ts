@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How old a signed notice may be, and how far ahead of our clock. */
+/** Tolerance for the age of a signed notification, and for clocks ahead of ours. */
 export const NOTICE_TOLERANCE_MS = 300_000;
 /** While a secret is changed there are two; more are not read. */
 const MAX_SIGNATURES = 5;

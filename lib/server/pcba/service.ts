@@ -25,7 +25,7 @@ import { measuredContradictions, namedProject, tellContradictions } from "@/lib/
 
 type Reader = Pick<RequestContext, "area" | "locale" | "now">;
 
-/** What stands against making it; `found` is all of it where not said otherwise. */
+/** Broken rules; `found` holds all of them by default. */
 function violationsOf(
   specification: PcbaSpecification,
   locale: Locale,
@@ -68,10 +68,10 @@ function listedViolations(specification: PcbaSpecification, isListed: boolean): 
 
 export const shelfOf = ({ books }: Pick<Deps, "books">): PriceShelf => books;
 
-/** What is priced: with parts where a list tells them. */
+/** Item to price: with parts if a list names them. */
 type Asked = { specification: PcbaSpecification; parts: PricedParts | null; isListed: boolean };
 
-/** What each lead time of the boards would make of the whole. */
+/** Total for each lead time of the boards. */
 function leadTimesOf({ specification, parts, isListed }: Asked, books: PcbaBooks): PcbaQuote["leadTimes"] {
   const { board, assembly } = specification;
   return offeredDays(board).flatMap((leadTimeDays) => {
@@ -88,7 +88,7 @@ export function noPrice({ currency, bookVersion }: Pick<PcbaPrice, "currency" | 
   return { currency, bookVersion, lines: [], ...totals, unitPriceMicro: 0 };
 }
 
-/** Of a parcel of all the boards. */
+/** Shipping of a parcel with all the boards. */
 export function shippingOf(
   deps: Pick<Deps, "books">,
   boards: readonly PcbaSpecification[],

@@ -1,4 +1,4 @@
-// What was published beside what the product brings, for everything that this process prices.
+// Published price books beside the built-in ones, for all prices of this process.
 
 import { currencyOf, type MarketArea } from "@/lib/core/market/area";
 import { ASSEMBLY_BOOKS } from "@/lib/core/pricing/assembly/book";

@@ -25,11 +25,11 @@ export function pageMadeAt(): number {
 
 interface Asked {
   nowMs: number;
-  /** What the quote on the page names. */
+  /** Price book that the quote on the page names. */
   version?: string | null;
 }
 
-/** Of the books that may price on a page those that its script does not bring: none until somebody publishes one. */
+/** Published books that the page's script does not contain: none until somebody publishes one. */
 export function publishedBooks(area: MarketArea, asked: Asked): { [K in BookKind]: PriceShelf[K][number][] } {
   const counting = shelfThatCounts(known(), area, asked);
   const others = <B extends DatedBook>(brought: readonly B[], books: readonly B[]): B[] =>

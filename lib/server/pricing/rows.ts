@@ -1,4 +1,4 @@
-// What was published of price books.
+// Published price books.
 
 import { asc } from "drizzle-orm";
 import type { Queryable } from "@/lib/server/db/client";

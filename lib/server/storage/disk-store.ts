@@ -113,7 +113,7 @@ function createMeter(maxBytes: number): { stream: Transform; result: () => { siz
 const isFull = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
-/** Of a store, the two levels that files lie under. */
+/** The two directory levels of a store. */
 async function subdirectories(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
 }

@@ -1,4 +1,4 @@
-// Where uploaded and made files lie, behind names that nobody chose.
+// Store of uploaded and generated files, under random names.
 
 import type { Readable } from "node:stream";
 

@@ -1,4 +1,4 @@
-// What each kind of upload may be: the name's end and the content must agree with each other and with the kind.
+// Accepted types per kind of upload: extension and content must agree with each other and with the kind.
 
 import { FILE_TYPES, MAX_FILE_BYTES } from "@/lib/contracts/file";
 import { extensionOf } from "@/lib/server/storage/display-name";
@@ -76,7 +76,7 @@ const MIMES: Record<FileKind, string> = {
   other: "application/octet-stream",
 };
 
-/** What a download is called on the wire; never what the sender said. */
+/** MIME type of a download; never the sender's. */
 export function mimeOf(kind: FileKind): string {
   return MIMES[kind];
 }

@@ -1,4 +1,4 @@
-// What a file is by its first bytes; its name and what the sender calls it count for nothing.
+// Type of a file by its first bytes; its name and the declared type are ignored.
 
 import { fileTypeFromBuffer } from "file-type";
 import { nativeFormatOf } from "@/lib/core/gerber/native/native-format";

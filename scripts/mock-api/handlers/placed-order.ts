@@ -1,4 +1,4 @@
-// What an order holds of the items, the choices and the addresses that it was placed with.
+// Order as placed: items, choices and addresses.
 
 import type { Receiver } from "@/lib/contracts/address";
 import type { Bill } from "@/lib/contracts/bill";

@@ -163,7 +163,7 @@ it("the states of a country are chosen where they are listed; its postcode has i
   await user.type(screen.getByLabelText("Street address"), "1 Virginia St");
   await user.type(screen.getByLabelText("City"), "Reno");
   await user.selectOptions(await findOption("State or province", "Nevada"), "Nevada");
-  // What was typed is not made void by the state below it.
+  // Typed text is not cleared by the state below it.
   expect(screen.getByLabelText("City")).toHaveValue("Reno");
   await user.type(screen.getByLabelText("Postcode"), "8950");
   await user.type(screen.getByLabelText("Phone"), "555 0100");

@@ -26,7 +26,7 @@ async function openBoard(options: Parameters<typeof openBoard3dPage>[0], locale:
   return opened;
 }
 
-/** Of a PNG: its longer side, how many colours it has, and how many pixels are neither clear nor covered. */
+/** Pixels of a PNG: its longer side, its number of colors, and the pixels that are neither clear nor covered. */
 function pixelsOf({ page }: OpenBoard3dPage, png: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -43,12 +43,12 @@ function pixelsOf({ page }: OpenBoard3dPage, png: Buffer) {
   }, png.toString("base64"));
 }
 
-/** How many colours a picture of a place on the page has. */
+/** Number of colors in a picture of an element. */
 async function colours(board: OpenBoard3dPage, selector: string): Promise<number> {
   return (await pixelsOf(board, await board.page.locator(selector).first().screenshot())).colours;
 }
 
-/** What is seen of the board. */
+/** Visible part of the board. */
 async function pictureOf(options: Parameters<typeof openBoard3dPage>[0], { isImpatient }: { isImpatient: boolean }) {
   const board = await openBoard3dPage(options);
   opened = board;

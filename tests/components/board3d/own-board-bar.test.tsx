@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a reader's own board offers beside what every board does: its view as its picture, and the way back.
+// Actions of a reader's own board beside those of every board: its 3D view as its picture, and undoing that.
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -69,7 +69,7 @@ export const LIST: UploadedBom = {
   count: { Normal: 1, Unassociated: 2, "Not matched": 1 },
 };
 
-/** What the server makes of a list: each line is in the state in which it was sent. */
+/** Server price of a list: each line has the state in which it was sent. */
 export function priceOf(
   lines: readonly { partId: string | null; dnp: number; state: string }[],
 ): OutputOf<typeof priceBomQuote> {
@@ -115,7 +115,7 @@ export function show({ state, tag = "en-US", view = createGerberView() }: Shown 
 }
 
 export const rowOf = async (name: RegExp) => screen.findByRole("row", { name });
-/** Of the lines in the order in which they stand; the head has none. */
+/** Names of the rows in display order, without the header row. */
 export const shownNames = () =>
   within(screen.getByRole("grid"))
     .getAllByRole("row")

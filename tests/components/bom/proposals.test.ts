@@ -1,4 +1,4 @@
-// What the page asks about columns, and which parts it proposes.
+// Questions of the page about columns, and proposed parts.
 
 import { describe, expect, it } from "vitest";
 import type { BomRow } from "@/components/bom/bom-row";

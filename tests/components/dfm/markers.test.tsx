@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What lies over the board: markers grouped where they would cover one another, and the finding that a report opens on.
+// Markers over the board, grouped where they would cover each other, and the finding that a report opens on.
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clusterMarkers } from "@/components/dfm/cluster";

@@ -1,4 +1,4 @@
-// How measures are drawn and compared: scales, marks, and two revisions.
+// Drawing and comparison of measurements: scales, marks, and two revisions.
 import { describe, expect, it } from "vitest";
 import { compareReports } from "@/components/dfm/comparison";
 import { markBox, seenMm } from "@/lib/core/dfm/mark-box";

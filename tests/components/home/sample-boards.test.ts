@@ -30,6 +30,6 @@ it.each([
     minHoleMm: smallest,
   });
   expect(outline).toBe("closed");
-  // What the home page prints is what was read.
+  // The home page prints measured values.
   expect(boards.find((board) => board.id === sheet.id)).toEqual({ id: sheet.id, title: sheet.title, ...read });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is drawn into the page is the same picture as in the sprite.
+// An inline icon is the same picture as in the sprite.
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { DRAWN_ICON_NAMES, DrawnIcon } from "@/components/icons/drawn-icon";
 const SPRITE = new DOMParser().parseFromString(readFileSync("public/icons.svg", "utf8"), "image/svg+xml");
 const PAINT = ["viewBox", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"];
 
-/** What is painted, without the element that it stands in. */
+/** Painted elements, without the element that contains them. */
 function drawingOf(element: Element): object {
   const parts = [...element.children].map((part) => [
     part.tagName,

@@ -182,7 +182,7 @@ it("a complaint is decided for at most what can be given back", async () => {
   await user.clear(amount);
   await user.type(amount, "10");
   await user.click(complaint.getByRole("button", { name: "Send refund" }));
-  // What cannot be taken back is asked for once more, and may be left.
+  // An irreversible action asks for confirmation and can be left.
   const ask = screen.getByRole("dialog", { name: "Refund order BW261120-7K2MQ4?" });
   expect(within(ask).getByText(/\$10\.00 is refunded/)).toBeInTheDocument();
   await user.click(within(ask).getByRole("button", { name: "Back" }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a customer sees and does of an order's care: the thread, questions, complaints, changes, parts, the end.
+// Customer care of an order: messages, questions, complaints, changes, parts, receipt.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OrderPage } from "@/components/order/order-page";

@@ -91,7 +91,7 @@ describe("a quote whose book has run out", () => {
     ["en", "us-2026-09-01", {}, "$30.00", `${GONE}: $12.00 then, $30.00 now.`],
     // Four layers cost the same in both: 25 + 95 × 0.5.
     ["en", "us-2026-09-01", { layers: 4 }, "$72.50", `${GONE}. Today’s price is still $72.50.`],
-    // What never was, another area's, and what is not yet in force were never anybody's prices.
+    // Unknown books, those of another area and future ones never gave anybody a price.
     ["en", "never-was", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
     ["en", "cn-2026-11-01", {}, "$30.00", `${GONE}. It now uses today’s prices.`],
     ["en", "us-2026-12-01", {}, "$30.00", `${GONE}. It now uses today’s prices.`],

@@ -139,7 +139,7 @@ describe("a saved quote", () => {
     );
     await user.click(await dialog.findByRole("button", { name: "Open gold" }));
     await waitFor(() => expect(draft.getState().prices.version).toBe("us-2026-11-01"));
-    // What stood there before was by the book in force, and is kept with it.
+    // The previous quote was priced by the active book and is saved with it.
     expect((await listRecentQuotes())[0]).toMatchObject({ specification: FIFTY, bookVersion: "us-2026-11-21" });
   });
 

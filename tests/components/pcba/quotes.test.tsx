@@ -117,7 +117,7 @@ it("a list says of each line what was matched, who brings it, and what is left a
   expect(within(first as HTMLElement).getByText("RC0603FR-0710KL")).toBeVisible();
   expect(first).toHaveTextContent("requested: RC0603FR-0710K · same part, different packaging");
   const rows = within(table).getAllByRole("row").slice(1);
-  // Of one part: 4 joints of two, the catalogue's, and 60 of two by the customer.
+  // Pins of one part: 4 joints on two parts from the catalog, 60 on two by the customer.
   const pinsOf = (row?: HTMLElement) => row?.querySelector('[data-column="pins"]')?.textContent;
   expect([pinsOf(rows[0]), pinsOf(rows[2])]).toEqual(["2", "30your count"]);
   const said = rows.map((row) => ["No supply", "Consigned", "DNP"].filter((words) => row.textContent.includes(words)));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the pages about assembly claim is what the book, the rules and the campaign hold.
+// Claims on the assembly pages agree with the price book, the rules and the campaign.
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AssemblyLimits } from "@/components/pcba/assembly-limits";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the frame of a page shows in each market.
+// Page frame in each market.
 import { screen, within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

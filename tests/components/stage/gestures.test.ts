@@ -48,7 +48,7 @@ function wheel(init: WheelEventInit): boolean {
   const event = new WheelEvent("wheel", { clientX: 150, clientY: 100, bubbles: true, cancelable: true, ...init });
   return !stage.dispatchEvent(event);
 }
-/** What lies under a point of the stage, in mm, to a micrometre. */
+/** World position under a point of the stage, in mm, rounded to a micrometer. */
 const under = (at: Vec2) => viewport.screenToWorld(at).map((mm) => Math.round(mm * 1000) / 1000);
 
 describe("the wheel", () => {

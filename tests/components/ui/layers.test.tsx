@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What floats above the page: dialogs, drawers and short messages.
+// Layers above the page: dialogs, drawers and toasts.
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Delayed } from "@/components/ui/delayed";

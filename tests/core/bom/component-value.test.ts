@@ -1,4 +1,4 @@
-// What lines without a part number ask for, as real lists say it.
+// Values of lines without a part number, as real lists write them.
 
 import { describe, expect, it } from "vitest";
 import { caseCodeOf, wantedPart, type WantedPart } from "@/lib/core/bom/component-value";

@@ -24,7 +24,7 @@ it.each([1, 2])(
     const wrong = asked.flatMap((part) => {
       const typed = part.mpn.slice(0, -signs);
       const { chosen } = matchLine(index, { ...EMPTY_LINE, mpn: typed });
-      // What is a whole number of another part nobody can tell from a slip.
+      // A number that is another part's whole number cannot be told from a typing error.
       if (chosen === null || chosen.stage === "exact") return [];
       const isSame = chipValue(chosen.part) === chipValue(part) && chosen.part.packageName === part.packageName;
       return isSame ? [] : [`${typed}: ${chosen.part.mpn}`];

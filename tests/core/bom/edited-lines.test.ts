@@ -120,7 +120,7 @@ describe("a line as it stands", () => {
     const own = edited({ partId: null }, { "2": { isOwn: true } }, { supply: "partial" });
     expect(own).toMatchObject({ standing: "own", isOwn: true, cost: null, needsLook: false });
     expect(isUnassociated(own)).toBe(false);
-    // Of a list whose parts we buy nobody sends one.
+    // A turnkey list has no consigned parts.
     expect(edited({}, { "2": { isOwn: true } })).toMatchObject({ standing: "Normal", isOwn: false });
     expect(edited({}, {}, { supply: "customer" })).toMatchObject({ standing: "own", cost: null });
   });

@@ -4,7 +4,7 @@ import { catalogueOf, listedLine, partTerms } from "@/tests/support/listed-lines
 
 const PARTS = catalogueOf(partTerms());
 
-/** What the lines come to for so many boards, by hand-made sums. */
+/** Cost of the lines for a number of boards, by sums made by hand. */
 function costs(lines: ReturnType<typeof listedLine>[], boards: number, parts = PARTS) {
   const supplied = supplyLines(lines, parts, boards);
   const { perBoardMicro, minimumMicro } = partsCost(lines, supplied, boards);
@@ -172,7 +172,7 @@ describe("whatever the list", () => {
   });
 });
 
-/** What each of two boards bears of what is bought for both. */
+/** Contribution of each of two boards to parts bought for both. */
 function together(lists: Parameters<typeof supplyLists>[0], parts = PARTS) {
   const supplied = supplyLists(lists, parts);
   const shares = supplied.map((lines) => lines.reduce((sum, { amountMicro }) => sum + (amountMicro ?? 0), 0));

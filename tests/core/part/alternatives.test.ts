@@ -130,7 +130,7 @@ describe("the order of alternatives", () => {
     expect(alternativesOf(RESISTOR, [byHundred], 95)).toEqual([
       { part: byHundred, quantity: 100, totalMicro: 800_000, availability: "inStock", reasons: ["cheaper"] },
     ]);
-    // Of one, a hundred are 0.80 against a cent.
+    // For a single part, a hundred for 0.80 are dearer than one for a cent.
     expect(alternativesOf(RESISTOR, [byHundred], 1)[0]?.reasons).toEqual([]);
   });
 

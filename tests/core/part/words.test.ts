@@ -46,7 +46,7 @@ describe("a word that is looked for", () => {
   });
 });
 
-/** What people type, and a part that must be among what is found. */
+/** Typed keywords, and a part that must be among the results. */
 const TYPED: [typed: string, mpn: string][] = [
   ["USB-C", "USB4105-GF-A"],
   ["usb c", "USB4105-GF-A"],

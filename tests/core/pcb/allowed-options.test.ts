@@ -59,7 +59,7 @@ describe("options", () => {
     expect(panel).toEqual({ ...single, deliveryMethod: "panel", panelColumns: 2, panelRows: 3 });
     const chosen = { ...panel, xOutAllowance: false, skipVScoring: true };
     expect(withChoice(chosen, "deliveryMethod", "single")).toEqual(single);
-    // Of 100 × 80 mm one would do: two stand above one another, the shorter way.
+    // One board of 100 × 80 mm would do; two are stacked along the shorter side.
     const large = completeSpecification({ widthMm: 100, heightMm: 80 });
     expect(withChoice(large, "deliveryMethod", "panelWithRail")).toMatchObject({ panelColumns: 1, panelRows: 2 });
   });
@@ -114,7 +114,7 @@ describe("options", () => {
         for (const option of LISTED_OPTIONS) {
           const to = withChoice(from, option, listed[option]);
           const known = new Set(checkSpecification(from).map(({ rule }) => rule));
-          // What stands against the new choice names the choice, or an option that nothing can decide for the person.
+          // Obstacles to the new choice name the choice, or an option that only the person can decide.
           for (const { rule, option: about } of checkSpecification(to)) {
             if (known.has(rule) || about === option) continue;
             expect(LEFT_TO_THE_PERSON).toContain(rule);

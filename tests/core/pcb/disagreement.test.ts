@@ -9,7 +9,7 @@ const open = (
   confirmed: Partial<PcbSpecification> = {},
 ) => openDisagreements(completeSpecification(chosen), measured, confirmed);
 
-/** What differs, whether or not somebody may confirm it. */
+/** Differing options, whether or not a person may confirm them. */
 const differing = (chosen: Partial<PcbSpecification>, measured: Partial<PcbSpecification>) =>
   (Object.keys(measured) as PcbOption[]).filter((option) => disagrees(option, completeSpecification(chosen), measured));
 
@@ -26,7 +26,7 @@ describe("form against files", () => {
     expect(differing({ widthMm: 50.1, heightMm: 79.95 }, measured)).toEqual([]);
     expect(differing({ widthMm: 50.11, heightMm: 80 }, measured)).toEqual(["widthMm"]);
     expect(differing({ widthMm: 80, heightMm: 51 }, measured)).toEqual(["widthMm", "heightMm"]);
-    // Where the files tell one side alone there is nothing to turn.
+    // With a single side in the files, there is nothing to rotate.
     expect(differing({ widthMm: 80, heightMm: 50 }, { widthMm: 50 })).toEqual(["widthMm"]);
   });
 

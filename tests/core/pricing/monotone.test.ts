@@ -25,7 +25,7 @@ const start = fc.record({
   heightMm: lengthMm,
   quantity: fc.oneof(oneOf([5, 10, 15]), oneOf(QUANTITY_STEPS)),
 });
-/** What random choices seldom come to by themselves. */
+/** Combinations that random choices rarely produce. */
 const bundle: fc.Arbitrary<Partial<PcbSpecification>> = oneOf([
   {},
   {},
@@ -36,7 +36,7 @@ const bundle: fc.Arbitrary<Partial<PcbSpecification>> = oneOf([
 const MOST_CHOICES = 14;
 const choices = fc.shuffledSubarray(LISTED_OPTIONS, { maxLength: MOST_CHOICES });
 
-/** What a person may have chosen, one option after the other, where each can be made beside those before it. */
+/** Possible specification: options chosen one after the other, each compatible with those before it. */
 const specification = fc
   .tuple(fc.tuple(start, bundle), choices, anyListed, fc.nat(3), fc.nat(3), fc.nat(4))
   .map(([[given, together], options, listed, columns, rows, saved]) => {

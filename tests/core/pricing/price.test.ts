@@ -276,7 +276,7 @@ describe("a bill", () => {
       const args = Object.entries(rule.args).map(([name, value]) => [name.replace(/Micro$/, ""), value]);
       expect(t(`pricing.rules.${rule.key}`, Object.fromEntries(args))).not.toMatch(/[{}]|undefined|NaN/);
     }
-    // What a person has priced, and boards that are assembled together, have rules that no bill of a board has.
+    // Rules of staff prices and of boards assembled together occur in no price of a single board.
     const elsewhere = ["byHand", "ofBoards"];
     expect(new Set([...bills.map(({ rule }) => rule.key), ...elsewhere])).toEqual(new Set(Object.keys(pricing.rules)));
   });

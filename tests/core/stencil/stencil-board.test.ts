@@ -41,7 +41,7 @@ describe("a board as a stencil sees it", () => {
   });
 
   it("without paste offers the pads that are bare and not drilled, in their own size", () => {
-    // Of four pads one lies under the mask, one is drilled, and one opening is larger than its pad of 0.6 × 0.4.
+    // Four pads: one under the mask, one drilled, and one with an opening larger than its 0.6 × 0.4.
     const copper =
       flash(11, [
         [5, 5],

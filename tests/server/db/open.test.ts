@@ -46,7 +46,7 @@ async function kill(child: ChildProcess): Promise<void> {
 describe("the embedded database on disk", () => {
   let other: ChildProcess;
   beforeAll(async () => {
-    // What a first start leaves that was killed while it made the cluster.
+    // Leftovers of a first start that was killed while it created the cluster.
     mkdirSync(path.join(dataDir, "db.new-1"), { recursive: true });
     writeFileSync(path.join(dataDir, "db.new-1", "half"), "");
     other = startOther(

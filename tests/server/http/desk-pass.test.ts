@@ -45,7 +45,7 @@ it("without one the desk is an address without a page, however it is written", a
   for (const url of ["/zh/ops", "/en/ops", "/zh/%6fps?x=1", "/OPS/orders"]) {
     expect(await ledTo(url, "")).toBe(`none, ${url}`);
   }
-  // What has a dot is a file to the middleware, which would not see it.
+  // A path with a dot is a file to the middleware, which would not see it.
   expect(await ledTo("/us-en/ops/orders/a.b", "")).toBe("none, /-");
 });
 

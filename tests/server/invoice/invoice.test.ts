@@ -1,4 +1,4 @@
-// What an invoice says, and that its PDF is small, paged and written in embedded typefaces.
+// Texts of an invoice, and its PDF: small, paged and with embedded typefaces.
 
 import { describe, expect, it } from "vitest";
 import type { TaxLine } from "@/lib/core/order/taxes";

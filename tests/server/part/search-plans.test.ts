@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** How the database finds a page, where reading and sorting everything is no way. */
+/** Query plan of a page, where reading and sorting everything would be too slow. */
 async function planOf(order: Order): Promise<string> {
   const query = vi.spyOn(db.$client, "query");
   await search(db, { keyword: "", filter: {}, order, pageNum: 1, pageSize: 25 });

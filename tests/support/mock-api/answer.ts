@@ -1,4 +1,4 @@
-// What an endpoint answers, and what many answers are made of.
+// Types and parts of answers.
 
 import type { OutputOf } from "@/lib/contracts/endpoint";
 import type { EndpointName, REGISTRY } from "@/lib/contracts/registry";

@@ -1,4 +1,4 @@
-// What each endpoint answers on a good day; the compiler lists contracts without an answer.
+// Successful answer of each endpoint; the compiler lists contracts without one.
 
 import { ACCOUNT_ANSWERS } from "./account-answers";
 import { ADDRESS_ANSWERS } from "./address-answers";

@@ -12,7 +12,7 @@ import { type Fault, respondWithFault } from "./faults";
 import { readRequest, type SeenCall } from "./seen-call";
 
 type Data<N extends EndpointName> = OutputOf<(typeof REGISTRY)[N]>;
-/** What an endpoint answers next: headers to add, and then a fault, other data, or a response as it stands. */
+/** Next answer of an endpoint: headers to add, and then a fault, other data, or a response as it is. */
 type Script = {
   fault?: Fault;
   data?: unknown;

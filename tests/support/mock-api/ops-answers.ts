@@ -1,4 +1,4 @@
-// What the desk answers on a good day: an inquiry to price, an order to review, and a little of everything else.
+// Successful answers of the admin: an inquiry to price, an order to review, and a few of everything else.
 
 import type { EndpointName } from "@/lib/contracts/registry";
 import { orderView } from "@/tests/support/board-item";

@@ -30,7 +30,7 @@ export const price: Answer<"listCart">["rows"][number]["price"] = {
 
 export const bookStanding: Answer<"quotePcb">["bookStanding"] = { kind: "inForce", lastDay: null };
 
-/** What lists say of the board. */
+/** Board as lists show it. */
 export const listedBoard: Answer<"listBomQuotes">["rows"][number]["board"] = {
   layers: specification.layers,
   widthMm: specification.widthMm,
@@ -40,7 +40,7 @@ export const listedBoard: Answer<"listBomQuotes">["rows"][number]["board"] = {
   surfaceFinish: specification.surfaceFinish,
 };
 
-/** What the page is told of boards besides their own specification. */
+/** Data of boards beside their own specification. */
 const pricedIn = (days: number) => ({
   ...price,
   bookStanding,

@@ -19,8 +19,8 @@ const content = z.object({ specification: bomSpecification, price: bomPrice });
 const lackOf = z.object({ mpn: z.string(), stock: z.int() });
 
 /**
- * What a cart keeps of a quote that was offered: the whole offer, so that nothing else prices it. `sampleMpn` is a part
- * in it whose price and stock are invented.
+ * Quote as a cart stores it: the whole offer, so that nothing else prices it. `sampleMpn` is a part in it whose price
+ * and stock are invented.
  */
 export function toStoredQuote(
   { id, quoteNumber, specification, quantity, price, expiresAt }: BomQuoteRow,
@@ -52,7 +52,7 @@ function openQuote(stored: Record<string, unknown>): OpenItem {
   return {
     specification: { ...specification, price } as OpenItem["specification"],
     prices,
-    // What was only too much for the engine has been offered by a person.
+    // Violations that only prevent an automatic price were accepted by staff with the offer.
     isMakeable: boards.every((board) => checkPcba(board).every((broken) => isOnlyTooMuch(broken, board))),
     lack: lackOf.safeParse(stored.lack).data,
     quantity,

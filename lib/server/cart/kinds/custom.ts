@@ -16,10 +16,10 @@ import { parseField } from "@/lib/server/http/parse-field";
 import { measuredContradictions } from "@/lib/server/pcb/measured";
 import { completeOrRefuse } from "@/lib/server/pcb/service";
 
-/** What a person offered for a board that the engine does not price: its own price, by its quote alone. */
+/** Offer of staff for a board without automatic price: its own price, valid by its quote alone. */
 const offer = z.object({ quoteId: id, quoteNumber: z.string(), price: pcbPrice });
 
-/** What a cart keeps of an offered board. */
+/** Offered board as a cart stores it. */
 export function toStoredOffer({ id: quoteId, quoteNumber, specification, price }: BomQuoteRow) {
   return { ...read(specification), ...offer.parse({ quoteId, quoteNumber, price }) };
 }

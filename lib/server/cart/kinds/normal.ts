@@ -16,7 +16,7 @@ import type { PartRow } from "@/lib/server/part/rows";
 import { ladderOf, quantityViolations } from "@/lib/server/part/service";
 import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
 
-/** What `withParts` adds to a specification; neither is ever stored. */
+/** Fields that `withParts` adds to a specification; neither is ever stored. */
 type Stocked = { row: PartRow | null; wanted: number };
 
 const stockedOf = (given: Record<string, unknown>): Stocked => ({

@@ -5,7 +5,7 @@ import { createdAt, id, time } from "@/lib/server/db/tables/columns";
 
 export const accounts = pgTable("accounts", {
   id: id(),
-  /** What the person signs in with, as typed. */
+  /** Email address as typed, for signing in. */
   email: text("email"),
   /** Lower case, NFKC: the one identity behind every spelling. */
   emailCanonical: text("email_canonical").unique(),

@@ -1,4 +1,4 @@
-// Where goods and invoices go.
+// Tables of shipping and billing addresses.
 
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
@@ -37,7 +37,7 @@ export const receivers = pgTable(
   ],
 );
 
-/** Where an invoice goes. Anything may be missing until an order needs it. */
+/** Billing address. Any field may be missing until an order needs it. */
 export const bills = pgTable(
   "bills",
   {

@@ -10,7 +10,7 @@ import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";
 export const campaigns = pgTable("campaigns", {
   id: id(),
   area: text("area").notNull(),
-  /** What its page is addressed by. */
+  /** Address of its page. */
   activityUrl: text("activity_url").notNull().unique(),
   /** As the reader of each language is told it. */
   title: jsonb("title").$type<{ en: string; zh: string }>().notNull(),
@@ -20,17 +20,17 @@ export const campaigns = pgTable("campaigns", {
   thresholdMicro: micro("threshold_micro"),
   couponParam: text("coupon_param").notNull().default("{}"),
   withDesign: boolean("with_design"),
-  /** How many there are in all, and how many were claimed. */
+  /** Total number of coupons, and the number claimed. */
   limit: integer("claim_limit").notNull(),
   claimed: integer("claimed").notNull().default(0),
-  /** How long a claimed one counts. */
+  /** Validity of a claimed coupon. */
   validDays: integer("valid_days").notNull(),
   startsAt: time("starts_at").notNull(),
   endsAt: time("ends_at").notNull(),
   createdAt: createdAt(),
 });
 
-/** What lowers an order once, for one account in one area. An unused one whose time is over counts as expired. */
+/** A single discount on an order, for one account in one area. An unused one past its validity counts as expired. */
 export const coupons = pgTable(
   "coupons",
   {

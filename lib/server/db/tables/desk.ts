@@ -1,4 +1,4 @@
-// What the people at the desk keep: price books, and counts of each day.
+// Tables of the admin: price books and daily counts.
 
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "@/lib/server/db/tables/account";
@@ -8,7 +8,7 @@ import { bomQuotes } from "@/lib/server/db/tables/quote";
 /** Price books that were published beside those that the product brings. Never changed: a new one has a new version. */
 export const priceBooks = pgTable("price_books", {
   version: text("version").primaryKey(),
-  /** What it prices: boards, assemblies or stencils. */
+  /** Kind of items: boards, assemblies or stencils. */
   kind: text("kind").notNull().default("boards"),
   area: text("area").notNull(),
   book: jsonb("book").$type<Record<string, unknown>>().notNull(),
@@ -18,7 +18,7 @@ export const priceBooks = pgTable("price_books", {
   createdAt: createdAt(),
 });
 
-/** What happened how often on a day (Asia/Shanghai). */
+/** Daily counters (Asia/Shanghai). */
 export const dayCounts = pgTable(
   "day_counts",
   {
@@ -31,7 +31,7 @@ export const dayCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.area, table.kind] })],
 );
 
-/** What staff write to each other about a record. Kept apart from the record, so that no customer's view can carry it. */
+/** Internal notes of staff about a record. Stored apart from it, so that no customer's view can contain them. */
 export const adminNotes = pgTable(
   "admin_notes",
   {

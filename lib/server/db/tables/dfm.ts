@@ -1,4 +1,4 @@
-// What is kept of a board's DFM check: for what it was checked, what was found, what was said of it.
+// Stored DFM check of a board: options, findings and notes.
 
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { DfmNote, DfmReportView } from "@/lib/contracts/dfm";
@@ -15,7 +15,7 @@ export const dfmChecks = pgTable("dfm_checks", {
   report: jsonb("report").$type<DfmReportView>().notNull(),
   /** The board's edges as they are drawn in a printed report: polylines in mm. */
   outline: jsonb("outline").$type<number[][]>().notNull().default([]),
-  /** Of each finding of the report, its worst place as it is printed. */
+  /** Printed picture of the worst place of each finding of the report. */
   pictures: jsonb("pictures").$type<(DetailPicture | null)[]>().notNull().default([]),
   notes: jsonb("notes").$type<DfmNote[]>().notNull().default([]),
   /** SHA-256 of the share link's token; null while there is no link. */

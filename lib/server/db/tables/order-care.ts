@@ -1,4 +1,4 @@
-// What is said and done about an order: messages, engineering questions, parcels, complaints.
+// Tables of an order's messages, engineering questions, parcels and complaints.
 
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, micro, time } from "@/lib/server/db/tables/columns";

@@ -1,4 +1,4 @@
-// What is collected, and what was ordered.
+// Tables of carts and orders.
 
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
@@ -50,7 +50,7 @@ export const orders = pgTable(
     currency: text("currency").notNull(),
     status: text("status").notNull(),
     productType: text("product_type").notNull(),
-    /** What lists call it: the first line's project, or its board. */
+    /** Title in lists: the first line's project, or its board. */
     title: text("title").notNull(),
     quantity: integer("quantity").notNull(),
     lineCount: integer("line_count").notNull(),
@@ -61,7 +61,7 @@ export const orders = pgTable(
     transactionFeeMicro: micro("transaction_fee_micro").notNull().default(0),
     amountPayableMicro: micro("amount_payable_micro").notNull(),
     shippingEstimateMicro: micro("shipping_estimate_micro").notNull(),
-    /** What the parcel costs before its coupon, fixed when it was weighed (Processed); null until then. */
+    /** Shipping charge before its coupon, fixed when the parcel is weighed (Processed); null until then. */
     shippingChargeMicro: micro("shipping_charge_micro"),
     shippingMethod: text("shipping_method").notNull(),
     /** The address as it was when the order was placed. */
@@ -70,7 +70,7 @@ export const orders = pgTable(
     bill: jsonb("bill").$type<Record<string, unknown>>(),
     /** The coupon that was used, as it was then. */
     coupon: jsonb("coupon").$type<Record<string, unknown>>(),
-    /** What a shipping coupon takes off the payment after production. */
+    /** Discount of a shipping coupon on the payment after production. */
     shippingDiscountMicro: micro("shipping_discount_micro").notNull().default(0),
     /** Taxes at the border as they were estimated then; none of them is charged by us. */
     taxes: jsonb("taxes").$type<Record<string, unknown>[]>().notNull().default([]),
@@ -101,7 +101,10 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, as it was when the order was placed. Only its files may come later, or be others, until reviewed. */
+/**
+ * Purchased items, as they were when the order was placed. Only their files may be added or replaced, until
+ * engineering review.
+ */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -117,13 +120,13 @@ export const orderLines = pgTable(
     fileId: text("file_id"),
     topPictureKey: text("top_picture_key"),
     spacePictureKey: text("space_picture_key"),
-    /** Of assembled boards that were quoted together: the files of those beside the first, whose own stand above. */
+    /** Assembled boards quoted together: the files of all but the first, whose own are above. */
     boardFiles: jsonb("board_files").$type<OrderBoardFile[]>().notNull().default([]),
     specification: jsonb("specification").$type<Record<string, unknown>>().notNull(),
     price: jsonb("price").$type<Record<string, unknown>>().notNull(),
     bookVersion: text("book_version").notNull(),
     totalMicro: micro("total_micro").notNull(),
-    /** What the check of its files had found by then, with what the customer accepted; null where none was made. */
+    /** DFM check of its files at that time, with the findings that the customer accepted; null without one. */
     dfm: jsonb("dfm").$type<DfmOnOrder>(),
   },
   (table) => [

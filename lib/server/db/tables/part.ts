@@ -22,7 +22,7 @@ export const parts = pgTable(
     parameters: jsonb("parameters").$type<Record<string, string>>().notNull().default({}),
     lifecycle: text("lifecycle").notNull(),
     datasheetHost: text("datasheet_host").notNull().default(""),
-    /** What it is found by, spelt as core/part/words spells it. */
+    /** Search words, normalized by core/part/words. */
     words: text("words").array().notNull(),
     /** `[from, unit price in millionths]`, rising. */
     tiers: jsonb("tiers").$type<[number, number][]>().notNull(),
@@ -34,7 +34,7 @@ export const parts = pgTable(
     attrition: integer("attrition").notNull().default(0),
     /** sample: price and stock are invented; import: a distributor's. */
     source: text("source").notNull(),
-    /** Of the catalogue or the import that wrote it last. */
+    /** Version of the catalog or the import that wrote it last. */
     version: text("version").notNull(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const parts = pgTable(
   ],
 );
 
-/** How far a catalogue has been written into the parts. */
+/** Progress of writing a catalog into the parts. */
 export const partCatalogues = pgTable("part_catalogues", {
   source: text("source").primaryKey(),
   version: text("version").notNull(),
@@ -67,7 +67,7 @@ export const partLists = pgTable(
     state: text("state").notNull(),
     /** Why it could not be read: a code of the errors' table. */
     fault: text("fault").notNull().default(""),
-    /** What was found: lines by what they are, as `lib/core/part/sheet-report.ts` counts them. */
+    /** Counts of lines by result, as `lib/core/part/sheet-report.ts` counts them. */
     counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
     /** The first lines that cannot be read, and why. */
     problems: jsonb("problems").$type<{ line: number; column: string }[]>().notNull().default([]),

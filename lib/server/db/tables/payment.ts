@@ -22,9 +22,9 @@ export const payments = pgTable(
     feeMicro: micro("fee_micro").notNull().default(0),
     /** pending, succeeded, failed, expired, refunded. */
     status: text("status").notNull(),
-    /** What the provider calls it; null until the provider has opened it, and nobody has its link before. */
+    /** The provider's ID of the payment; null until the provider has opened it, and nobody has its link before. */
     reference: text("reference"),
-    /** What the provider calls the money that was taken. */
+    /** The provider's ID of the captured money. */
     chargeReference: text("charge_reference"),
     payUrl: text("pay_url"),
     /** Until when the link can be paid; null where it has no end. */
@@ -55,7 +55,7 @@ export const refunds = pgTable(
     paymentId: text("payment_id")
       .notNull()
       .references(() => payments.id),
-    /** What it is given back for, once each: `order` (it ended), or a complaint's id. */
+    /** Cause of the refund, unique per payment: `order` (it ended), or a complaint's ID. */
     cause: text("cause").notNull().default("order"),
     amountMicro: micro("amount_micro").notNull(),
     reason: text("reason").notNull(),

@@ -37,13 +37,13 @@ export const projects = pgTable(
     /** 0 schematic, 1 simulation, 2 a board read from fabrication files. */
     projectType: integer("project_type").notNull(),
     fileId: text("file_id").references(() => files.id),
-    /** What the engine measured; null until a board was read. */
+    /** Measured facts; null until a board was read. */
     facts: jsonb("facts").$type<Record<string, unknown>>(),
     layers: jsonb("layers").$type<unknown[]>().notNull().default([]),
     warnings: jsonb("warnings").$type<unknown[]>().notNull().default([]),
     topPictureKey: text("top_picture_key"),
     bottomPictureKey: text("bottom_picture_key"),
-    /** Of the board in space, as its owner wants it seen in the drawing's place. */
+    /** 3D view that its owner chose in place of the drawing. */
     spacePictureKey: text("space_picture_key"),
     createdAt: createdAt(),
   },

@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.owner, table.key] }), index("idempotency_keys_created").on(table.createdAt)],
 );
 
-/** What limits counted against a caller, where a restart must not forget it; `caller` is a keyed hash. */
+/** Rate limit counters that must survive a restart; `caller` is a keyed hash. */
 export const limitCounters = pgTable(
   "limit_counters",
   {

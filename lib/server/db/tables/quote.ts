@@ -26,7 +26,9 @@ export const bomQuotes = pgTable(
     projectId: text("project_id").references(() => projects.id),
     projectName: text("project_name").notNull().default(""),
     remark: text("remark").notNull().default(""),
-    /** What was sent with it: `board`, `bom` or `coordinates`, each a handle, of several boards with its place. */
+    /**
+     * Files sent with it: `board`, `bom` or `coordinates`, each a handle, with the board's index if there are several.
+     */
     files: jsonb("files")
       .$type<{ kind: string; fileUrl: string; fileName: string; board?: number }[]>()
       .notNull()
@@ -67,12 +69,12 @@ export const bomLines = pgTable(
     quoteId: text("quote_id")
       .notNull()
       .references(() => bomQuotes.id, { onDelete: "cascade" }),
-    /** Of all lines of the quote, from 0: those of its first board before those of the next. */
+    /** Index over all lines of the quote, from 0, board after board. */
     position: integer("position").notNull(),
     /** Which of the quote's boards it is for, from 0. */
     board: integer("board").notNull().default(0),
     designator: text("designator").notNull(),
-    /** Of one board. */
+    /** Quantity per board. */
     quantity: integer("quantity").notNull(),
     mpn: text("mpn").notNull().default(""),
     manufacturer: text("manufacturer").notNull().default(""),
@@ -97,9 +99,9 @@ export const bomLines = pgTable(
     supply: text("supply").notNull().default("turnkey"),
     /** Whether the offer is for boards with it. */
     isAssembled: boolean("is_assembled").notNull().default(true),
-    /** Of all lines of the part, at the first of them, for all boards; null where nothing is bought. */
+    /** Quantity bought for all lines of the part and all boards, at the first of them; null if nothing is bought. */
     boughtQuantity: integer("bought_quantity"),
-    /** What the line adds to the price of all boards. */
+    /** Contribution of the line to the price of all boards. */
     amountMicro: micro("amount_micro"),
     /** Joints of one part, and their kind: smt or tht; null where nothing tells. */
     pins: integer("pins"),

@@ -1,4 +1,4 @@
-// What stands on an order's invoice, in words: who, to whom, what, how much, and what was paid of it.
+// Texts of an order's invoice: parties, items, amounts and payments.
 
 import { createTranslator } from "use-intl/core";
 import { type Currency, MICRO_PER_UNIT } from "@/lib/base/money";
@@ -71,7 +71,7 @@ type Priced = { unitPriceMicro: number } & Record<
 >;
 const SECTIONS = ["pcbTotal", "componentsTotal", "assemblyTotal", "stencilTotal"] as const;
 
-/** What an assembled board's price is made of; of everything else the one amount says it. */
+/** Sections of an assembled board's price; other items have a single amount. */
 function sectionsOf(price: Priced, words: Words): string[] {
   const filled = SECTIONS.filter((section) => price[section].amountMicro !== 0);
   if (filled.length < 2) return [];

@@ -37,7 +37,7 @@ export function encodeFields(fields: StripeFields, prefix = ""): [string, string
 
 type StripeFault = { error?: { code?: string; type?: string; message?: string } };
 
-/** What an answer that is not a success means for whoever asked. */
+/** Error for an answer without success. */
 function faultOf(status: number, body: unknown): ProviderError {
   const { code, type, message } = (body as StripeFault | null)?.error ?? {};
   const text = `Stripe answered ${status}: ${message ?? type ?? "no reason given"}`;

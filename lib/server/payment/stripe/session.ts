@@ -64,7 +64,7 @@ export function amountOf({ currency, amount_total: total }: CheckoutSession): {
   return { currency: name, amountMicro: fromMinorUnits(name, total ?? 0) };
 }
 
-/** What the person's bank says only later (async methods) stays open until then, or until the intent gives up. */
+/** A payment that the bank settles later (async methods) stays open until then, or until the intent expires. */
 export function readSession(session: CheckoutSession): PaymentWord | "open" {
   const amount = amountOf(session);
   const { payment_intent: paid } = session;

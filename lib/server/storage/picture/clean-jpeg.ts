@@ -21,7 +21,7 @@ const TABLES = new Set([0xdb, 0xc4, 0xdd]);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const isText = (body: Buffer, at: number, text: string) => body.toString("latin1", at, at + text.length) === text;
 
-/** What of an application's segment says how colours are meant; null for all the rest: Exif, XMP, profiles, thumbnails. */
+/** Color information of an application segment; null for the rest: Exif, XMP, profiles, thumbnails. */
 function keptApplication(marker: number, body: Buffer): Buffer | null {
   if (marker === APP0 && isText(body, 0, "JFIF\0") && body.length >= JFIF_BYTES) {
     const header = Buffer.from(body.subarray(0, JFIF_BYTES));
@@ -38,7 +38,10 @@ function segment(marker: number, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Where the coded picture ends: at the next marker that is neither a stuffed byte nor a restart; -1 where it is cut off. */
+/**
+ * End of the entropy-coded data: the next marker that is neither a stuffed byte nor a restart; -1 if the file is cut
+ * off.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -4,7 +4,7 @@ import { crc32 } from "@/lib/base/crc32";
 import type { PictureSize } from "./picture-size";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What draws the picture; text, times, Exif, profiles and animation are not of it. */
+/** Chunks that draw the picture; text, times, Exif, profiles and animation are dropped. */
 const KEPT = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "sRGB", "IDAT", "IEND"]);
 const isCritical = (name: string) => /^[A-Z]/.test(name);
 

@@ -1,3 +1,3 @@
-// How large a picture is, in pixels.
+// Size of a picture, in pixels.
 
 export type PictureSize = { width: number; height: number };

@@ -14,7 +14,7 @@ const LAST_FILTER = 4;
 
 type Chunk = { name: string; body: Buffer };
 
-/** Of a PNG that `cleanPng` has passed. */
+/** Chunks of a PNG that has passed `cleanPng`. */
 function chunksOf(png: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = SIGNATURE_BYTES; at + 12 <= png.length;) {

@@ -25,7 +25,7 @@ import { BOARD_FILES } from "@/tests/support/small-board";
 export const WORDS = { en, zh };
 export type PageLocale = keyof typeof WORDS;
 
-/** What the stage was asked for since it was made. */
+/** Calls of the stage since it was created. */
 export interface DrawnStage {
   scenes: (RenderScene | null)[];
   views: StageView[];
