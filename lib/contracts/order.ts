@@ -359,7 +359,7 @@ export const changeOrderLine = endpoint({
   }),
   output: z.object({
     outcome: z.enum(["changed", "requested", "unchanged"]),
-    /** Of the order after the change. */
+    /** Amount of the order after the change. */
     amountPayableMicro: amountMicro,
   }),
 });
