@@ -73,7 +73,7 @@ for (const language of ["en", "zh"] satisfies Locale[]) {
       await quote.choice("surfaceFinish", shop.t("pcb.values.surfaceFinish.ENIG")).click();
       await quote.choice("solderMaskColor", shop.t("pcb.values.color.Black")).click();
       await expect(
-        quote.price.getByRole("term").filter({ hasText: shop.t("pricing.lines.surfaceFinish") }),
+        quote.price.getByRole("term").filter({ hasText: shop.t("pcb.options.surfaceFinish") }),
       ).toBeVisible();
       const total = await quote.readPrice();
       expect(Number(plain(total))).toBeGreaterThan(Number(plain(LOWEST[shop.area])));

@@ -3,27 +3,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
 import type { Currency } from "@/lib/base/money";
-import type { LineKey, PriceLine } from "@/lib/core/pricing/line";
+import type { PriceLine } from "@/lib/core/pricing/line";
+import { NAMED_OPTIONS, namedOption, type NamedOption } from "@/lib/core/pricing/surcharges";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import { useLineName } from "@/lib/i18n/use-line-name";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-const OPTION_OF = {
-  surfaceFinish: "surfaceFinish",
-  enigAuThickness: "enigAuThickness",
-  finishedThickness: "thicknessMm",
-  soldermaskFee: "solderMaskColor",
-  outerCopper: "outerCopperUm",
-  innerCopper: "innerCopperUm",
-  minTraceSpace: "minTraceSpaceMil",
-  minHole: "minHoleMm",
-} as const satisfies Partial<Record<LineKey, keyof PcbSpecification>>;
-
 /** The choices that lines of the bill name. */
-export type BilledOptions = Pick<PcbSpecification, (typeof OPTION_OF)[keyof typeof OPTION_OF]>;
+export type BilledOptions = Pick<PcbSpecification, NamedOption>;
 
 export function billedOptions(specification: PcbSpecification): BilledOptions {
-  const options = Object.values(OPTION_OF);
-  return Object.fromEntries(options.map((option) => [option, specification[option]])) as BilledOptions;
+  return Object.fromEntries(NAMED_OPTIONS.map((option) => [option, specification[option]])) as BilledOptions;
 }
 
 export interface LineTexts {
@@ -36,15 +26,16 @@ export function useLineTexts(currency: Currency, billed: BilledOptions): (line: 
   const t = useTranslations("pricing");
   const tag = useLocale();
   const labelOf = useOptionLabel();
+  const nameOf = useLineName();
   const values = useTranslations("pcb.values");
+  // On a chip the thickness stands without its unit; a line of the bill stands alone.
+  const valueOf = (option: NamedOption) =>
+    option === "thicknessMm"
+      ? values("thickness", { mm: labelOf(option, billed[option]) })
+      : labelOf(option, billed[option]);
   return ({ key, rule }) => {
-    const option = key in OPTION_OF ? OPTION_OF[key as keyof typeof OPTION_OF] : null;
-    const name = t(`lines.${key}`);
-    // On a chip the thickness stands without its unit; a line of the bill stands alone.
-    const value =
-      option === null || option === "thicknessMm"
-        ? values("thickness", { mm: labelOf("thicknessMm", billed.thicknessMm) })
-        : labelOf(option, billed[option]);
+    const option = namedOption(key);
+    const name = nameOf(key) ?? key;
     // A rule names its amounts in millionths; its sentence has them in the reader's form.
     const args = Object.fromEntries(
       Object.entries(rule.args).map(([arg, value]) =>
@@ -54,8 +45,8 @@ export function useLineTexts(currency: Currency, billed: BilledOptions): (line: 
       ),
     );
     return {
-      name: option === null ? name : t("named", { name, value }),
-      rule: t(`rules.${rule.key as "setup"}`, args as never),
+      name: option === undefined ? name : t("named", { name, value: valueOf(option) }),
+      rule: t(`rules.${rule.key as "setup"}`, args),
     };
   };
 }

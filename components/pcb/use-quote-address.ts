@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 import { useBook } from "@/components/pcb/use-book";
 import { QUOTED_BOOK } from "@/lib/client/edit-address";
+import { OPTION_NAMES } from "@/lib/core/pcb/options";
 import { toQuery } from "@/lib/core/pcb/query";
-import { PCB_OPTIONS } from "@/lib/core/pcb/specification";
 import { onNavigation } from "@/lib/i18n/navigation-events";
 import { useGerberView } from "@/stores/gerber-view";
 import type { StoredQuote } from "@/stores/stored-quote";
@@ -13,7 +13,6 @@ import { useQuoteDraftStore } from "@/stores/quote-draft";
 /** Browsers refuse more than about a hundred changes of the address in ten seconds. */
 const SETTLE_MS = 200;
 export const PROJECT_PARAMETER = "project";
-const OPTIONS = [...Object.keys(PCB_OPTIONS), "widthMm", "heightMm", "quantity", "leadTimeDays"];
 
 /** `search` with the quote in it; parameters that are none of ours stay. */
 export function searchWith(
@@ -21,7 +20,7 @@ export function searchWith(
   { specification, projectId, bookVersion }: Omit<StoredQuote, "atMs">,
 ): string {
   const parameters = new URLSearchParams(search);
-  for (const name of [...OPTIONS, PROJECT_PARAMETER, QUOTED_BOOK]) parameters.delete(name);
+  for (const name of [...OPTION_NAMES, PROJECT_PARAMETER, QUOTED_BOOK]) parameters.delete(name);
   if (projectId !== null) parameters.set(PROJECT_PARAMETER, projectId);
   for (const [option, value] of toQuery(specification)) parameters.set(option, value);
   if (bookVersion !== null) parameters.set(QUOTED_BOOK, bookVersion);

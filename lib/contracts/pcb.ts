@@ -3,8 +3,10 @@
 import * as z from "zod/mini";
 import { completeSpecification } from "@/lib/core/pcb/complete";
 import { CONTRADICTION_CODES } from "@/lib/core/pcb/contradictions";
+import { OPTION_NAMES, OPTION_RECORDS, type OPTIONS, type PcbOption } from "@/lib/core/pcb/options";
+import type { OptionValue, Typed } from "@/lib/core/pcb/options/option";
 import { REVIEW_REASONS } from "@/lib/core/pcb/review";
-import { PCB_OPTIONS, type PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { endpoint } from "./endpoint";
 import { amountMicro, currency, decimal, id, integer, money, text, yesNo } from "./values";
 
@@ -44,78 +46,55 @@ const goldFingerCount = z.pipe(
   text(0, MAX_FINGER_COUNT_TEXT),
 );
 
-/** Options of the first version; every stored specification has them. */
-const firstOptions = {
-  boardType: z.enum(PCB_OPTIONS.boardType),
-  layers: numberOf(PCB_OPTIONS.layers),
-  widthMm: lengthMm,
-  heightMm: lengthMm,
+const TYPED = {
+  length: lengthMm,
   quantity: integer,
-  thicknessMm: numberOf(PCB_OPTIONS.thicknessMm),
-  surfaceFinish: z.enum(PCB_OPTIONS.surfaceFinish),
-  enigAuThickness: numberOf(PCB_OPTIONS.enigAuThickness),
-  solderMaskColor: z.enum(PCB_OPTIONS.solderMaskColor),
-  silkscreenColor: z.enum(PCB_OPTIONS.silkscreenColor),
-  outerCopperUm: numberOf(PCB_OPTIONS.outerCopperUm),
-  innerCopperUm: numberOf(PCB_OPTIONS.innerCopperUm),
-  minTraceSpaceMil: numberOf(PCB_OPTIONS.minTraceSpaceMil),
-  minHoleMm: numberOf(PCB_OPTIONS.minHoleMm),
-  leadTimeDays: integer,
-};
+  panelGrid: integer,
+  fingerCount: goldFingerCount,
+  days: integer,
+} as const satisfies Record<Typed, z.core.$ZodType>;
 
-/** Options of later versions; older stored specifications lack them. */
-const laterOptions = {
-  deliveryMethod: z.enum(PCB_OPTIONS.deliveryMethod),
-  panelColumns: integer,
-  panelRows: integer,
-  railWidthMm: numberOf(PCB_OPTIONS.railWidthMm),
-  fiducials: yesNo,
-  xOutAllowance: yesNo,
-  differentDesigns: numberOf(PCB_OPTIONS.differentDesigns),
-  skipVScoring: yesNo,
-  materialTg: numberOf(PCB_OPTIONS.materialTg),
-  solderMask: z.enum(PCB_OPTIONS.solderMask),
-  silkscreen: z.enum(PCB_OPTIONS.silkscreen),
-  holeCopperUm: numberOf(PCB_OPTIONS.holeCopperUm),
-  viaProcess: z.enum(PCB_OPTIONS.viaProcess),
-  viaFilledWithResin: yesNo,
-  viaInPad: yesNo,
-  blindBuriedVias: numberOf(PCB_OPTIONS.blindBuriedVias),
-  laserDrill: yesNo,
-  stackedMicroVia: numberOf(PCB_OPTIONS.stackedMicroVia),
-  impedanceControl: z.enum(PCB_OPTIONS.impedanceControl),
-  fineBgaPads: yesNo,
-  edgePlating: numberOf(PCB_OPTIONS.edgePlating),
-  halfcutCastellatedHoles: numberOf(PCB_OPTIONS.halfcutCastellatedHoles),
-  goldFingers: yesNo,
-  goldFingerCount,
-  goldFingerChamferDeg: numberOf(PCB_OPTIONS.goldFingerChamferDeg),
-  pressfitHoles: yesNo,
-  countersinksCounterbores: yesNo,
-  carbonMask: yesNo,
-  peelableSoldermask: z.enum(PCB_OPTIONS.peelableSoldermask),
-  kaptonTape: yesNo,
-  testing: yesNo,
-  testType: z.enum(PCB_OPTIONS.testType),
-  ulMarking: yesNo,
-  dateCodeMarking: z.enum(PCB_OPTIONS.dateCodeMarking),
-};
+type Records = typeof OPTIONS;
+type SchemaOfValues<V extends OptionValue> = [V] extends [boolean]
+  ? typeof yesNo
+  : [V] extends [number]
+    ? ReturnType<typeof numberOf>
+    : z.ZodMiniEnum<{ [S in V & string]: S }>;
+type SchemaOf<R> = R extends { values: readonly (infer V extends OptionValue)[] }
+  ? SchemaOfValues<V>
+  : R extends { typed: infer T extends Typed }
+    ? (typeof TYPED)[T]
+    : never;
+type OptionSchemas = { [O in PcbOption]: SchemaOf<Records[O]> };
 
-const allOptions = z.object({ ...firstOptions, ...laterOptions } satisfies Record<
-  keyof PcbSpecification,
-  z.core.$ZodType
->);
+function schemaOf(option: PcbOption): z.core.$ZodType {
+  const record = OPTION_RECORDS[option];
+  if (!("values" in record)) return TYPED[record.typed];
+  const { values } = record;
+  if (values.every((value) => typeof value === "boolean")) return yesNo;
+  if (values.every((value) => typeof value === "number")) return numberOf(values);
+  return z.enum(values.map(String));
+}
 
-/** A kept specification with what has come since, as if it had been left open then. */
+/** The options of the first specifications, which every kept one has. */
+const FIRST_OPTIONS: readonly PcbOption[] = [
+  ...(["boardType", "layers", "widthMm", "heightMm", "quantity", "thicknessMm", "surfaceFinish"] as const),
+  ...(["enigAuThickness", "solderMaskColor", "silkscreenColor", "outerCopperUm", "innerCopperUm"] as const),
+  ...(["minTraceSpaceMil", "minHoleMm", "leadTimeDays"] as const),
+];
+/** Specifications that were kept before these existed lack them. */
+const LATER_OPTIONS = OPTION_NAMES.filter((option) => !FIRST_OPTIONS.includes(option));
+
+const schemas = [...FIRST_OPTIONS, ...LATER_OPTIONS].map((option) => [option, schemaOf(option)] as const);
+const allOptions = z.object(Object.fromEntries(schemas) as OptionSchemas);
+
+/** A kept specification with the options that have come since, as if they had been left open then. */
 function withLaterOptions(kept: unknown): unknown {
   if (typeof kept !== "object" || kept === null) return kept;
-  const missing = Object.keys(laterOptions).filter((option) => !Object.hasOwn(kept, option));
+  const missing = LATER_OPTIONS.filter((option) => !Object.hasOwn(kept, option));
   if (missing.length === 0) return kept;
   const whole = completeSpecification(kept as Partial<PcbSpecification>);
-  return {
-    ...kept,
-    ...Object.fromEntries(missing.map((option) => [option, whole[option as keyof PcbSpecification]])),
-  };
+  return { ...kept, ...Object.fromEntries(missing.map((option) => [option, whole[option]])) };
 }
 
 /**
@@ -124,7 +103,7 @@ function withLaterOptions(kept: unknown): unknown {
  */
 export const pcbSpecification = z.pipe(z.transform(withLaterOptions), allOptions);
 
-/** Options of a board that lists show and draw. */
+/** What lists say and draw of a board. */
 export const listedBoard = z.pick(allOptions, {
   layers: true,
   widthMm: true,
@@ -135,7 +114,7 @@ export const listedBoard = z.pick(allOptions, {
 });
 export type ListedBoard = z.infer<typeof listedBoard>;
 
-/** The request's specification; an omitted option takes its default. */
+/** What a caller says; what is left out takes its default. */
 export const pcbSpecificationInput = z.partial(allOptions);
 
 const MAX_VERSION_LENGTH = 60;
@@ -148,7 +127,7 @@ export const bookVersion = text(1, MAX_VERSION_LENGTH);
 /** Why the book of `bookVersion` prices: as the one in force, as an older one that was named, or in place of one. */
 export const bookStanding = z.object({
   kind: z.enum(["inForce", "kept", "renewed"]),
-  /** Last day on which an older book is valid, `YYYY-MM-DD` in Shanghai. */
+  /** Of a kept one: the last day on which it is honoured, `YYYY-MM-DD` in Shanghai. */
   lastDay: z.nullable(z.string()),
 });
 
@@ -210,7 +189,7 @@ export const quotePcb = endpoint({
     shippingEstimate: money,
     violations: z.array(violation),
     contradictions: z.array(contradiction),
-    /** Reasons why staff look at the order before confirming a date; the price is final. */
+    /** What a person looks at before anything is promised; the price stands. */
     reviews: z.array(z.enum(REVIEW_REASONS)),
     hints: z.array(z.object({ change: optionValues, savesMicro: amountMicro })),
   }),

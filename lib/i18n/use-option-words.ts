@@ -2,7 +2,7 @@
 // An option of a quote as a name and a value that stand by themselves, with their units.
 import { useTranslations } from "next-intl";
 import { useOptionLabel } from "@/lib/i18n/use-option-label";
-import type { FormOption } from "@/lib/core/pcb/written-options";
+import type { FormOption } from "@/lib/core/pcb/form-sections";
 import { isAsked } from "@/lib/core/pcb/asked";
 import { formatLength } from "@/lib/core/pcb/length";
 import { isScheduled } from "@/lib/core/pcb/lead-time";

@@ -1,6 +1,8 @@
 // What a line of a price is for, and the rule that made it so, in words.
 import { useLocale, useTranslations } from "next-intl";
 import type { Currency } from "@/lib/base/money";
+import { hasText } from "@/lib/i18n/has-text";
+import { useLineName } from "@/lib/i18n/use-line-name";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface Rule {
@@ -11,14 +13,17 @@ interface Rule {
 /** Prices were kept as they were made, perhaps by an older book: a key without words of its own stays as it is. */
 export function usePriceWords() {
   const t = useTranslations("pricing");
+  const boardLine = useLineName();
   const tag = useLocale();
   // Boards have their words at the top; other products in a part of their own.
   const find = (key: string) =>
-    [key, `part.${key}`, `stencil.${key}`, `assembly.${key}`].find((candidate) => t.has(candidate as never));
+    [key, `part.${key}`, `stencil.${key}`, `assembly.${key}`].find((one) => hasText(t, one));
   return {
     name: (key: string): string => {
+      const board = boardLine(key);
+      if (board !== null) return board;
       const found = find(`lines.${key}`);
-      return found === undefined ? key : t(found as never);
+      return found === undefined ? key : t(found);
     },
     /** Amounts stand in a rule as `…Micro`; its sentence has them in the reader's form. */
     rule: ({ key, args }: Rule, currency: Currency): string => {
@@ -29,7 +34,7 @@ export function usePriceWords() {
           ? [name.slice(0, -"Micro".length), formatMoney({ currency, amountMicro: Number(value) }, tag)]
           : [name, value],
       );
-      return t(found as never, Object.fromEntries(words) as never);
+      return t(found, Object.fromEntries(words));
     },
   };
 }

@@ -2,14 +2,17 @@
 import { useTranslations } from "next-intl";
 import { isAsked } from "@/lib/core/pcb/asked";
 import { isScheduled } from "@/lib/core/pcb/lead-time";
+import { isPlainYes, valueText } from "@/lib/core/pcb/option-texts";
+import { OPTION_NAMES, OPTION_RECORDS } from "@/lib/core/pcb/options";
 import { isOurPanel, isPanel } from "@/lib/core/pcb/panel";
 import {
   COPPER_OUNCES,
   DEFAULT_SPECIFICATION,
+  type OptionValue,
   type PcbOption,
   type PcbSpecification,
-  TRACK_GRADE_MM,
 } from "@/lib/core/pcb/specification";
+import { hasText } from "@/lib/i18n/has-text";
 
 export interface WordedSpecification extends Pick<
   PcbSpecification,
@@ -29,61 +32,20 @@ export interface WordedSpecification extends Pick<
 }
 
 /** Said only where they are not at their default; whatever is kept by an older version has none of some. */
-const EXTRAS = [
-  "railWidthMm",
-  "fiducials",
-  "xOutAllowance",
-  "differentDesigns",
-  "skipVScoring",
-  "materialTg",
-  "solderMask",
-  "silkscreen",
-  "minTraceSpaceMil",
-  "minHoleMm",
-  "holeCopperUm",
-  "viaProcess",
-  "viaFilledWithResin",
-  "viaInPad",
-  "blindBuriedVias",
-  "laserDrill",
-  "stackedMicroVia",
-  "impedanceControl",
-  "fineBgaPads",
-  "edgePlating",
-  "halfcutCastellatedHoles",
-  "goldFingers",
-  "goldFingerCount",
-  "goldFingerChamferDeg",
-  "pressfitHoles",
-  "countersinksCounterbores",
-  "carbonMask",
-  "peelableSoldermask",
-  "kaptonTape",
-  "testing",
-  "testType",
-  "ulMarking",
-  "dateCodeMarking",
-] as const satisfies Exclude<PcbOption, "leadTimeDays">[];
-
-type Extra = (typeof EXTRAS)[number];
+const EXTRAS = OPTION_NAMES.filter(
+  (option): option is keyof typeof DEFAULT_SPECIFICATION => !OPTION_RECORDS[option].isInSummary,
+);
 
 /** "Press-fit holes" for a yes, "Impedance control: ±10 %" for any other choice. */
 function useExtraWords(): (board: WordedSpecification) => string[] {
   const t = useTranslations("pcb");
+  const values = useTranslations("pcb.values");
 
-  function valueOf(option: Extra, value: PcbSpecification[Extra]): string {
-    if (option === "minTraceSpaceMil") {
-      return t("values.tracks", { mil: Number(value), mm: TRACK_GRADE_MM[Number(value)] ?? 0 });
-    }
-    if (option === "minHoleMm") return t("values.hole", { mm: Number(value) });
-    const key = `values.${option}.${value}`;
-    return t.has(key as never) ? t(key as never) : String(value);
-  }
-
-  function wordOf(option: Extra, value: PcbSpecification[Extra]): string {
-    const isPlainYes = value === true && !t.has(`values.${option}.true` as never);
-    if (isPlainYes) return t(`options.${option}`);
-    return t("values.named", { option: t(`options.${option}`), value: valueOf(option, value) });
+  function wordOf(option: PcbOption, value: OptionValue): string {
+    if (isPlainYes(option, value)) return t(`options.${option}`);
+    const { key, args, plain } = valueText(option, value);
+    const said = key !== null && hasText(values, key) ? values(key, args) : plain;
+    return t("values.named", { option: t(`options.${option}`), value: said });
   }
 
   return (board) => {
@@ -103,8 +65,10 @@ export function useSpecificationWords(): (specification: WordedSpecification) =>
   const t = useTranslations("cart.specification");
   const extrasOf = useExtraWords();
   // Options are open lists on the wire, so which keys exist is known only at run time.
-  const word = (key: string, value: string) =>
-    t.has(`${key}.${value}` as never) ? t(`${key}.${value}` as never) : value;
+  const word = (group: string, value: string) => {
+    const key = `${group}.${value}`;
+    return hasText(t, key) ? t(key) : value;
+  };
 
   function sizeOf(board: WordedSpecification): string {
     const size = { width: String(board.widthMm), height: String(board.heightMm) };

@@ -4,8 +4,10 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { completeSpecification } from "@/lib/core/pcb/complete";
+import { OPTION_NAMES, OPTION_RECORDS } from "@/lib/core/pcb/options";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { useSpecificationWords } from "@/lib/i18n/use-specification-words";
+import en from "@/messages/en/pcb.json";
 import { renderInMarket } from "@/tests/support/render-in-market";
 
 afterEach(cleanup);
@@ -44,6 +46,19 @@ describe("a board in words", () => {
         "Castellated holes: 2 sides, Gold fingers, Number of gold fingers: 20, Gold finger chamfer: 30°, " +
         "Peelable solder mask: Top, 15 working days lead time",
     );
+  });
+
+  it("names every option that is not at its default, but for those that have a place in each line", () => {
+    const rich = completeSpecification({ goldFingerCount: "20", deliveryMethod: "panelWithRail", layers: 8 });
+    const named = OPTION_NAMES.filter((option) => option !== "leadTimeDays" && !OPTION_RECORDS[option].isInSummary);
+    for (const option of named) {
+      const record = OPTION_RECORDS[option];
+      const other = "values" in record ? record.values.find((value) => value !== record.default) : "20";
+      const board = { ...rich, laserDrill: true, goldFingers: true, [option]: other };
+      renderInMarket(<Words board={board} />);
+      expect(screen.getByText(/layers/)).toHaveTextContent(en.options[option]);
+      cleanup();
+    }
   });
 
   it("does so in Chinese", () => {

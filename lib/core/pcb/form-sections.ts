@@ -1,56 +1,49 @@
-// The order of the form: which options stand together, and which groups are only opened by who needs them.
+// The sections of the form and their rows, in the order of the page.
 
-import type { PcbOption, PcbSpecification } from "@/lib/core/pcb/specification";
-import { DEFAULT_SPECIFICATION } from "@/lib/core/pcb/specification";
+import { inOrder, OPTION_NAMES, OPTION_RECORDS, type OPTIONS, type PcbOption } from "@/lib/core/pcb/options";
+import { type Section, SECTIONS } from "@/lib/core/pcb/options/option";
+import { DEFAULT_SPECIFICATION, type PcbSpecification } from "@/lib/core/pcb/specification";
 
-export const FORM = {
-  board: [
-    "boardType",
-    "deliveryMethod",
-    "layers",
-    "widthMm",
-    "quantity",
-    "panelColumns",
-    "differentDesigns",
-    "railWidthMm",
-    "fiducials",
-    "xOutAllowance",
-    "skipVScoring",
-  ],
-  material: ["thicknessMm", "materialTg", "outerCopperUm", "innerCopperUm"],
-  surface: ["surfaceFinish", "enigAuThickness", "solderMaskColor", "solderMask", "silkscreenColor", "silkscreen"],
-  process: ["minTraceSpaceMil", "minHoleMm", "viaProcess", "impedanceControl"],
-  special: [
-    "goldFingers",
-    "goldFingerCount",
-    "goldFingerChamferDeg",
-    "halfcutCastellatedHoles",
-    "edgePlating",
-    "viaFilledWithResin",
-    "viaInPad",
-    "blindBuriedVias",
-    "laserDrill",
-    "stackedMicroVia",
-    "fineBgaPads",
-    "holeCopperUm",
-    "pressfitHoles",
-    "countersinksCounterbores",
-    "carbonMask",
-    "peelableSoldermask",
-    "kaptonTape",
-  ],
-  checks: ["testing", "testType", "ulMarking", "dateCodeMarking"],
-  production: ["leadTimeDays"],
-} as const satisfies Record<string, readonly PcbOption[]>;
+export { type Section, SECTIONS };
 
-export type Section = keyof typeof FORM;
-export const SECTIONS = Object.keys(FORM) as Section[];
+/** An option with a row of its own; width stands for the size, boards across for the panel's grid. */
+export type FormOption = {
+  [O in PcbOption]: (typeof OPTIONS)[O]["form"] extends { section: Section } ? O : never;
+}[PcbOption];
+
+function sectionOf(option: PcbOption): Section | null {
+  const { form } = OPTION_RECORDS[option];
+  return "section" in form ? form.section : null;
+}
+
+function rowBefore(option: PcbOption): string | undefined {
+  const { form } = OPTION_RECORDS[option];
+  return "section" in form ? form.after : undefined;
+}
+
+function rowsOf(section: Section): readonly FormOption[] {
+  const rows = OPTION_NAMES.filter((option): option is FormOption => sectionOf(option) === section);
+  return inOrder(rows, rowBefore);
+}
+
+export const FORM = Object.fromEntries(SECTIONS.map((section) => [section, rowsOf(section)])) as Readonly<
+  Record<Section, readonly FormOption[]>
+>;
+
+/** The option of a row, and those that are asked with it. */
+export function partsOf(row: FormOption): readonly PcbOption[] {
+  const others = OPTION_NAMES.filter((option) => {
+    const { form } = OPTION_RECORDS[option];
+    return "with" in form && form.with === row;
+  });
+  return [row, ...others];
+}
 
 /** Most boards need nothing of these: they stay folded until something in them is chosen, by hand or by the files. */
 export const FOLDED: readonly Section[] = ["special", "checks"];
 
-/** What is chosen in a section beyond the usual. */
-export function unusualIn(section: Section, specification: PcbSpecification): PcbOption[] {
+/** The choices in a section beyond the usual. */
+export function unusualIn(section: Section, specification: PcbSpecification): FormOption[] {
   const usual: Partial<PcbSpecification> = DEFAULT_SPECIFICATION;
   return FORM[section].filter((option) => specification[option] !== usual[option]);
 }

@@ -5,15 +5,10 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import { isGoldFingerCount } from "@/lib/core/pcb/gold-finger-count";
 import { MAX_LEAD_TIME_DAYS } from "@/lib/core/pcb/lead-time";
 import { stepFor } from "@/lib/core/pcb/quantity";
-import {
-  type ListedOption,
-  type OptionValue,
-  PCB_OPTIONS,
-  type PcbOption,
-  type PcbSpecification,
-} from "@/lib/core/pcb/specification";
+import { OPTION_NAMES, OPTION_RECORDS, type PcbOption } from "@/lib/core/pcb/options";
+import type { BoardOption, OptionValue, Typed } from "@/lib/core/pcb/options/option";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
 
-const LISTED = Object.keys(PCB_OPTIONS) as ListedOption[];
 const MAX_SIDE_MM = 10_000;
 
 /**
@@ -21,7 +16,6 @@ const MAX_SIDE_MM = 10_000;
  * from the rest; so whatever would be completed otherwise is named too.
  */
 export function toQuery(specification: PcbSpecification): [PcbOption, string][] {
-  const options = Object.keys(completeSpecification({})) as PcbOption[];
   const named: Partial<PcbSpecification> = {};
   const name = <K extends PcbOption>(option: K) => {
     named[option] = specification[option];
@@ -29,11 +23,11 @@ export function toQuery(specification: PcbSpecification): [PcbOption, string][] 
   for (;;) {
     const completed = completeSpecification(named);
     // One at a time: naming one option may bring the next one along.
-    const missing = options.find((option) => completed[option] !== specification[option] && !(option in named));
+    const missing = OPTION_NAMES.find((option) => completed[option] !== specification[option] && !(option in named));
     if (missing === undefined) break;
     name(missing);
   }
-  return options.filter((option) => option in named).map((option) => [option, textOf(named[option])]);
+  return OPTION_NAMES.filter((option) => option in named).map((option) => [option, textOf(named[option])]);
 }
 
 /** Options with their values, also those at their default: for a page that would fill what is left out in another way. */
@@ -46,39 +40,37 @@ function textOf(value: OptionValue | undefined): string {
   return typeof value === "boolean" ? String(Number(value)) : String(value);
 }
 
-function listed(option: ListedOption, text: string): PcbSpecification[ListedOption] | undefined {
-  const values: readonly OptionValue[] = PCB_OPTIONS[option];
-  return values.find((value) => textOf(value) === text) as PcbSpecification[ListedOption] | undefined;
-}
-
 function side(text: string): number | undefined {
   const value = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
   return value > 0 && value <= MAX_SIDE_MM ? value : undefined;
 }
 
-function whole(text: string, most: number): number | undefined {
+function whole(text: string, max: number): number | undefined {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return value > 0 && value <= most ? value : undefined;
+  return value > 0 && value <= max ? value : undefined;
+}
+
+const READ: Readonly<Record<Typed, (text: string) => OptionValue | undefined>> = {
+  length: side,
+  quantity(text) {
+    const count = whole(text, Number.MAX_SAFE_INTEGER);
+    return count && stepFor(count);
+  },
+  panelGrid: (text) => whole(text, MAX_PANEL_GRID),
+  fingerCount: (text) => (isGoldFingerCount(text) ? text : undefined),
+  days: (text) => whole(text, MAX_LEAD_TIME_DAYS),
+};
+
+function valueOf(record: BoardOption, text: string): OptionValue | undefined {
+  return "values" in record ? record.values.find((value) => textOf(value) === text) : READ[record.typed](text);
 }
 
 /** The options that an address names; what no list holds and no number can be is passed over. */
 export function fromQuery(read: (option: PcbOption) => string | null | undefined): Partial<PcbSpecification> {
-  const named: Partial<PcbSpecification> = {};
-  const take = <K extends PcbOption>(option: K, parse: (text: string) => PcbSpecification[K] | undefined) => {
+  const named = OPTION_NAMES.flatMap((option) => {
     const text = read(option);
-    const value = typeof text === "string" ? parse(text) : undefined;
-    if (value !== undefined) named[option] = value;
-  };
-  for (const option of LISTED) take(option, (text) => listed(option, text) as never);
-  take("widthMm", side);
-  take("heightMm", side);
-  take("panelColumns", (text) => whole(text, MAX_PANEL_GRID));
-  take("panelRows", (text) => whole(text, MAX_PANEL_GRID));
-  take("goldFingerCount", (text) => (isGoldFingerCount(text) ? text : undefined));
-  take("quantity", (text) => {
-    const count = whole(text, Number.MAX_SAFE_INTEGER);
-    return count && stepFor(count);
+    const value = typeof text === "string" ? valueOf(OPTION_RECORDS[option], text) : undefined;
+    return value === undefined ? [] : [[option, value] as const];
   });
-  take("leadTimeDays", (text) => whole(text, MAX_LEAD_TIME_DAYS));
-  return named;
+  return Object.fromEntries(named) as Partial<PcbSpecification>;
 }

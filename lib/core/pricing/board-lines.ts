@@ -4,18 +4,19 @@ import { scaleMicro } from "@/lib/base/money";
 import { AREA_UNITS_PER_M2, orderArea, pieceArea } from "@/lib/core/pcb/area";
 import { daysSaved } from "@/lib/core/pcb/lead-time";
 import { scoreLines } from "@/lib/core/pcb/panel";
-import type { OptionValue, PcbSpecification } from "@/lib/core/pcb/specification";
-import type { PriceBook, Surcharge, SurchargedOption } from "@/lib/core/pricing/book";
+import type { PcbSpecification } from "@/lib/core/pcb/specification";
+import type { PriceBook, Surcharge } from "@/lib/core/pricing/book";
 import {
   areaText,
   type CostLine,
   forLayers,
+  type LineInput,
   type LineKey,
   type LineRule,
   perArea,
-  type SurchargeKey,
   surchargeLine,
 } from "@/lib/core/pricing/line";
+import { CHARGED_LINES, type ChargedLine, type SurchargeKey } from "@/lib/core/pricing/surcharges";
 
 /** Setting a job up: data, drilling program, panel; once per order. */
 const tooling: CostLine = ({ specification: { layers }, book }) => {
@@ -74,65 +75,26 @@ const film: CostLine = ({ specification, book }) => {
   return { amountMicro, rule: { key: "films", args: { films, rateMicro: perM2Micro } } };
 };
 
-/** The solder mask's color: included, or what a book asks for it. */
-const solderMask: CostLine = ({ specification, book, formulaMicro }) => {
-  const value = specification.solderMaskColor;
-  const line = surchargeLine(book.surcharges.solderMaskColor[value], { specification, formulaMicro, value });
-  return line ?? { amountMicro: 0, rule: { key: "everyColour", args: {} } };
-};
+/** The figures that a book has for the chosen value. */
+function surchargeOf(line: ChargedLine, { book, specification }: LineInput): Surcharge | undefined {
+  const value = String(specification[line.option]);
+  return line.by === "value" ? book.surcharges[line.option][value] : book[line.section][specification.layers]?.[value];
+}
 
-type Charged = SurchargedOption | "innerCopperUm" | "materialTg";
-type Find = (book: PriceBook, value: OptionValue, specification: PcbSpecification) => Surcharge | undefined;
-
-function lineOf(option: Charged, find: Find): CostLine {
-  return ({ specification, book, formulaMicro }) => {
-    const value = specification[option];
-    return surchargeLine(find(book, value, specification), { specification, formulaMicro, value });
+function chargedLine(line: ChargedLine): CostLine {
+  return (input) => {
+    const { specification, formulaMicro } = input;
+    const value = specification[line.option];
+    const charged = surchargeLine(surchargeOf(line, input), { specification, formulaMicro, value });
+    if (charged || line.included === undefined) return charged;
+    return { amountMicro: 0, rule: { key: line.included, args: {} } };
   };
 }
 
-function charged(option: SurchargedOption): CostLine {
-  return lineOf(option, (book, value) => book.surcharges[option][String(value)]);
-}
-
-function chargedByLayers(option: "innerCopperUm" | "materialTg", section: "innerCopper" | "materialTg"): CostLine {
-  return lineOf(option, (book, value, { layers }) => book[section][layers]?.[String(value)]);
-}
-
-/** The surcharge of each option by its value: lines that are alike but for the option and its place in the book. */
-const SURCHARGE_LINES: Readonly<Record<SurchargeKey, CostLine>> = {
-  surfaceFinish: charged("surfaceFinish"),
-  /** Gold above the microinch that an ENIG finish has anyway. */
-  enigAuThickness: charged("enigAuThickness"),
-  finishedThickness: charged("thicknessMm"),
-  materialTg: chargedByLayers("materialTg", "materialTg"),
-  outerCopper: charged("outerCopperUm"),
-  innerCopper: chargedByLayers("innerCopperUm", "innerCopper"),
-  minTraceSpace: charged("minTraceSpaceMil"),
-  minHole: charged("minHoleMm"),
-  holeCopper: charged("holeCopperUm"),
-  viaProcess: charged("viaProcess"),
-  viaFilledWithResin: charged("viaFilledWithResin"),
-  viaInPad: charged("viaInPad"),
-  blindBuriedVias: charged("blindBuriedVias"),
-  laserDrill: charged("laserDrill"),
-  stackedMicroVia: charged("stackedMicroVia"),
-  impedanceControl: charged("impedanceControl"),
-  fineBgaPads: charged("fineBgaPads"),
-  edgePlating: charged("edgePlating"),
-  halfcutCastellatedHoles: charged("halfcutCastellatedHoles"),
-  goldFingers: charged("goldFingers"),
-  pressfitHoles: charged("pressfitHoles"),
-  countersinksCounterbores: charged("countersinksCounterbores"),
-  carbonMask: charged("carbonMask"),
-  peelableSoldermask: charged("peelableSoldermask"),
-  kaptonTape: charged("kaptonTape"),
-  skipVScoring: charged("skipVScoring"),
-  xOutAllowance: charged("xOutAllowance"),
-  differentDesigns: charged("differentDesigns"),
-  ulMarking: charged("ulMarking"),
-  dateCodeMarking: charged("dateCodeMarking"),
-};
+/** The surcharge of each option by its value. */
+const SURCHARGE_LINES = Object.fromEntries(CHARGED_LINES.map((line) => [line.key, chargedLine(line)])) as Readonly<
+  Record<SurchargeKey, CostLine>
+>;
 
 /** Panels with many score lines. */
 const panelScoring: CostLine = ({ specification, book, formulaMicro }) => {
@@ -176,7 +138,6 @@ const LINES: Readonly<Record<LineKey, CostLine>> = {
   boardFee: board,
   pcbTestingFee: electricalTest,
   filmFee: film,
-  soldermaskFee: solderMask,
   ...SURCHARGE_LINES,
   panelScoring,
   leadTime,

@@ -5,6 +5,7 @@ import { type Currency, parseMicro } from "@/lib/base/money";
 import type { MarketArea } from "@/lib/core/market/area";
 import { besideBrought, type DatedBook } from "@/lib/core/pricing/book-for";
 import { completeBook } from "@/lib/core/pricing/complete-book";
+import type { LayersSection, SurchargedOption } from "@/lib/core/pricing/surcharges";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
 import usd from "@/lib/core/pricing/books/en-US.json";
 
@@ -14,75 +15,43 @@ export type Surcharge = { lotMicro: number; perM2Micro: number; percent: number 
 type ByLayers<T> = Readonly<Record<number, T>>;
 type ByValue<T> = Readonly<Record<string, T>>;
 
-export type PriceBook = DatedBook & {
-  currency: Currency;
-  /** Setup and rate per square metre by layers. */
-  boards: ByLayers<{ setupMicro: number; perM2Micro: number }>;
-  /** Orders above this area are tested with a fixture of their own. */
-  testing: { fixtureAboveM2: number; fixtureMicro: ByLayers<number>; full: ByLayers<Surcharge> };
-  /** Pieces above this area pay for their films, once per order. */
-  film: { abovePieceM2: number; perM2Micro: number; films: ByLayers<number> };
-  /** By option and value; a value that is not named adds nothing. */
-  surcharges: Readonly<Record<SurchargedOption, ByValue<Surcharge>>>;
-  /** By layers and micrometres. */
-  innerCopper: ByLayers<ByValue<Surcharge>>;
-  /** By layers and degrees Celsius. */
-  materialTg: ByLayers<ByValue<Surcharge>>;
-  /** Panels of more score lines than these. */
-  scoring: { aboveLines: number; surcharge: Surcharge };
-  /** Percent of the board's own price by working days saved. */
-  rushPercent: ByLayers<number>;
-  prototypeOffer: { priceMicro: number; maxMm: number; maxPieces: number; maxLayers: number };
-  shipping: {
-    /** Percent of the zone's price by method. */
-    methodPercent: ByValue<number>;
-    /** The home zone first; the last one, without countries, is the rest of the world. */
-    zones: readonly { key: string; countries: readonly string[]; baseMicro: number; perKgMicro: number }[];
-  };
-  /** Share of what is paid, in millionths, by payment method. */
-  transactionShare: ByValue<number>;
-};
+/** By layers and value: copper in micrometers, the glass transition in degrees Celsius. */
+type BySection<T> = Readonly<Record<LayersSection, T>>;
 
-export type SurchargedOption =
-  | "solderMaskColor"
-  | "surfaceFinish"
-  | "enigAuThickness"
-  | "thicknessMm"
-  | "outerCopperUm"
-  | "minTraceSpaceMil"
-  | "minHoleMm"
-  | "viaProcess"
-  | "holeCopperUm"
-  | "viaFilledWithResin"
-  | "viaInPad"
-  | "blindBuriedVias"
-  | "laserDrill"
-  | "stackedMicroVia"
-  | "impedanceControl"
-  | "fineBgaPads"
-  | "edgePlating"
-  | "halfcutCastellatedHoles"
-  | "goldFingers"
-  | "pressfitHoles"
-  | "countersinksCounterbores"
-  | "carbonMask"
-  | "peelableSoldermask"
-  | "kaptonTape"
-  | "skipVScoring"
-  | "xOutAllowance"
-  | "differentDesigns"
-  | "ulMarking"
-  | "dateCodeMarking";
+export type PriceBook = DatedBook &
+  BySection<ByLayers<ByValue<Surcharge>>> & {
+    currency: Currency;
+    /** Setup and rate per square metre by layers. */
+    boards: ByLayers<{ setupMicro: number; perM2Micro: number }>;
+    /** Orders above this area are tested with a fixture of their own. */
+    testing: { fixtureAboveM2: number; fixtureMicro: ByLayers<number>; full: ByLayers<Surcharge> };
+    /** Pieces above this area pay for their films, once per order. */
+    film: { abovePieceM2: number; perM2Micro: number; films: ByLayers<number> };
+    /** By option and value; a value that is not named adds nothing. */
+    surcharges: Readonly<Record<SurchargedOption, ByValue<Surcharge>>>;
+    /** Panels of more score lines than these. */
+    scoring: { aboveLines: number; surcharge: Surcharge };
+    /** Percent of the board's own price by working days saved. */
+    rushPercent: ByLayers<number>;
+    prototypeOffer: { priceMicro: number; maxMm: number; maxPieces: number; maxLayers: number };
+    shipping: {
+      /** Percent of the zone's price by method. */
+      methodPercent: ByValue<number>;
+      /** The home zone first; the last one, without countries, is the rest of the world. */
+      zones: readonly { key: string; countries: readonly string[]; baseMicro: number; perKgMicro: number }[];
+    };
+    /** Share of what is paid, in millionths, by payment method. */
+    transactionShare: ByValue<number>;
+  };
 
 type RawSurcharge = { lot: string; perM2?: string; percent?: number };
 type RawOption = { values: ByValue<RawSurcharge> };
 type RawByLayers = { byLayers: ByValue<ByValue<RawSurcharge>> };
-export type RawBook = Omit<typeof usd, "surcharges" | "innerCopper" | "materialTg" | "transactionShare"> & {
-  surcharges: Record<SurchargedOption, RawOption>;
-  innerCopper: RawByLayers;
-  materialTg: RawByLayers;
-  transactionShare: { percent: ByValue<string> };
-};
+export type RawBook = Omit<typeof usd, "surcharges" | LayersSection | "transactionShare"> &
+  BySection<RawByLayers> & {
+    surcharges: Record<SurchargedOption, RawOption>;
+    transactionShare: { percent: ByValue<string> };
+  };
 
 const MICRO_PER_PERCENT = 10_000;
 

@@ -4,21 +4,8 @@ import { assert } from "@/lib/base/assert";
 import { scaleMicro } from "@/lib/base/money";
 import { AREA_UNITS_PER_M2, orderArea } from "@/lib/core/pcb/area";
 import type { OptionValue, PcbSpecification } from "@/lib/core/pcb/specification";
-import type { PriceBook, Surcharge, SurchargedOption } from "@/lib/core/pricing/book";
-
-/** Options whose line bears another name: the specification's for some, ours without a unit for the rest. */
-type Renamed = "solderMaskColor" | "thicknessMm" | "outerCopperUm" | "minTraceSpaceMil" | "minHoleMm" | "holeCopperUm";
-
-/** What an option adds by its value. */
-export type SurchargeKey =
-  | Exclude<SurchargedOption, Renamed>
-  | "finishedThickness"
-  | "materialTg"
-  | "outerCopper"
-  | "innerCopper"
-  | "minTraceSpace"
-  | "minHole"
-  | "holeCopper";
+import type { PriceBook, Surcharge } from "@/lib/core/pricing/book";
+import type { SurchargeKey } from "@/lib/core/pricing/surcharges";
 
 /** The specification's keys, and ours where it has none. */
 export type LineKey =
@@ -26,7 +13,6 @@ export type LineKey =
   | "boardFee"
   | "pcbTestingFee"
   | "filmFee"
-  | "soldermaskFee"
   | SurchargeKey
   | "panelScoring"
   | "leadTime"
