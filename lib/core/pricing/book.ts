@@ -1,4 +1,4 @@
-// A price book: one area's figures, versioned. The source of each stands under its path in books/<area>.sources.json,
+// A price book: one area's figures, versioned. The source of each stands under its path in books/sources.json,
 // a file of its own so that no page has to load the reasons with the figures.
 
 import { type Currency, parseMicro } from "@/lib/base/money";

@@ -6,9 +6,8 @@ import assemblyUsdSources from "@/lib/core/pricing/assembly/books/en-US.sources.
 import assemblyCny from "@/lib/core/pricing/assembly/books/zh-CN.json";
 import assemblyCnySources from "@/lib/core/pricing/assembly/books/zh-CN.sources.json";
 import usd from "@/lib/core/pricing/books/en-US.json";
-import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
 import cny from "@/lib/core/pricing/books/zh-CN.json";
-import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
+import boardSources from "@/lib/core/pricing/books/sources.json";
 import type { BookKind } from "@/lib/core/pricing/shelf";
 import stencilUsd from "@/lib/core/pricing/stencil/books/en-US.json";
 import stencilUsdSources from "@/lib/core/pricing/stencil/books/en-US.sources.json";
@@ -22,8 +21,8 @@ interface ProductBook {
 }
 
 export const PRODUCT_BOOKS: readonly ProductBook[] = [
-  { kind: "boards", raw: usd, sources: usdSources },
-  { kind: "boards", raw: cny, sources: cnySources },
+  { kind: "boards", raw: usd, sources: boardSources["en-US"] },
+  { kind: "boards", raw: cny, sources: boardSources["zh-CN"] },
   { kind: "assemblies", raw: assemblyUsd, sources: assemblyUsdSources },
   { kind: "assemblies", raw: assemblyCny, sources: assemblyCnySources },
   { kind: "stencils", raw: stencilUsd, sources: stencilUsdSources },

@@ -4,9 +4,8 @@ import { completeSpecification } from "@/lib/core/pcb/complete";
 import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import { CNY_BOOK as cny, USD_BOOK as usd } from "@/tests/support/price-books";
 import usdFile from "@/lib/core/pricing/books/en-US.json";
-import usdSources from "@/lib/core/pricing/books/en-US.sources.json";
 import cnyFile from "@/lib/core/pricing/books/zh-CN.json";
-import cnySources from "@/lib/core/pricing/books/zh-CN.sources.json";
+import boardSources from "@/lib/core/pricing/books/sources.json";
 import { hintsFor } from "@/lib/core/pricing/hints";
 import { priceCell, priceLeadTimes, priceMatrix, pricePcb, priceScheduled } from "@/lib/core/pricing/price";
 import en from "@/messages/en/pricing.json";
@@ -219,8 +218,8 @@ describe("a book", () => {
 
   it("names its version, its day, and a source of each figure", () => {
     for (const [raw, sources] of [
-      [usdFile, usdSources],
-      [cnyFile, cnySources],
+      [usdFile, boardSources["en-US"]],
+      [cnyFile, boardSources["zh-CN"]],
     ] as const) {
       expect(raw.version).toMatch(/^(us|cn)-\d{4}-\d\d-\d\d$/);
       expect(raw.effectiveFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
