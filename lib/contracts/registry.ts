@@ -1,303 +1,95 @@
-// Every endpoint of the product, by the name its callers use.
+// Every endpoint of the product, by the name its callers use: what the contract of a noun exports is registered.
 
-import { getUser, login, logout, recordPoint, register } from "./account";
-import {
-  changePassword,
-  checkCode,
-  confirmContact,
-  getGoogle,
-  requestCode,
-  resetPassword,
-  signInWithGoogle,
-  startGoogle,
-} from "./account-access";
-import { getAvatar, keepTips, removeAvatar, setAvatar, updateUser } from "./account-profile";
-import { closeAccount, endOtherSessions, endSession, exportAccount, listSessions } from "./account-sessions";
-import { createReceiver, deleteReceiver, listReceivers, updateReceiver } from "./address";
-import { listAreas, listChildAreas, listChinaAreas, listReceiverAreas } from "./area";
-import { createBill, deleteBill, getUserBill, listBills, updateBill, updateUserBill } from "./bill";
-import { uploadBom } from "./bom-upload";
-import {
-  addQuoteToCart,
-  createBomQuote,
-  deleteBomQuote,
-  inquireBoard,
-  listBomQuotes,
-  reQuote,
-  viewBomQuote,
-} from "./bom";
-import { priceBomQuote } from "./bom-lines";
-import { addToCart, listCart, openCheckout, removeCartItem, updateCartItem } from "./cart";
-import { claimCoupon, getCampaign, listCoupons } from "./coupon";
-import {
-  acceptDfmFinding,
-  checkDfm,
-  getDfm,
-  getSharedDfm,
-  getSharedDfmArchive,
-  printDfm,
-  shareDfm,
-  unshareDfm,
-  withdrawDfmNote,
-} from "./dfm";
+import * as account from "./account";
+import * as accountAccess from "./account-access";
+import * as accountProfile from "./account-profile";
+import * as accountSessions from "./account-sessions";
+import * as address from "./address";
+import * as adminBoard from "./admin-board";
+import * as adminExport from "./admin-export";
+import * as adminQuote from "./admin-quote";
+import * as adminRecord from "./admin-record";
+import * as adminSearch from "./admin-search";
+import * as area from "./area";
+import * as bill from "./bill";
+import * as bom from "./bom";
+import * as bomLines from "./bom-lines";
+import * as bomUpload from "./bom-upload";
+import * as cart from "./cart";
+import * as coupon from "./coupon";
+import * as dfm from "./dfm";
+import * as file from "./file";
+import * as gerber from "./gerber";
+import * as ops from "./ops";
+import * as opsBook from "./ops-book";
+import * as opsComplaint from "./ops-complaint";
+import * as opsCoupon from "./ops-coupon";
+import * as opsOrder from "./ops-order";
+import * as opsPart from "./ops-part";
+import * as opsQuote from "./ops-quote";
+import * as opsRefund from "./ops-refund";
+import * as order from "./order";
+import * as orderCare from "./order-care";
+import * as orderInquiry from "./order-inquiry";
+import * as part from "./part";
+import * as payment from "./payment";
+import * as pcb from "./pcb";
+import * as pcba from "./pcba";
+import * as priceBook from "./price-book";
+import * as stencil from "./stencil";
+import * as support from "./support";
 import type { Endpoint } from "./endpoint";
-import { downloadFile, uploadFile } from "./file";
-import {
-  confirmQuestions,
-  createBoardProject,
-  getBoard,
-  getBoardArchive,
-  getBoardPicture,
-  getSpacePicture,
-  removeSpacePicture,
-  setSpacePicture,
-} from "./gerber";
-import { listRecordBoards } from "./admin-board";
-import { exportAdminOrders, exportAdminQuotes, exportAdminRefunds, exportAdminReport } from "./admin-export";
-import { copyCustomerQuote, startCustomerQuote } from "./admin-quote";
-import { searchAdmin, viewAdminCustomer } from "./admin-search";
-import { addAdminNote, listStaff, setRecordOwner } from "./admin-record";
-import { listDeskActs, listDeskMails, viewDesk, viewDeskReport } from "./ops";
-import { listDeskBooks, publishDeskBook, viewDeskBook } from "./ops-book";
-import { applyDeskPartList, discardDeskPartList, listDeskPartLists, sendDeskPartList } from "./ops-part";
-import { decideDeskComplaint, listDeskComplaints } from "./ops-complaint";
-import {
-  closeDeskCampaign,
-  createDeskCampaign,
-  giveDeskCoupon,
-  listDeskCampaigns,
-  listDeskCoupons,
-} from "./ops-coupon";
-import {
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  deliverDeskOrder,
-  getDeskLinePicture,
-  getDeskOrderFile,
-  listDeskOrders,
-  moveDeskOrder,
-  moveDeskOrders,
-  processDeskOrder,
-  quoteDeskShipping,
-  readDeskMessages,
-  shipDeskOrder,
-  viewDeskOrder,
-  writeDeskMessage,
-} from "./ops-order";
-import {
-  correctOffer,
-  countDeskQuote,
-  readDeskJoints,
-  getDeskQuoteFile,
-  listDeskQuotes,
-  offerDeskQuote,
-  refuseDeskQuote,
-  takeDeskQuote,
-  viewDeskQuote,
-} from "./ops-quote";
-import { listDeskRefunds, markDeskRefund } from "./ops-refund";
-import {
-  attachBoard,
-  cancelOrder,
-  changeOrderLine,
-  createOrder,
-  listOrders,
-  orderLinePicture,
-  payOrder,
-  reorder,
-  viewOrder,
-} from "./order";
-import { acceptOffer, openInquiryOrder, placeInquiryOrder } from "./order-inquiry";
-import {
-  complain,
-  completeOrder,
-  editOrder,
-  exportBill,
-  hideOrder,
-  orderCareFile,
-  seeOrderMessages,
-  sendOrderMessage,
-} from "./order-care";
-import {
-  compareParts,
-  getPart,
-  listAlternatives,
-  listPartsByNumber,
-  listPartUses,
-  searchParts,
-  suggestParts,
-} from "./part";
-import { listPaymentMethods, payNotice } from "./payment";
-import { quoteMatrix, quotePcb } from "./pcb";
-import { quotePcba } from "./pcba";
-import { listPriceBooks } from "./price-book";
-import { quoteStencil } from "./stencil";
-import { subscribe } from "./support";
+
+type EndpointsOf<M> = { [N in keyof M as M[N] extends Endpoint ? N : never]: M[N] };
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+}
+
+/** The endpoints among what a contract exports. */
+function endpointsOf<M extends object>(contract: M): EndpointsOf<M> {
+  return Object.fromEntries(Object.entries(contract).filter(([, value]) => isEndpoint(value))) as EndpointsOf<M>;
+}
 
 export const REGISTRY = {
-  register,
-  login,
-  logout,
-  getUser,
-  recordPoint,
-  requestCode,
-  checkCode,
-  confirmContact,
-  changePassword,
-  resetPassword,
-  updateUser,
-  keepTips,
-  setAvatar,
-  removeAvatar,
-  getAvatar,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  exportAccount,
-  closeAccount,
-  getGoogle,
-  startGoogle,
-  signInWithGoogle,
-  subscribe,
-  uploadFile,
-  downloadFile,
-  confirmQuestions,
-  createBoardProject,
-  getBoard,
-  getBoardArchive,
-  getBoardPicture,
-  setSpacePicture,
-  removeSpacePicture,
-  getSpacePicture,
-  checkDfm,
-  getDfm,
-  acceptDfmFinding,
-  withdrawDfmNote,
-  printDfm,
-  shareDfm,
-  unshareDfm,
-  getSharedDfm,
-  getSharedDfmArchive,
-  quotePcb,
-  quoteMatrix,
-  listPriceBooks,
-  quoteStencil,
-  searchParts,
-  compareParts,
-  getPart,
-  listAlternatives,
-  listPartUses,
-  listPartsByNumber,
-  suggestParts,
-  quotePcba,
-  listReceivers,
-  createReceiver,
-  updateReceiver,
-  deleteReceiver,
-  getUserBill,
-  updateUserBill,
-  listBills,
-  createBill,
-  updateBill,
-  deleteBill,
-  listAreas,
-  listReceiverAreas,
-  listChildAreas,
-  listChinaAreas,
-  listCoupons,
-  getCampaign,
-  claimCoupon,
-  uploadBom,
-  priceBomQuote,
-  createBomQuote,
-  inquireBoard,
-  listBomQuotes,
-  viewBomQuote,
-  addQuoteToCart,
-  reQuote,
-  deleteBomQuote,
-  listCart,
-  addToCart,
-  updateCartItem,
-  removeCartItem,
-  openCheckout,
-  openInquiryOrder,
-  placeInquiryOrder,
-  acceptOffer,
-  createOrder,
-  attachBoard,
-  payOrder,
-  cancelOrder,
-  changeOrderLine,
-  listOrders,
-  viewOrder,
-  reorder,
-  editOrder,
-  completeOrder,
-  hideOrder,
-  sendOrderMessage,
-  seeOrderMessages,
-  orderCareFile,
-  complain,
-  exportBill,
-  orderLinePicture,
-  listPaymentMethods,
-  payNotice,
-  viewDesk,
-  countDeskQuote,
-  readDeskJoints,
-  getDeskQuoteFile,
-  listDeskQuotes,
-  offerDeskQuote,
-  refuseDeskQuote,
-  takeDeskQuote,
-  viewDeskQuote,
-  cancelDeskOrder,
-  confirmDeskTransfer,
-  deliverDeskOrder,
-  getDeskLinePicture,
-  getDeskOrderFile,
-  listDeskOrders,
-  moveDeskOrder,
-  moveDeskOrders,
-  processDeskOrder,
-  quoteDeskShipping,
-  readDeskMessages,
-  shipDeskOrder,
-  viewDeskOrder,
-  writeDeskMessage,
-  decideDeskComplaint,
-  listDeskComplaints,
-  listDeskRefunds,
-  markDeskRefund,
-  closeDeskCampaign,
-  createDeskCampaign,
-  giveDeskCoupon,
-  listDeskCampaigns,
-  listDeskCoupons,
-  listDeskBooks,
-  publishDeskBook,
-  listDeskPartLists,
-  sendDeskPartList,
-  applyDeskPartList,
-  discardDeskPartList,
-  viewDeskBook,
-  listDeskMails,
-  listDeskActs,
-  viewDeskReport,
-  listRecordBoards,
-  correctOffer,
-  exportAdminOrders,
-  exportAdminQuotes,
-  exportAdminRefunds,
-  exportAdminReport,
-  searchAdmin,
-  viewAdminCustomer,
-  startCustomerQuote,
-  copyCustomerQuote,
-  addAdminNote,
-  setRecordOwner,
-  listStaff,
+  ...endpointsOf(account),
+  ...endpointsOf(accountAccess),
+  ...endpointsOf(accountProfile),
+  ...endpointsOf(accountSessions),
+  ...endpointsOf(address),
+  ...endpointsOf(adminBoard),
+  ...endpointsOf(adminExport),
+  ...endpointsOf(adminQuote),
+  ...endpointsOf(adminRecord),
+  ...endpointsOf(adminSearch),
+  ...endpointsOf(area),
+  ...endpointsOf(bill),
+  ...endpointsOf(bom),
+  ...endpointsOf(bomLines),
+  ...endpointsOf(bomUpload),
+  ...endpointsOf(cart),
+  ...endpointsOf(coupon),
+  ...endpointsOf(dfm),
+  ...endpointsOf(file),
+  ...endpointsOf(gerber),
+  ...endpointsOf(ops),
+  ...endpointsOf(opsBook),
+  ...endpointsOf(opsComplaint),
+  ...endpointsOf(opsCoupon),
+  ...endpointsOf(opsOrder),
+  ...endpointsOf(opsPart),
+  ...endpointsOf(opsQuote),
+  ...endpointsOf(opsRefund),
+  ...endpointsOf(order),
+  ...endpointsOf(orderCare),
+  ...endpointsOf(orderInquiry),
+  ...endpointsOf(part),
+  ...endpointsOf(payment),
+  ...endpointsOf(pcb),
+  ...endpointsOf(pcba),
+  ...endpointsOf(priceBook),
+  ...endpointsOf(stencil),
+  ...endpointsOf(support),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof REGISTRY;

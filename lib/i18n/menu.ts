@@ -1,5 +1,7 @@
 // The menus of a market: only entries whose screen exists.
 import type { Locale, MarketArea } from "@/lib/core/market/area";
+import { PAGES } from "@/lib/i18n/pages";
+import { policyHref } from "@/lib/i18n/policies";
 import type { Messages } from "@/messages/en";
 
 export type NavKey = keyof Messages["shell"]["nav"];
@@ -27,58 +29,49 @@ export interface Menu {
 
 const item = (key: NavKey, href: string): MenuItem => ({ key, href });
 
-const QUOTE = "/order/manufacturing/pcb";
-const COMPONENTS = "/component";
-const ASSEMBLY = "/order/manufacturing/pcba";
-const BOM = "/order/bom";
-const STENCIL = "/order/manufacturing/stencil";
-const PROMOTION = "/promotion";
-const VIEWER = "/gerber-viewer";
-const DFM = "/product/free-dfm-check";
-
 /** Who we are, what a customer agrees to, and what happens to their data. */
 const COMPANY: MenuColumn = {
   key: "company",
   items: [
-    item("aboutUs", "/about-us"),
-    item("terms", "/policy/terms"),
-    item("privacy", "/policy/privacy-policy"),
-    item("refund", "/policy/refund"),
-    item("shippingPolicy", "/policy/shipping"),
-    item("cookies", "/policy/cookies"),
+    item("aboutUs", PAGES.aboutUs),
+    item("terms", policyHref("terms")),
+    item("privacy", policyHref("privacy-policy")),
+    item("refund", policyHref("refund")),
+    item("shippingPolicy", policyHref("shipping")),
+    item("cookies", policyHref("cookies")),
   ],
 };
 
-const CAPABILITIES = [item("capability", "/pcb-capability"), item("assemblyCapability", "/assembly-capability")];
+const CAPABILITIES = [item("capability", PAGES.pcbCapability), item("assemblyCapability", PAGES.assemblyCapability)];
 
 const MADE_HERE = [
-  item("quote", QUOTE),
-  item("assembly", ASSEMBLY),
-  item("bom", BOM),
-  item("stencil", STENCIL),
-  item("components", COMPONENTS),
-  item("promotion", PROMOTION),
+  item("quote", PAGES.pcb),
+  item("assembly", PAGES.pcba),
+  item("bom", PAGES.bom),
+  item("stencil", PAGES.stencil),
+  item("components", PAGES.components),
+  item("promotion", PAGES.promotion),
 ];
 
 const header: Menu["header"] = [
-  item("pcb", QUOTE),
-  item("assemblyService", "/assembly"),
+  item("pcb", PAGES.pcb),
+  item("assemblyService", PAGES.assembly),
   {
     key: "products",
     items: [
-      item("assembly", ASSEMBLY),
-      item("bom", BOM),
-      item("stencil", STENCIL),
-      item("components", COMPONENTS),
-      item("promotion", PROMOTION),
-      item("viewer", VIEWER),
-      item("dfm", DFM),
+      item("assembly", PAGES.pcba),
+      item("bom", PAGES.bom),
+      item("stencil", PAGES.stencil),
+      item("components", PAGES.components),
+      item("promotion", PAGES.promotion),
+      item("viewer", PAGES.viewer),
+      item("dfm", PAGES.freeDfm),
       item("make", "/#make"),
       ...CAPABILITIES,
       item("boards", "/#boards"),
     ],
   },
-  { key: "about", items: [item("aboutUs", "/about-us"), item("how", "/#how")] },
+  { key: "about", items: [item("aboutUs", PAGES.aboutUs), item("how", "/#how")] },
 ];
 
 const columns: Record<MarketArea, MenuColumn[]> = {
@@ -89,7 +82,12 @@ const columns: Record<MarketArea, MenuColumn[]> = {
     },
     {
       key: "check",
-      items: [item("openGerber", "/#drop"), item("viewer", VIEWER), item("dfm", DFM), item("boards", "/#boards")],
+      items: [
+        item("openGerber", "/#drop"),
+        item("viewer", PAGES.viewer),
+        item("dfm", PAGES.freeDfm),
+        item("boards", "/#boards"),
+      ],
     },
     {
       key: "orders",
@@ -106,8 +104,8 @@ const columns: Record<MarketArea, MenuColumn[]> = {
       key: "service",
       items: [
         item("openGerber", "/#drop"),
-        item("viewer", VIEWER),
-        item("dfm", DFM),
+        item("viewer", PAGES.viewer),
+        item("dfm", PAGES.freeDfm),
         item("how", "/#how"),
         ...CAPABILITIES,
       ],

@@ -1,5 +1,7 @@
 // The registry against section 7 of the specification, and the errors table against its words.
 
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Endpoint, pathParameters, SUCCESS_KEYS } from "@/lib/contracts/endpoint";
 import { ERRORS } from "@/lib/contracts/errors";
@@ -41,6 +43,17 @@ describe("section 7", () => {
 });
 
 describe("the registry", () => {
+  it("has every endpoint that a contract defines", () => {
+    const folder = path.resolve(import.meta.dirname, "../../lib/contracts");
+    const defined = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(path.join(folder, file), "utf8").matchAll(/^export const (\w+) = endpoint\(/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(defined.length).toBeGreaterThan(100);
+    expect(Object.keys(REGISTRY).sort()).toEqual(defined.sort());
+  });
+
   it("has each method and path once", () => {
     const shapes = ENDPOINTS.map(([, { method, path }]) => shape(`${method} ${path}`));
     expect(shapes.filter((call, at) => shapes.indexOf(call) !== at)).toEqual([]);

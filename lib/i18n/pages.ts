@@ -1,0 +1,21 @@
+// The pages that anybody may open and search engines may list: sitemap and menus name them by these addresses.
+import { POLICIES, policyHref } from "@/lib/i18n/policies";
+
+export const PAGES = {
+  home: "/",
+  pcb: "/order/manufacturing/pcb",
+  pcba: "/order/manufacturing/pcba",
+  stencil: "/order/manufacturing/stencil",
+  bom: "/order/bom",
+  components: "/component",
+  promotion: "/promotion",
+  viewer: "/gerber-viewer",
+  freeDfm: "/product/free-dfm-check",
+  dfm: "/order/dfm",
+  pcbCapability: "/pcb-capability",
+  assembly: "/assembly",
+  assemblyCapability: "/assembly-capability",
+  aboutUs: "/about-us",
+} as const;
+
+export const LISTED_PATHS: readonly string[] = [...Object.values(PAGES), ...POLICIES.map(policyHref)];
