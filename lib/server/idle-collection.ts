@@ -1,8 +1,7 @@
 // Returns memory that a burst of work has left behind while the process has nothing to do.
 
 import { performance } from "node:perf_hooks";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { garbageCollector } from "./garbage-collector";
 
 const CHECK_MS = 15_000;
 /** Part of the time in which the event loop is busy: a collection of 100 MB takes about 0.1 s, which nobody waits for then. */
@@ -17,10 +16,8 @@ type Process = {
   utilization: () => number;
 };
 
-/** Node offers no call for a full collection unless it is started with a flag; this switches the flag on for itself. */
 function thisProcess(): Process {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
+  const collect = garbageCollector();
   let before = performance.eventLoopUtilization();
   const utilization = () => {
     const since = performance.eventLoopUtilization(before).utilization;

@@ -9,11 +9,33 @@ export interface Packed {
 export const rowOf = ({ starts, numbers }: Packed, row: number): Uint32Array =>
   numbers.subarray(starts[row] ?? 0, starts[row + 1] ?? 0);
 
-export function pack(rows: readonly (readonly number[])[]): Packed {
-  const starts = new Uint32Array(rows.length + 1);
-  rows.forEach((row, at) => (starts[at + 1] = (starts[at] ?? 0) + row.length));
-  const numbers = new Uint32Array(starts[rows.length] ?? 0);
-  rows.forEach((row, at) => numbers.set(row, starts[at]));
+/** Rows that are appended one by one, without an object for each. */
+export class PackedRows {
+  readonly #starts: number[] = [0];
+  #numbers = new Uint32Array(1024);
+
+  push(row: readonly number[]): void {
+    const start = this.#starts.at(-1) ?? 0;
+    if (start + row.length > this.#numbers.length) {
+      const longer = new Uint32Array(2 * (start + row.length));
+      longer.set(this.#numbers);
+      this.#numbers = longer;
+    }
+    this.#numbers.set(row, start);
+    this.#starts.push(start + row.length);
+  }
+
+  packed(): Packed {
+    return { starts: Uint32Array.from(this.#starts), numbers: this.#numbers.slice(0, this.#starts.at(-1)) };
+  }
+}
+
+/** The rows that `order` names, in that order. */
+export function rowsInOrder(packed: Packed, order: Uint32Array): Packed {
+  const starts = new Uint32Array(order.length + 1);
+  order.forEach((row, at) => (starts[at + 1] = (starts[at] ?? 0) + rowOf(packed, row).length));
+  const numbers = new Uint32Array(starts[order.length] ?? 0);
+  order.forEach((row, at) => numbers.set(rowOf(packed, row), starts[at]));
   return { starts, numbers };
 }
 

@@ -2,10 +2,11 @@
 
 import { magnitudeOf, WORDED } from "./magnitude";
 import { NumberPrefixes } from "./number-prefixes";
-import type { ParameterKey, Parameters } from "./part";
-import { inverted, Names, pack, type Packed, rowOf } from "./posting-lists";
+import type { ParameterKey } from "./part";
+import { inverted, type Names, type Packed, rowOf } from "./posting-lists";
 import { type RankedOrder, rankedOrder, visitInOrder } from "./ranked-order";
 import { rankedPrice, type SaleTerms } from "./sale-terms";
+import { byText, type Pair, pairName, type SearchColumns } from "./search-columns";
 import {
   type ParameterFilter,
   type PartFilter,
@@ -16,25 +17,11 @@ import {
 } from "./search-counts";
 import { searchWords } from "./words";
 
-export interface SearchedPart extends Omit<Sort, "isInStock">, SaleTerms {
-  id: string;
-  mpn: string;
-  /** As core/part/words spells them. */
-  words: readonly string[];
-  parameters: Parameters;
-  stock: number;
-}
-
 interface Visited {
   passing: Uint8Array;
   filter: PartFilter;
   /** Whether it goes on. */
   visit: (place: number) => boolean;
-}
-
-interface Pair {
-  key: ParameterKey;
-  value: string;
 }
 
 /** The price is that of one when `quantity` are wanted. */
@@ -51,66 +38,42 @@ export interface PageOf {
   limit: number;
 }
 
-const pairName = (key: string, value: string) => `${key}\n${value}`;
 /** Orders by the price of other quantities are made anew. */
 const MAX_PRICE_ORDERS = 8;
-
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** What is there most first, then by number. */
-const byStock = (one: SearchedPart, other: SearchedPart) =>
-  other.stock - one.stock || byText(one.mpn, other.mpn) || byText(one.id, other.id);
 
 export class PartSearchIndex {
   // All by place: parts stand in the order of their stock.
   readonly #ids: string[];
-  readonly #mpns: string[];
   readonly #stocks: Float64Array;
-  readonly #sorts = new Names<Sort>();
   readonly #sortOf: Uint32Array;
-  readonly #terms = new Names<SaleTerms>();
   readonly #termsOf: Uint32Array;
-  readonly #words = new Names<string>();
-  readonly #placesOfWord: Packed;
-  readonly #pairs = new Names<Pair>();
   readonly #pairsOf: Packed;
+  readonly #sorts: Names<Sort>;
+  readonly #terms: Names<SaleTerms>;
+  readonly #words: Names<string>;
+  readonly #pairs: Names<Pair>;
+  readonly #placesOfWord: Packed;
   readonly #placesOfPair: Packed;
   readonly #numbers: NumberPrefixes;
   /** Of the last keyword: a page, its counts and its values ask for the same one after each other. */
   #last: { keyword: string; found: Uint8Array } | null = null;
-  /** By what parts are ordered by: numbers at once, anything else when it is first asked for; the last few prices. */
+  readonly #mpnOrder: RankedOrder;
+  /** By what else parts are ordered by, made when it is first asked for; the last few prices. */
   readonly #orders = new Map<string, RankedOrder>();
 
-  constructor(parts: readonly SearchedPart[]) {
-    const ranked = [...parts].sort(byStock);
-    this.#ids = ranked.map(({ id }) => id);
-    this.#mpns = ranked.map(({ mpn }) => mpn);
-    this.#stocks = Float64Array.from(ranked, ({ stock }) => stock);
-    this.#sortOf = Uint32Array.from(ranked, ({ category, manufacturer, packageName, mounting, stock }) => {
-      const sort = { category, manufacturer, packageName, mounting, isInStock: stock > 0 };
-      return this.#sorts.numberOf(Object.values(sort).join("\n"), sort);
-    });
-    this.#termsOf = Uint32Array.from(ranked, ({ tiers, currency, minimum, multiple }) => {
-      const terms = { tiers, currency, minimum, multiple };
-      return this.#terms.numberOf(JSON.stringify(terms), terms);
-    });
-    const words = pack(ranked.map((part) => part.words.map((word) => this.#words.numberOf(word, word))));
+  constructor(columns: SearchColumns) {
+    const { ids, mpns, stocks, sortOf, termsOf, words, pairs } = columns.ranked();
+    [this.#ids, this.#stocks, this.#sortOf, this.#termsOf, this.#pairsOf] = [ids, stocks, sortOf, termsOf, pairs];
+    [this.#sorts, this.#terms, this.#words, this.#pairs] = [columns.sorts, columns.terms, columns.words, columns.pairs];
     this.#placesOfWord = inverted(words, this.#words.values.length);
-    this.#pairsOf = pack(ranked.map(({ parameters }) => this.#pairsIn(parameters)));
-    this.#placesOfPair = inverted(this.#pairsOf, this.#pairs.values.length);
-    this.#numbers = new NumberPrefixes(this.#mpns);
-    // Seconds of a million parts: nobody waits for an index while it is made.
-    this.#orders.set("mpn", rankedOrder(this.#mpnRanks()));
+    this.#placesOfPair = inverted(pairs, this.#pairs.values.length);
+    this.#numbers = new NumberPrefixes(mpns);
+    // Seconds of a million parts: nobody waits for an index while it is made. The numbers themselves are not kept.
+    this.#mpnOrder = rankedOrder(mpnRanks(mpns, this.#numbers.places));
   }
 
   get size(): number {
     return this.#ids.length;
-  }
-
-  #pairsIn(parameters: Parameters): number[] {
-    return (Object.entries(parameters) as [ParameterKey, string][]).map(([key, value]) =>
-      this.#pairs.numberOf(pairName(key, value), { key, value }),
-    );
   }
 
   /** By place 1 where each word is one of the part's or begins its number, or all of it does. */
@@ -223,6 +186,7 @@ export class PartSearchIndex {
   }
 
   #order(sort: RankedBy, quantity: number): RankedOrder {
+    if (sort === "mpn") return this.#mpnOrder;
     const name = sort === "price" ? `price ${quantity}` : sort;
     const known = this.#orders.get(name) ?? rankedOrder(this.#column(sort, quantity));
     this.#orders.delete(name);
@@ -233,25 +197,11 @@ export class PartSearchIndex {
   }
 
   /** A number by place to rank by, NaN where there is none. */
-  #column(sort: RankedBy, quantity: number): Float64Array {
+  #column(sort: Exclude<RankedBy, "mpn">, quantity: number): Float64Array {
     if (sort === "stock") return this.#stocks;
-    if (sort === "mpn") return this.#mpnRanks();
     if (sort !== "price") return this.#valueRanks(sort);
     const prices = this.#terms.values.map((terms) => rankedPrice(terms, quantity) ?? NaN);
     return Float64Array.from(this.#termsOf, (terms) => prices[terms] ?? NaN);
-  }
-
-  /** The order of keys is nearly that of numbers, and sorting what is nearly sorted is quick. */
-  #mpnRanks(): Float64Array {
-    const mpnAt = (place: number) => this.#mpns[place] ?? "";
-    const places = Array.from(this.#numbers.places).sort((one, other) => byText(mpnAt(one), mpnAt(other)));
-    const ranks = new Float64Array(this.size);
-    let rank = 0;
-    places.forEach((place, at) => {
-      if (at > 0 && mpnAt(place) !== mpnAt(places[at - 1] ?? 0)) rank++;
-      ranks[place] = rank;
-    });
-    return ranks;
   }
 
   /** The magnitude of a value, or where its word stands among the others. */
@@ -264,6 +214,19 @@ export class PartSearchIndex {
     });
     return ranks;
   }
+}
+
+/** The order of keys, in which `places` are, is nearly that of numbers, and sorting what is nearly sorted is quick. */
+function mpnRanks(mpns: readonly string[], places: Uint32Array): Float64Array {
+  const mpnAt = (place: number) => mpns[place] ?? "";
+  const sorted = Array.from(places).sort((one, other) => byText(mpnAt(one), mpnAt(other)));
+  const ranks = new Float64Array(mpns.length);
+  let rank = 0;
+  sorted.forEach((place, at) => {
+    if (at > 0 && mpnAt(place) !== mpnAt(sorted[at - 1] ?? 0)) rank++;
+    ranks[place] = rank;
+  });
+  return ranks;
 }
 
 /** Of what is marked that alone which is on one of the lists. */

@@ -17,7 +17,13 @@ function match(index: PartIndex, line: BomLine): MatchedLine {
   return { candidates: named, isChosen: chosen !== null };
 }
 
-answerQuestions<IndexedPart, readonly BomLine[], MatchedLine[]>((parts) => {
-  const index = new PartIndex(parts);
-  return (lines) => lines.map((line) => match(index, line));
+answerQuestions<IndexedPart, readonly BomLine[], MatchedLine[]>(() => {
+  const gathered: IndexedPart[] = [];
+  return {
+    add: (parts) => void gathered.push(...parts),
+    index() {
+      const index = new PartIndex(gathered);
+      return (lines) => lines.map((line) => match(index, line));
+    },
+  };
 });

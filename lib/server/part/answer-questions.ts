@@ -1,21 +1,30 @@
 // The inside of a worker that holds the catalogue: parts are gathered, indexed, and then asked about.
 
 import { parentPort } from "node:worker_threads";
+import { garbageCollector } from "@/lib/server/garbage-collector";
 import type { CatalogueAnswer, CatalogueJob } from "./catalogue-thread-messages";
 
-/** `index` makes of all parts whatever answers a question. */
-export function answerQuestions<Part, Question, Answer>(
-  index: (parts: readonly Part[]) => (question: Question) => Answer,
-): void {
-  let gathered: Part[] = [];
-  let answer = index([]);
+/** Parts on their way into an index. */
+export interface Gathering<Part, Question, Answer> {
+  add: (parts: readonly Part[]) => void;
+  /** Makes of all parts whatever answers a question. */
+  index: () => (question: Question) => Answer;
+}
+
+export function answerQuestions<Part, Question, Answer>(start: () => Gathering<Part, Question, Answer>): void {
+  let gathering: Gathering<Part, Question, Answer> | null = start();
+  let answer = gathering.index();
   const say = (message: CatalogueAnswer<Answer>) => parentPort?.postMessage(message);
   parentPort?.on("message", (job: CatalogueJob<Part, Question>) => {
-    if (job.kind === "parts") gathered.push(...job.parts);
-    else if (job.kind === "index") {
-      answer = index(gathered);
-      gathered = [];
+    if (job.kind === "parts") {
+      gathering ??= start();
+      gathering.add(job.parts);
+    } else if (job.kind === "index") {
+      answer = (gathering ?? start()).index();
+      gathering = null;
       say({ kind: "indexed" });
+      // What an index is made of is several times its size, and this thread allocates too little later to collect it.
+      garbageCollector()();
     } else say({ kind: "answered", id: job.id, answer: answer(job.question) });
   });
 }

@@ -1,7 +1,8 @@
 // The catalogue's search index: exact counts and ranks in milliseconds, however many parts a word finds.
 
 import type { SortCount, ValueCount } from "@/lib/core/part/search-counts";
-import type { PageOf, SearchedPart } from "@/lib/core/part/search-index";
+import type { SearchedPart } from "@/lib/core/part/search-columns";
+import type { PageOf } from "@/lib/core/part/search-index";
 import { startWorker } from "@/lib/server/worker-entry";
 import {
   type CatalogueSource,

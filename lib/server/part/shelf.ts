@@ -2,7 +2,7 @@
 
 import { asc, gt, sql } from "drizzle-orm";
 import type { IndexedPart } from "@/lib/core/bom/part-index";
-import type { SearchedPart } from "@/lib/core/part/search-index";
+import type { SearchedPart } from "@/lib/core/part/search-columns";
 import type { Queryable } from "@/lib/server/db/client";
 import { partCatalogues, parts } from "@/lib/server/db/tables/part";
 import type { CatalogueSource } from "./catalogue-thread";

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { searchParts } from "@/lib/contracts/part";
 import { catalogueSample } from "@/lib/core/part/catalogue";
 import { PARAMETER_KEYS } from "@/lib/core/part/part";
-import { PartSearchIndex, type SearchedPart } from "@/lib/core/part/search-index";
+import { SearchColumns } from "@/lib/core/part/search-columns";
+import { PartSearchIndex } from "@/lib/core/part/search-index";
 import type { Database } from "@/lib/server/db/client";
 import { createKeptCounts } from "@/lib/server/part/kept-counts";
 import { upsert } from "@/lib/server/part/rows";
@@ -42,9 +43,9 @@ beforeAll(async () => {
     db,
     [...stockedSample()].map((part) => toRow(part, "sample", "test")),
   );
-  const parts: SearchedPart[] = [];
-  for await (const batch of searchShelf(db).batches()) parts.push(...batch);
-  const held = new PartSearchIndex(parts);
+  const columns = new SearchColumns();
+  for await (const batch of searchShelf(db).batches()) columns.add(batch);
+  const held = new PartSearchIndex(columns);
   index = {
     sorts: (keyword, parameters) => Promise.resolve(held.countSorts(keyword, parameters)),
     values: (keyword, filter, apart) => Promise.resolve(held.countValues(keyword, filter, apart)),
