@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DayChart } from "@/components/ops/day-chart";
 import { useDeskFilter } from "@/components/ops/desk-params";
+import { ProductSplit } from "@/components/ops/product-split";
 import { ExportButton } from "@/components/ops/export-button";
 import { Loaded } from "@/components/ops/loaded";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,11 +18,13 @@ import type { DeskReport } from "@/lib/contracts/ops";
 import { formatDate } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { useNavigate } from "@/lib/i18n/use-navigate";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import styles from "./report-page.module.css";
 
 type Day = DeskReport["days"][number];
 const COUNTS = ["pricesAsked", "uploads", "registrations", "quotes", "orders", "paid"] as const;
+/** As many days as a phone shows at first; the style sheet hides the others. */
+const NEWEST = 7;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Of the quotes of a day those that were ordered; null where none was made. */
@@ -34,8 +37,13 @@ const percent = (share: number | null, tag: string) =>
 /** A day of Shanghai is the same day to every reader. */
 const dayName = (day: string, tag: string, style: "day" | "short") => formatDate(`${day}T12:00:00`, tag, style);
 
-type Figure = "revenueMicro" | "orders" | "quotes" | "registrations" | "conversion";
-const FIGURES: readonly Figure[] = ["revenueMicro", "orders", "conversion", "quotes", "registrations"];
+type Figure = "revenueMicro" | "refundedMicro" | "orders" | "quotes" | "registrations" | "conversion";
+const FIGURES: readonly Figure[] = ["revenueMicro", "refundedMicro", "orders", "conversion", "quotes", "registrations"];
+
+function labelOf(figure: Figure) {
+  if (figure === "revenueMicro") return "revenue";
+  return figure === "refundedMicro" ? "refunds" : figure;
+}
 
 export function ReportPage() {
   const t = useTranslations("ops.reports");
@@ -105,7 +113,7 @@ function useFigures(currency: DeskReport["currency"]) {
   return {
     of: (day: Day, figure: Figure) => (figure === "conversion" ? (shareOf(day) ?? 0) : day[figure]),
     write(value: number, figure: Figure): string {
-      if (figure === "revenueMicro") return money(value);
+      if (figure === "revenueMicro" || figure === "refundedMicro") return money(value);
       return figure === "conversion" ? percent(value, tag) : new Intl.NumberFormat(tag).format(value);
     },
     money,
@@ -116,8 +124,7 @@ function FigureChart({ report: { days, currency }, figure }: { report: DeskRepor
   const t = useTranslations("ops.reports");
   const tag = useLocale();
   const figures = useFigures(currency);
-  const sum = (name: "orders" | "quotes" | "quotesOrdered" | "registrations" | "revenueMicro") =>
-    days.reduce((all, day) => all + day[name], 0);
+  const sum = (name: Exclude<Figure, "conversion"> | "quotesOrdered") => days.reduce((all, day) => all + day[name], 0);
   const total =
     figure === "conversion"
       ? percent(shareOf({ quotesOrdered: sum("quotesOrdered"), quotes: sum("quotes") }), tag)
@@ -129,7 +136,7 @@ function FigureChart({ report: { days, currency }, figure }: { report: DeskRepor
   const best = points.toSorted((one, other) => other.value - one.value)[0];
   return (
     <DayChart
-      label={t(figure === "revenueMicro" ? "revenue" : figure)}
+      label={t(labelOf(figure))}
       total={total}
       points={points}
       most={best && best.value > 0 ? t("most", { value: best.text, day: best.label }) : undefined}
@@ -140,10 +147,13 @@ function FigureChart({ report: { days, currency }, figure }: { report: DeskRepor
 function Report({ report }: { report: DeskReport }) {
   const t = useTranslations("ops.reports");
   const tag = useLocale();
+  const [isWhole, setWhole] = useState(false);
   const { days, currency } = report;
   const { money } = useFigures(currency);
   // Days on which nothing happened are counted, not listed.
-  const busy = days.filter((day) => day.revenueMicro !== 0 || COUNTS.some((name) => day[name] > 0));
+  const busy = days.filter(
+    (day) => day.revenueMicro !== 0 || day.refundedMicro !== 0 || COUNTS.some((name) => day[name] > 0),
+  );
   // Days on which something was stand out from those on which nothing was.
   const orNothing = (value: number, text: string) =>
     value === 0 ? <span className={styles.nothing}>{text}</span> : text;
@@ -158,6 +168,10 @@ function Report({ report }: { report: DeskReport }) {
       cell: (day) => orNothing(shareOf(day) ?? 0, percent(shareOf(day), tag)),
     },
     {
+      ...{ key: "refunds", head: t("refunds"), isNumeric: true },
+      cell: ({ refundedMicro }) => orNothing(refundedMicro, money(refundedMicro)),
+    },
+    {
       ...{ key: "revenue", head: t("revenue"), isNumeric: true },
       cell: ({ revenueMicro }) => orNothing(revenueMicro, money(revenueMicro)),
     },
@@ -169,11 +183,27 @@ function Report({ report }: { report: DeskReport }) {
           <FigureChart key={figure} report={report} figure={figure} />
         ))}
       </div>
+      <ProductSplit report={report} />
       <Sheet title={t("table")} note={t("quietDays", { count: days.length - busy.length })}>
         {busy.length === 0 ? (
           <EmptyState icon="info" title={t("empty.title")} text={t("empty.text")} />
         ) : (
-          <Table caption={t("table")} columns={columns} rows={busy.toReversed()} rowKey={({ day }) => day} isDense />
+          <>
+            <div className={isWhole ? undefined : styles.newest}>
+              <Table
+                caption={t("table")}
+                columns={columns}
+                rows={busy.toReversed()}
+                rowKey={({ day }) => day}
+                isDense
+              />
+            </div>
+            {busy.length > NEWEST && !isWhole && (
+              <div className={styles.more}>
+                <Button onClick={() => setWhole(true)}>{t("showDays", { count: busy.length })}</Button>
+              </div>
+            )}
+          </>
         )}
       </Sheet>
     </div>

@@ -149,6 +149,10 @@ export const viewDeskReport = endpoint({
         paid: z.int(),
         /** Payments received on the day, less refunds of the day. */
         revenueMicro: z.int(),
+        /** Given back on the day. */
+        refundedMicro: z.int(),
+        /** Of orders paid on the day, by price section: before coupons, fees, shipping and tax. */
+        productsMicro: z.object({ boards: z.int(), assembly: z.int(), stencils: z.int(), components: z.int() }),
       }),
     ),
   }),

@@ -311,12 +311,16 @@ describe("the days", () => {
     expect(data).toMatchObject({ area: "en-US", currency: "USD" });
     const none = {
       ...{ pricesAsked: 0, uploads: 0, registrations: 0, quotes: 0, quotesOrdered: 0 },
-      ...{ orders: 0, paid: 0, revenueMicro: 0 },
+      ...{ orders: 0, paid: 0, revenueMicro: 0, refundedMicro: 0 },
+      productsMicro: { boards: 0, assembly: 0, stencils: 0, components: 0 },
     };
+    // Two orders of one board for 39.25 each; the second one is given back on its day.
+    const productsMicro = { ...none.productsMicro, boards: 39_250_000 };
+    const first = { pricesAsked: 2, registrations: 1, orders: 1, paid: 1, revenueMicro: 39_250_000 };
     expect(data.days).toEqual([
       { ...none, day: "2026-12-04" },
-      { ...none, day: "2026-12-05", pricesAsked: 2, registrations: 1, orders: 1, paid: 1, revenueMicro: 39_250_000 },
-      { ...none, day: "2026-12-06", orders: 1, paid: 1 },
+      { ...none, ...first, day: "2026-12-05", productsMicro },
+      { ...none, day: "2026-12-06", orders: 1, paid: 1, refundedMicro: 39_250_000, productsMicro },
     ]);
     const elsewhere = await api.call(viewDeskReport, { area: "zh-CN" }, as(eve));
     expect(elsewhere.data.days).toHaveLength(30);

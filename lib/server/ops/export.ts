@@ -101,7 +101,7 @@ export function refunds(deps: Deps, filter: ParsedInputOf<typeof exportAdminRefu
 
 const REPORT_HEAD = [
   ...["day", "prices_asked", "uploads", "registrations", "quotes", "quotes_ordered", "orders", "paid"],
-  ...["currency", "revenue"],
+  ...["currency", "revenue", "refunds", "boards", "assembly", "stencils", "components"],
 ];
 
 /** At most as many days as a report shows: one page. */
@@ -111,9 +111,11 @@ export async function reportCsv(
   context: Context,
 ): Promise<FileAnswer> {
   const { days, currency, area } = await report({ deps, counter }, input, context);
+  const products = ({ boards, assembly, stencils, components }: (typeof days)[number]["productsMicro"]) =>
+    [boards, assembly, stencils, components].map(amount);
   const rows = days.map((day) => [
     ...[day.day, day.pricesAsked, day.uploads, day.registrations, day.quotes, day.quotesOrdered, day.orders, day.paid],
-    ...[currency, amount(day.revenueMicro)],
+    ...[currency, amount(day.revenueMicro), amount(day.refundedMicro), ...products(day.productsMicro)],
   ]);
   const page: Page = (pageNum) => Promise.resolve(pageNum === 1 ? rows : []);
   return toFile(`report-${area}`, context.now, streamCsv(REPORT_HEAD, page));

@@ -4,7 +4,7 @@ import { and, between, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "@/lib/server/db/client";
 import { dayCounts } from "@/lib/server/db/tables/desk";
-import { orders } from "@/lib/server/db/tables/order";
+import { orderLines, orders } from "@/lib/server/db/tables/order";
 import { payments, refunds } from "@/lib/server/db/tables/payment";
 import { bomQuotes } from "@/lib/server/db/tables/quote";
 
@@ -73,4 +73,24 @@ export async function givenBackByDay(db: Queryable, span: Span) {
     .where(and(eq(orders.area, span.area), isIn(day, span)))
     .groupBy(sql`1`);
   return found.map((row) => ({ day: row.day, sumMicro: Number(row.sumMicro ?? 0) }));
+}
+
+const sectionSum = (section: string) =>
+  sql`coalesce(sum((${orderLines.price} -> ${section}::text ->> 'amountMicro')::bigint), 0)`.mapWith(Number);
+
+/** Lines of orders by the day on which they were paid, by the sections of their price. */
+export function productsByDay(db: Queryable, span: Span) {
+  const day = dayOf(orders.paidAt);
+  return db
+    .select({
+      day,
+      boards: sectionSum("pcbTotal"),
+      assembly: sectionSum("assemblyTotal"),
+      stencils: sectionSum("stencilTotal"),
+      components: sectionSum("componentsTotal"),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.area, span.area), isIn(day, span)))
+    .groupBy(sql`1`);
 }

@@ -43,6 +43,11 @@ export async function report(
   const quoted = await rows.quotedByDay(db, span);
   const [placed, paid] = [await rows.placedByDay(db, span), await rows.paidByDay(db, span)];
   const [received, givenBack] = [await rows.receivedByDay(db, span), await rows.givenBackByDay(db, span)];
+  const sold = await rows.productsByDay(db, span);
+  const productsOn = (day: string) => {
+    const { boards = 0, assembly = 0, stencils = 0, components = 0 } = sold.find((row) => row.day === day) ?? {};
+    return { boards, assembly, stencils, components };
+  };
   const countOf = (day: string, kind: string) =>
     counted.find((row) => row.day === day && row.kind === kind)?.count ?? 0;
   const days: string[] = [];
@@ -60,6 +65,8 @@ export async function report(
       orders: placed.find((row) => row.day === day)?.count ?? 0,
       paid: paid.find((row) => row.day === day)?.count ?? 0,
       revenueMicro: microOn(received, day) - microOn(givenBack, day),
+      refundedMicro: microOn(givenBack, day),
+      productsMicro: productsOn(day),
     })),
   };
 }

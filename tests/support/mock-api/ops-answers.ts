@@ -134,6 +134,8 @@ const deskBook: Answer<"listDeskBooks">["rows"][number] = {
 const DAY = {
   ...{ pricesAsked: 12, uploads: 3, registrations: 2, quotes: 4, quotesOrdered: 1 },
   ...{ orders: 1, paid: 1, revenueMicro: 30_000_000 },
+  refundedMicro: 0,
+  productsMicro: { boards: 0, assembly: 0, stencils: 0, components: 0 },
 };
 
 export const DESK_ANSWERS: DeskAnswers = {
@@ -231,7 +233,10 @@ export const DESK_ANSWERS: DeskAnswers = {
     ...{ area: "en-US", currency: "USD" },
     days: [
       { ...DAY, day: "2026-11-19" },
-      { ...DAY, day: "2026-11-20", pricesAsked: 30, orders: 2 },
+      {
+        ...{ ...DAY, day: "2026-11-20", pricesAsked: 30, orders: 2, refundedMicro: 5_000_000 },
+        productsMicro: { boards: 60_000_000, assembly: 20_000_000, stencils: 0, components: 20_000_000 },
+      },
     ],
   },
   exportAdminOrders: new Blob(["order\r\n"], { type: "text/csv" }),
