@@ -1,5 +1,5 @@
 "use client";
-// The promised date of an order with how urgent it is: late in crimson, today in ochre, later in plain ink.
+// The promised date of an order with how urgent it is: late in crimson, today or not set yet in ochre, later in plain ink.
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Tag } from "@/components/ui/tag";
@@ -20,6 +20,7 @@ export function DueMark({ due, promised }: { due: Due | null; promised: string |
   const t = useTranslations("ops.due");
   const tag = useLocale();
   const [now] = useState(() => Date.now());
+  if (due === "undated") return <Tag kind="warning">{t("undated")}</Tag>;
   if (promised === null || due === null) return "--";
   if (due === "late") {
     const { unit, count } = lateness(promised, now);

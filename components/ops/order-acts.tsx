@@ -3,11 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ActForm, NoteField, typed } from "@/components/ops/act-form";
 import { DeliveryForm, ShipForm, WeighForm } from "@/components/ops/order-parcel";
+import { ShipDateForm } from "@/components/ops/ship-date-form";
 import { TransferForm } from "@/components/ops/order-transfer";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { useCancelDeskOrder, useMoveDeskOrder } from "@/lib/client/ops";
 import type { DeskOrder } from "@/lib/contracts/ops-order";
+import { PROMISED_STATUSES } from "@/lib/core/order/due";
 import { isInQuotation } from "@/lib/core/order/states";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { Link } from "@/lib/i18n/link";
@@ -29,6 +31,7 @@ export function OrderActs({ desk }: ActProps) {
       {moves.includes("Submitted") && <StepForm desk={desk} to="Submitted" />}
       {moves.includes("Reviewed") && <StepForm desk={desk} to="Reviewed" />}
       {moves.includes("In Production") && <StepForm desk={desk} to="In Production" />}
+      {PROMISED_STATUSES.includes(order.status) && <ShipDateForm desk={desk} />}
       {moves.includes("Processed") && <WeighForm desk={desk} />}
       {moves.includes("Shipped") && <ShipForm desk={desk} />}
       {order.shipment && <DeliveryForm desk={desk} />}
@@ -71,6 +74,8 @@ function StepForm({
       </div>
     );
   }
+  // The form below sets the date that production waits for.
+  if (to === "In Production" && order.estimatedShippingDate === null) return null;
   return (
     <ActForm
       submit={t(`to.${to}`)}

@@ -99,7 +99,7 @@ function OrderHead({ desk: { order, waits, due, questionState, promiseStoppedAt 
     <>
       <Tag kind="primary">{words(order.status)}</Tag>
       {waits && <Tag kind={waits === "complaint" ? "error" : "warning"}>{t(`wait.${waits}`)}</Tag>}
-      {(due === "late" || due === "today") && <DueMark due={due} promised={order.estimatedShippingDate} />}
+      {due !== null && due !== "later" && <DueMark due={due} promised={order.estimatedShippingDate} />}
       {questionState === "asked" && <Tag>{t("askedSince", { date: formatDate(promiseStoppedAt, tag, "moment") })}</Tag>}
       <span className={styles.hint}>{t("placed", { date: formatDate(order.orderDate, tag, "moment") })}</span>
       {order.estimatedShippingDate && !ENDED.includes(order.status) && (

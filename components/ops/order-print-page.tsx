@@ -12,6 +12,7 @@ import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
+import { useShipDate } from "@/lib/i18n/use-ship-date";
 import styles from "./order-print-page.module.css";
 
 interface PaperProps {
@@ -59,7 +60,8 @@ function Paper({ desk, paper }: PaperProps & { paper: OrderPaper }) {
 function Head({ desk: { order }, title }: PaperProps & { title: string }) {
   const t = useTranslations("ops.print");
   const tag = useLocale();
-  const { orderNumber, purchaseNumber, orderDate, estimatedShippingDate } = order;
+  const shipDate = useShipDate();
+  const { orderNumber, purchaseNumber, orderDate } = order;
   return (
     <header className={styles.head}>
       <div>
@@ -74,7 +76,7 @@ function Head({ desk: { order }, title }: PaperProps & { title: string }) {
           )}
         </p>
         <p>
-          {t("ordered")} {formatDate(orderDate, tag)} · {t("promised")} {formatDate(estimatedShippingDate, tag)}
+          {t("ordered")} {formatDate(orderDate, tag)} · {t("promised")} {shipDate(order)}
         </p>
       </div>
       <div className={styles.code}>

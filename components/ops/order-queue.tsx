@@ -86,6 +86,7 @@ function useViews(): SavedView[] {
     { key: "unowned", label: t("unowned"), params: { waits: "any", owner: "none" } },
     { key: "late", label: t("late"), params: { due: "late" } },
     { key: "today", label: t("today"), params: { due: "today" } },
+    { key: "undated", label: t("undated"), params: { due: "undated" } },
   ];
 }
 

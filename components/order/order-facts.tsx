@@ -11,12 +11,14 @@ import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { NOTHING } from "@/lib/i18n/nothing";
+import { useShipDate } from "@/lib/i18n/use-ship-date";
 import styles from "./order.module.css";
 
 export function OrderFacts({ order }: { order: OrderView }) {
   const t = useTranslations("order.facts");
   const words = useTranslations("order");
   const tag = useLocale();
+  const shipDate = useShipDate();
   const { supportEmail } = useSiteSettings();
   const { estimatedDelivery: between, shipment } = order;
   const arrives = between && t("between", { from: formatDate(between.from, tag), to: formatDate(between.to, tag) });
@@ -34,7 +36,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </Link>
       ),
     })),
-    { key: "ships", name: t("ships"), value: formatDate(order.estimatedShippingDate, tag) },
+    { key: "ships", name: t("ships"), value: shipDate(order) },
     order.deliveryDate === null && arrives ? { key: "arrives", name: t("arrives"), value: arrives } : null,
     { key: "delivered", name: t("delivered"), value: formatDate(order.deliveryDate, tag) },
     {

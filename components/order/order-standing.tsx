@@ -10,6 +10,7 @@ import { THREAD_ID } from "@/components/order/order-thread";
 import { StateTrack } from "@/components/ui/state-track";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
+import { isByAgreement } from "@/lib/i18n/use-ship-date";
 import styles from "./order.module.css";
 
 /** Part of the page where the customer acts next. */
@@ -29,9 +30,10 @@ export function OrderStanding({ order, actions }: { order: OrderView; actions?: 
   const isStopped = order.promiseStoppedDate !== null;
   const [quote] = order.quotes;
   const first = t(`answer.${answer}.text`, { date: formatDate(quote?.expiresDate ?? null, tag) });
-  const second = t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) });
-  const text =
-    isOnItsWay && order.estimatedShippingDate && !isStopped ? t("answer.sentences", { first, second }) : first;
+  const second = isByAgreement(order)
+    ? t("answer.byAgreement")
+    : order.estimatedShippingDate && t("answer.ships", { date: formatDate(order.estimatedShippingDate, tag) });
+  const text = isOnItsWay && second && !isStopped ? t("answer.sentences", { first, second }) : first;
   // Until here the customer may cancel alone: after Paid comes Reviewed (docs/decisions/states.md).
   const lastOpen = stations.findIndex(({ key }) => key === "Paid");
   const brackets = [

@@ -11,11 +11,13 @@ import { OrderSigns } from "@/components/order/order-signs";
 import type { ListedOrder } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
+import { useShipDate } from "@/lib/i18n/use-ship-date";
 import styles from "./order-list.module.css";
 
 function useColumns(): TableColumnsType<ListedOrder> {
   const t = useTranslations("order.list");
   const tag = useLocale();
+  const shipDate = useShipDate();
   return [
     {
       key: "picture",
@@ -30,7 +32,7 @@ function useColumns(): TableColumnsType<ListedOrder> {
       key: "ships",
       title: t("ships"),
       className: "num",
-      render: (_, order) => formatDate(order.estimatedShippingDate, tag),
+      render: (_, order) => shipDate(order),
     },
     { key: "quantity", title: t("quantity"), align: "right", className: "num", dataIndex: "quantity" },
     {

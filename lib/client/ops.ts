@@ -41,6 +41,7 @@ import {
   processDeskOrder,
   quoteDeskShipping,
   readDeskMessages,
+  setDeskShipDate,
   shipDeskOrder,
   viewDeskOrder,
   writeDeskMessage,
@@ -129,6 +130,7 @@ export const useMoveDeskOrders = () => useAct(moveDeskOrders);
 export const useProcessDeskOrder = () => useAct(processDeskOrder);
 export const useShipDeskOrder = () => useAct(shipDeskOrder);
 export const useDeliverDeskOrder = () => useAct(deliverDeskOrder);
+export const useSetShipDate = () => useAct(setDeskShipDate);
 export const useCancelDeskOrder = () => useAct(cancelDeskOrder);
 export const useConfirmDeskTransfer = () => useAct(confirmDeskTransfer);
 export const useWriteDeskMessage = () => useAct(writeDeskMessage);

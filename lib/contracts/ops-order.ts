@@ -46,7 +46,7 @@ const orderRow = z.object({
   estimatedShippingDate: z.nullable(z.string()),
   isAsked: z.boolean(),
   waits: z.nullable(deskWait),
-  /** By its promised date; null where none applies. */
+  /** By its promised date, `undated` where staff have yet to set one; null where none applies. */
   due: z.nullable(z.enum(DUE_STATES)),
   /** Who of the staff works on it. */
   owner: recordOwner,
@@ -213,6 +213,23 @@ export const deliverDeskOrder = endpoint({
   summary: "Marks a parcel as delivered, between its ship date and now",
   input: z.object({ id, deliveredAt: z.iso.datetime() }),
   output: nothing,
+});
+
+export const setDeskShipDate = endpoint({
+  method: "POST",
+  path: "/api/ops/order/ship-date",
+  access: "staff",
+  idempotent: true,
+  summary: "Sets or changes the promised ship date of a paid order, and emails the customer",
+  input: z.object({
+    ...seen,
+    /** A working day of China, `YYYY-MM-DD` in Shanghai: not over yet, and within a year. */
+    day: z.iso.date(),
+    note: deskNote,
+    /** Whether the customer reads the note; without this it stands in the activity log of staff alone. */
+    showNote: z._default(flag, 0),
+  }),
+  output: z.object({ estimatedShippingDate: z.string() }),
 });
 
 export const cancelDeskOrder = endpoint({

@@ -102,6 +102,8 @@ const orderSummary = z.object({
   amountPayableMicro: z.nullable(amountMicro),
   orderDate: z.string(),
   estimatedShippingDate: z.nullable(z.string()),
+  /** The ship date is agreed with the customer: it is null until staff set it. */
+  isScheduled: z.boolean(),
   title: z.string(),
   quantity: z.int(),
   lines: z.int(),

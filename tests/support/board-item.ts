@@ -66,6 +66,7 @@ export function orderSummary(change: Partial<ListedOrder> = {}): ListedOrder {
     amountPayableMicro: 30_000_000,
     orderDate: "2026-11-20T09:00:00Z",
     estimatedShippingDate: "2026-11-27T10:00:00Z",
+    isScheduled: false,
     title: "Motor driver",
     quantity: 50,
     lines: 1,

@@ -14,12 +14,16 @@ export function endOfShanghaiDay(nowMs: number): number {
   return Date.parse(`${shanghaiDay(nowMs)}T00:00:00+08:00`) + DAY_MS;
 }
 
-/** Null where no date is promised, where it stands still for a question, or where the order has shipped or ended. */
+/**
+ * `undated` where a paid order waits for staff to set its date; null where the date stands still for a question, or the
+ * order is not paid, has shipped or has ended.
+ */
 export function dueOf(
   order: { status: OrderStatus; promisedMs: number | null; isStopped: boolean },
   nowMs: number,
 ): Due | null {
-  if (order.promisedMs === null || order.isStopped || !PROMISED_STATUSES.includes(order.status)) return null;
+  if (order.isStopped || !PROMISED_STATUSES.includes(order.status)) return null;
+  if (order.promisedMs === null) return "undated";
   if (order.promisedMs < nowMs) return "late";
   return order.promisedMs < endOfShanghaiDay(nowMs) ? "today" : "later";
 }

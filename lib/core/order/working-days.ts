@@ -40,7 +40,7 @@ function workingDaysAfter(day: string, days: number): string {
 }
 
 /** The cut-off of a day in Shanghai, as epoch ms. */
-function cutOff(day: string): number {
+export function cutOff(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) + CUT_OFF_HOUR * 3_600_000 - SHANGHAI_MS;
 }
 

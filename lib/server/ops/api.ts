@@ -32,6 +32,7 @@ import {
   processDeskOrder,
   quoteDeskShipping,
   readDeskMessages,
+  setDeskShipDate,
   shipDeskOrder,
   viewDeskOrder,
   writeDeskMessage,
@@ -74,6 +75,7 @@ import * as quotes from "./quotes";
 import * as records from "./records";
 import * as refunds from "./refunds";
 import { report } from "./reports";
+import { setDate } from "./ship-date";
 
 const orderRoutes = (deps: Deps) => [
   serve(listDeskOrders, (filter, context) => orders.list(deps, filter, context)),
@@ -86,6 +88,7 @@ const orderRoutes = (deps: Deps) => [
   serve(processDeskOrder, (input, context) => moves.process(deps, input, context)),
   serve(shipDeskOrder, (input, context) => moves.ship(deps, input, context)),
   serve(deliverDeskOrder, (input, context) => moves.deliver(deps, input, context)),
+  serve(setDeskShipDate, (input, context) => setDate(deps, input, context)),
   serve(cancelDeskOrder, (input, context) => moves.cancel(deps, input, context)),
   serve(confirmDeskTransfer, (input, context) => moves.transfer(deps, input, context)),
   serve(writeDeskMessage, (input, context) => words.write(deps, input, context)),

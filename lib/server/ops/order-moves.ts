@@ -52,7 +52,7 @@ async function holdSeen(tx: Transaction, { id, from }: Seen): Promise<OrderWithQ
 type Act<T> = { answer: T; to: OrderStatus; details?: Details; kind: string };
 
 /** Runs an act once for its key, writes it down, and tells the customer's pages when it is committed. */
-async function act<T>(
+export async function act<T>(
   deps: Deps,
   context: Context,
   { operation, input }: { operation: string; input: Seen },
@@ -109,6 +109,8 @@ export function move(deps: Deps, input: ParsedInputOf<typeof moveDeskOrder>, con
       return done;
     }
     if (order.questionState === "asked") throw new AppError("QUESTION_OPEN");
+    // The pages promise that the date is agreed on before production.
+    if (to === "In Production" && order.promisedAt === null) throw new AppError("SHIP_DATE_MISSING");
     await requireFiles(tx, order, context);
     await orderRows.moveOrder(tx, order, { from, to, actor: "staff", note, at: context.now });
     await mailMoved(deps, tx, order, to);

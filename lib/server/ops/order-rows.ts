@@ -118,6 +118,7 @@ function isDue(table: Desk, due: Due, now: Date) {
   const spans = {
     late: lt(table.promisedAt, now),
     today: and(gte(table.promisedAt, now), lt(table.promisedAt, end)),
+    undated: isNull(table.promisedAt),
     later: gte(table.promisedAt, end),
   };
   return and(inArray(table.status, [...PROMISED_STATUSES]), isNull(table.promiseStoppedAt), spans[due]);
@@ -153,13 +154,16 @@ function matches(table: Desk, { area, status, waits: wanted, due, ownerId, keywo
   );
 }
 
-function sortedBy(table: Desk, sort: OrderFilter["sort"]) {
+function sortedBy(table: Desk, { sort, now }: Pick<OrderFilter, "sort" | "now">) {
   const isPromised = and(inArray(table.status, [...PROMISED_STATUSES]), isNull(table.promiseStoppedAt));
   const todo = [
     sql`${table.waits} is null`,
     sql`case when ${table.waits} is null then null else ${table.movedAt} end asc nulls last`,
   ];
-  const due = [sql`case when ${isPromised} then ${table.promisedAt} end asc nulls last`, ...todo];
+  // A paid order without a date comes after what is due today.
+  const endOfToday = new Date(endOfShanghaiDay(now.getTime())).toISOString();
+  const promised = sql`coalesce(${table.promisedAt}, ${endOfToday}::timestamptz)`;
+  const due = [sql`case when ${isPromised} then ${promised} end asc nulls last`, ...todo];
   const first = sort === "newest" ? [] : sort === "due" ? due : todo;
   return [...first, desc(table.createdAt), asc(table.id)];
 }
@@ -171,7 +175,7 @@ export async function list(db: Queryable, filter: OrderPage) {
     .select()
     .from(table)
     .where(where)
-    .orderBy(...sortedBy(table, filter.sort))
+    .orderBy(...sortedBy(table, filter))
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize);
   const [total] = await db.select({ orders: count() }).from(table).where(where);

@@ -1,6 +1,6 @@
 // An order that makes another one again: the same lines and files, at no charge, paid from its first moment.
 
-import { promiseDate } from "@/lib/core/order/working-days";
+import { promiseOnPayment } from "@/lib/core/order/promise";
 import type { Transaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { newNumber } from "@/lib/server/numbers";
@@ -23,12 +23,13 @@ function toLine(line: orderRows.OrderLineRow, currency: string): orderRows.Order
   return { ...bought, specification: kept, price, totalMicro: 0 };
 }
 
-/** Answers the new order's id. Its promise begins now. */
+/** Answers the new order's id. Its promise begins now, or is set by staff as the first one's was. */
 export async function remake(tx: Transaction, order: orderRows.OrderRow, now: Date): Promise<string> {
   const id = newId();
   const { accountId, area, locale, currency, productType, title, quantity, lineCount, leadTimeDays } = order;
   const { shippingMethod, receiver, bill, purchaseNumber } = order;
   const lines = await orderRows.findLines(tx, order.id);
+  const promisedMs = promiseOnPayment(now.getTime(), leadTimeDays);
   await orderRows.insertOrder(
     tx,
     {
@@ -40,7 +41,7 @@ export async function remake(tx: Transaction, order: orderRows.OrderRow, now: Da
       amountPayableMicro: 0,
       shippingEstimateMicro: 0,
       paidAt: now,
-      promisedAt: new Date(promiseDate(now.getTime(), leadTimeDays)),
+      promisedAt: promisedMs === null ? null : new Date(promisedMs),
       createdAt: now,
     },
     lines.map((line) => toLine(line, currency)),

@@ -27,6 +27,20 @@ export function mailPromiseMoved(
   return mailOrder(deps, tx, order, { kind: "orderPromiseMoved", values });
 }
 
+/** Staff set the ship date, or another one: `from` is null the first time, `note` empty where they wrote none. */
+export function mailShipDate(
+  deps: Parts,
+  tx: Transaction,
+  order: MailedOrder,
+  { from, to, note }: { from: Date | null; to: Date; note: string },
+): Promise<void> {
+  const values = {
+    ...{ isFirst: from === null ? "yes" : "no", from: from === null ? "" : dateText(order, from) },
+    ...{ to: dateText(order, to), hasNote: note === "" ? "no" : "yes", note },
+  };
+  return mailOrder(deps, tx, order, { kind: "orderShipDate", values });
+}
+
 /** Moves that say no more than where the order stands now. */
 export function mailMoved(
   deps: Parts,

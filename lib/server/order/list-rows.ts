@@ -59,6 +59,7 @@ const listedColumns = {
   isPriced: orders.isPriced,
   amountPayableMicro: orders.amountPayableMicro,
   createdAt: orders.createdAt,
+  leadTimeDays: orders.leadTimeDays,
   promisedAt: orders.promisedAt,
   title: orders.title,
   quantity: orders.quantity,

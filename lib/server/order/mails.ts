@@ -129,12 +129,16 @@ export function mailOfferLapsed(deps: Pick<Deps, "environment">, tx: Transaction
   return mailOrder(deps, tx, order, { kind: "orderOfferLapsed", values: {} });
 }
 
+/** With the promised ship date; null where it is agreed with the customer. */
 export function mailOrderPaid(
   deps: Pick<Deps, "environment">,
   tx: Transaction,
-  order: MailedOrder & { promisedAt: Date },
+  order: MailedOrder & { promisedAt: Date | null },
 ): Promise<void> {
-  return mailOrder(deps, tx, order, { kind: "orderPaid", values: { date: dateText(order, order.promisedAt) } });
+  const { promisedAt } = order;
+  const values =
+    promisedAt === null ? { isDated: "no", date: "" } : { isDated: "yes", date: dateText(order, promisedAt) };
+  return mailOrder(deps, tx, order, { kind: "orderPaid", values });
 }
 
 export function mailOrderCancelled(

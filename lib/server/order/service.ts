@@ -2,6 +2,7 @@
 
 import { AppError } from "@/lib/contracts/errors";
 import { type OrderSummary, orderStatus, questionState } from "@/lib/contracts/order";
+import { isScheduled } from "@/lib/core/pcb/lead-time";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { ownerOf } from "@/lib/server/cart/service";
 import type { Deps } from "@/lib/server/deps";
@@ -27,6 +28,7 @@ export function toSummary(row: listRows.ListedOrder, unseen: number, isShippingD
     amountPayableMicro: row.isPriced ? row.amountPayableMicro : null,
     orderDate: row.createdAt.toISOString(),
     estimatedShippingDate: row.promisedAt?.toISOString() ?? null,
+    isScheduled: isScheduled(row),
     title: row.title,
     quantity: row.quantity,
     lines: row.lineCount,

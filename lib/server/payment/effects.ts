@@ -1,6 +1,6 @@
 // Effect of a payment event: once, for the right amount, on an order that can still be paid.
 
-import { promiseDate } from "@/lib/core/order/working-days";
+import { promiseOnPayment } from "@/lib/core/order/promise";
 import { recordEvent } from "@/lib/server/account/rows";
 import type { Transaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -101,7 +101,8 @@ async function backFromFailed(tx: Transaction, order: orderRows.OrderRow, at: Da
 async function countOrder(deps: EffectDeps, tx: Transaction, held: Held, bearer: Bearer) {
   const now = deps.now();
   const order = await backFromFailed(tx, held.order, now);
-  const promisedAt = new Date(promiseDate(now.getTime(), order.leadTimeDays));
+  const promisedMs = promiseOnPayment(now.getTime(), order.leadTimeDays);
+  const promisedAt = promisedMs === null ? null : new Date(promisedMs);
   const paid = asPaid(held);
   const move = { from: "Submitted", to: "Paid", actor: bearer, at: now } as const;
   const moved = await orderRows.moveOrder(tx, order, { ...move, set: { paidAt: now, promisedAt, ...paid } });

@@ -38,7 +38,7 @@ export function markPaid(order: StoredOrder, now: Date): void {
   moveOrder(order, "Paid", "provider", now);
   const at = now.toISOString();
   view.paidDate = at;
-  view.estimatedShippingDate = new Date(promiseDate(now.getTime(), 5)).toISOString();
+  view.estimatedShippingDate = view.isScheduled ? null : new Date(promiseDate(now.getTime(), 5)).toISOString();
   const amountMicro = view.amountPayableMicro ?? 0;
   view.payments.push({
     ...{ part: "order", provider: "sandbox", method: PAYMENT_METHOD, status: "succeeded", amountMicro, at },

@@ -8,6 +8,7 @@ import { receiverFields } from "@/lib/contracts/address";
 import type { createOrder, OrderLine, OrderView } from "@/lib/contracts/order";
 import { costBreakdown } from "@/lib/core/order/breakdown";
 import { productTypeOf } from "@/lib/core/order/totals";
+import { isScheduled } from "@/lib/core/pcb/lead-time";
 import type { StoredOrder } from "../state";
 import { type Checkout, PAYMENT_METHOD } from "./pricing";
 
@@ -58,6 +59,7 @@ export function placedOrder(placed: Placed, now: Date): StoredOrder {
     ...sumsOf(placed),
     ...{ orderId, orderNumber, orderDate, title, shippingMethod, process, remark, purchaseNumber },
     status: "Submitted",
+    isScheduled: items.some(({ open }) => isScheduled(open)),
     productType: productTypeOf(lines.map(({ itemType }) => itemType)),
     quantity: items.reduce((sum, { open }) => sum + open.quantity, 0),
     paymentMethod: PAYMENT_METHOD,

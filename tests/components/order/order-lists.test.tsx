@@ -60,6 +60,17 @@ it("the table says number, state, product, dates, quantity and money in the read
   expect(screen.getByRole("link", { name: "Motor driver" })).toHaveAttribute("href", "/my-center/orders/order-1");
 });
 
+it.each([
+  ["en-US", "Paid", "By agreement"],
+  ["zh-CN", "Submitted", "与您商定"],
+  ["en-US", "Cancelled", "--"],
+] as const)("a scheduled order without a date in %s, %s: %s", (tag, status, words) => {
+  const order = orderSummary({ isScheduled: true, estimatedShippingDate: null, status });
+  renderPage(<OrderTable orders={[order]} />, { tag });
+  const [, row] = screen.getAllByRole("row");
+  expect(row && cells(row)[4]).toBe(words);
+});
+
 it("in Chinese the same table reads as Chinese, and its links keep the language", () => {
   renderPage(<OrderTable orders={orders} />, { tag: "zh-US" });
   const second = screen.getAllByRole("row")[2];

@@ -42,6 +42,21 @@ it("an unpaid order offers its payment and goes there, once for a double click",
   expect(api.calls("payOrder").map((call) => call.body)).toEqual([{ orderId: "order-1" }]);
 });
 
+it("a paid order whose ship date is by agreement says so, and says the date once it is set", async () => {
+  const agreed = { isScheduled: true, estimatedDelivery: null };
+  api.answer("viewOrder", orderView({ ...agreed, estimatedShippingDate: null }));
+  renderPage(<OrderPage orderId="order-1" />);
+  expect(await screen.findByText(/The ship date is by agreement: we agree on it with you/)).toBeInTheDocument();
+  expect(screen.getByText("By agreement")).toBeInTheDocument();
+  cleanup();
+  forgetPage();
+  sessionStore.getState().setToken("a-token");
+  api.answer("viewOrder", orderView(agreed));
+  renderPage(<OrderPage orderId="order-1" />);
+  expect(await screen.findByText(/Expected to ship on Nov 27, 2026\./)).toBeInTheDocument();
+  expect(screen.queryByText("By agreement")).not.toBeInTheDocument();
+});
+
 it("cancelling asks first, says what becomes of the money, and shows the order as it is then", async () => {
   api.answer("viewOrder", orderView());
   api.answer("cancelOrder", { status: "Cancelled" });

@@ -173,6 +173,7 @@ export const DESK_ANSWERS: DeskAnswers = {
   processDeskOrder: { status: "Processed", dueMicro: 18_000_000 },
   shipDeskOrder: { status: "Shipped" },
   deliverDeskOrder: {},
+  setDeskShipDate: { estimatedShippingDate: "2026-12-01T10:00:00.000Z" },
   cancelDeskOrder: { status: "Cancelled", refundMicro: 30_000_000 },
   confirmDeskTransfer: { effect: "paid" },
   writeDeskMessage: { messageId: "msg_1" },

@@ -54,6 +54,7 @@ const order: Answer<"listOrders">["rows"][number] = {
   amountPayableMicro: 30_000_000,
   orderDate: "2026-11-20T08:00:00.000Z",
   estimatedShippingDate: null,
+  isScheduled: false,
   title: "amplifier",
   quantity: 50,
   lines: 1,
