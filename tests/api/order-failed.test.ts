@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { listCart } from "@/lib/contracts/cart";
+import { changeOrderLine } from "@/lib/contracts/order";
 import { withTransaction } from "@/lib/server/db/client";
 import { orders } from "@/lib/server/db/tables/order";
 import { newId } from "@/lib/server/ids";
@@ -50,6 +51,29 @@ describe("an order whose payment failed", () => {
     const { ann, orderId, notice } = await failed();
     await till.sandboxNotice({ ...notice, kind: "succeeded" });
     expect((await till.view(ann, orderId)).status).toBe("Paid");
+  });
+
+  it("may be changed before it is paid again, and is paid at its new total; money for the former one goes back", async () => {
+    const { ann, orderId, notice } = await failed();
+    expect((await till.view(ann, orderId)).lineChange).toBe("now");
+    const input = { orderId, position: 0, specification: { quantity: 100 } };
+    const { data } = await api.call(changeOrderLine, input, { token: ann.token });
+    // 25 + 95 × 0.3 m² = 53.50.
+    expect(data).toEqual({ outcome: "changed", amountPayableMicro: 53_500_000 });
+    const changed = await till.view(ann, orderId);
+    expect(changed).toMatchObject({ status: "Failed", quantity: 100, amountPayableMicro: 53_500_000 });
+    expect(changed.events.at(-1)).toMatchObject({ from: "Failed", to: "Failed", note: "lineChanged" });
+    await till.sandboxNotice({ ...notice, kind: "succeeded" });
+    expect((await till.view(ann, orderId)).payments.map(({ status }) => status)).toEqual(["refunded"]);
+    expect((await till.view(ann, orderId)).status).toBe("Failed");
+    await till.payFor(ann, orderId);
+    const paid = await till.view(ann, orderId);
+    expect(paid.status).toBe("Paid");
+    const amounts = paid.payments.map(({ status, amountMicro }) => [status, amountMicro]);
+    expect(amounts.toSorted()).toEqual([
+      ["refunded", 39_250_000],
+      ["succeeded", 53_500_000],
+    ]);
   });
 
   it("keeps the day's prototype offer, since it can still be paid", async () => {

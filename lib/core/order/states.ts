@@ -58,7 +58,7 @@ export function mayAddFiles(status: OrderStatus): boolean {
  * the files are reviewed, and no more after that.
  */
 export function lineChange(status: OrderStatus): "now" | "request" | null {
-  if (status === "Submitted") return "now";
+  if (status === "Submitted" || status === "Failed") return "now";
   return status === "Paid" ? "request" : null;
 }
 
