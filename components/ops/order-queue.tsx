@@ -98,20 +98,23 @@ const plain = (name: string, all: string, values: readonly string[], label: (val
 
 function useChoices(
   status: string | undefined,
-  { count, waits }: { count: Record<string, number>; waits: Record<string, number> },
+  { count, waits }: { count?: Record<string, number>; waits?: Record<string, number> },
 ): DeskChoice[][] {
   const t = useTranslations("ops.orders");
   const words = useTranslations("order.status");
   const states = stateChoices({
     ...{ name: "status", all: t("all"), count },
-    states: orderStatus.options.filter((name) => name === status || (count[name] ?? 0) > 0),
+    states: orderStatus.options.filter((name) => name === status || (count?.[name] ?? 0) > 0),
     label: (name) => words(name),
   });
   const reasons: DeskChoice[] = [
     { name: "waits", value: undefined, label: t("whoever") },
-    { name: "waits", value: "any", label: t("waiting"), count: waits.any ?? 0 },
-    { name: "waits", value: "customer", label: t("waitingCustomer"), count: waits.customer ?? 0 },
-    ...DESK_WAITS.map((name) => ({ name: "waits", value: name, label: t(`wait.${name}`), count: waits[name] ?? 0 })),
+    { name: "waits", value: "any", label: t("waiting"), count: waits && (waits.any ?? 0) },
+    { name: "waits", value: "customer", label: t("waitingCustomer"), count: waits && (waits.customer ?? 0) },
+    ...DESK_WAITS.map((name) => ({
+      ...{ name: "waits", value: name, label: t(`wait.${name}`) },
+      count: waits && (waits[name] ?? 0),
+    })),
   ];
   const due = plain("due", t("dueAny"), DUE_STATES, (value) => t(`dueState.${value}` as never));
   const owner = plain("owner", t("ownerAny"), ["me", "none"], (value) => t(`ownerIs.${value}` as never));
@@ -134,7 +137,7 @@ export function OrderQueue() {
     keyword: filter.text("keyword"),
   };
   const list = useDeskOrders({ ...asked, ...filter.paging });
-  const { count = {}, waits = {}, rows = [] } = list.data ?? {};
+  const { count, waits, rows = [] } = list.data ?? {};
   const selection = useSelection(rows);
   return (
     <DeskList

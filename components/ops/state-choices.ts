@@ -10,16 +10,10 @@ interface StateChoices<S extends string> {
   label: (state: S) => string;
 }
 
-export function stateChoices<S extends string>({
-  name,
-  all,
-  states,
-  count = {},
-  label,
-}: StateChoices<S>): DeskChoice[] {
-  const total = Object.values(count).reduce((sum, each) => sum + each, 0);
+export function stateChoices<S extends string>({ name, all, states, count, label }: StateChoices<S>): DeskChoice[] {
+  const total = count && Object.values(count).reduce((sum, each) => sum + each, 0);
   return [
     { name, value: undefined, label: all, count: total },
-    ...states.map((state) => ({ name, value: state, label: label(state), count: count[state] ?? 0 })),
+    ...states.map((state) => ({ name, value: state, label: label(state), count: count && (count[state] ?? 0) })),
   ];
 }

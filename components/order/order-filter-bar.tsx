@@ -18,14 +18,14 @@ const USUAL: readonly OrderStatus[] = ["Submitted", "Paid", "In Production", "Sh
 
 interface OrderFilterBarProps {
   filter: OrderFilterParams;
-  /** Orders per status, over the whole list. */
-  count: Record<string, number>;
+  /** Orders per status, over the whole list; left out until it is known. */
+  count?: Record<string, number>;
 }
 
 export function OrderFilterBar({ filter, count }: OrderFilterBarProps) {
   const t = useTranslations("order");
-  const offered = orderStatus.options.filter((status) => USUAL.includes(status) || (count[status] ?? 0) > 0);
-  const all = Object.values(count).reduce((sum, orders) => sum + orders, 0);
+  const offered = orderStatus.options.filter((status) => USUAL.includes(status) || (count?.[status] ?? 0) > 0);
+  const all = count && Object.values(count).reduce((sum, orders) => sum + orders, 0);
 
   return (
     <div className={styles.bar}>
@@ -34,7 +34,7 @@ export function OrderFilterBar({ filter, count }: OrderFilterBarProps) {
         links={[undefined, ...offered].map((status) => ({
           key: status ?? "",
           label: status ? t(`status.${status}`) : t("list.all"),
-          count: status ? (count[status] ?? 0) : all,
+          count: status ? count && (count[status] ?? 0) : all,
           isCurrent: filter.status === status,
           href: orderListHref({ ...filter, status, page: 1 }),
         }))}

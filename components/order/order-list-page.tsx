@@ -38,7 +38,7 @@ export function OrderListPage() {
     <>
       <PageTitle title={t("title")} />
       <Sheet>
-        <OrderFilterBar filter={filter} count={orders.data?.count ?? {}} />
+        <OrderFilterBar filter={filter} count={orders.data?.count} />
         {orders.data ? (
           <OrderRows orders={orders.data.rows} total={orders.data.total} filter={filter} />
         ) : orders.isError ? (

@@ -17,8 +17,8 @@ const PASSED_THROUGH: readonly QuoteStatus[] = ["Initial", "Final"];
 
 interface QuoteFilterBarProps {
   filter: QuoteFilterParams;
-  /** Quotes per status, over what is searched. */
-  count: Record<string, number>;
+  /** Quotes per status, over what is searched; left out until it is known. */
+  count?: Record<string, number>;
 }
 
 export function QuoteFilterBar({ filter, count }: QuoteFilterBarProps) {
@@ -26,7 +26,7 @@ export function QuoteFilterBar({ filter, count }: QuoteFilterBarProps) {
   const statusWord = useTranslations("pcba.status");
   const navigate = useNavigate();
   const offered = quoteStatus.options.filter(
-    (status) => !PASSED_THROUGH.includes(status) || status === filter.status || (count[status] ?? 0) > 0,
+    (status) => !PASSED_THROUGH.includes(status) || status === filter.status || (count?.[status] ?? 0) > 0,
   );
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -48,7 +48,9 @@ export function QuoteFilterBar({ filter, count }: QuoteFilterBarProps) {
         <option value="">{t("all")}</option>
         {offered.map((status) => (
           <option key={status} value={status}>
-            {t("counted", { status: statusWord(quoteStatusKey(status)), count: count[status] ?? 0 })}
+            {count
+              ? t("counted", { status: statusWord(quoteStatusKey(status)), count: count[status] ?? 0 })
+              : statusWord(quoteStatusKey(status))}
           </option>
         ))}
       </Select>

@@ -38,7 +38,7 @@ export function QuoteListPage() {
     <>
       <PageTitle title={t("title")} />
       <Sheet>
-        <QuoteFilterBar filter={filter} count={quotes.data?.count ?? {}} />
+        <QuoteFilterBar filter={filter} count={quotes.data?.count} />
         {quotes.data ? (
           <QuoteRows quotes={quotes.data.rows} total={quotes.data.total} filter={filter} />
         ) : quotes.isError ? (

@@ -43,6 +43,14 @@ it("offers the usual states with their counts, and unusual ones where there are 
   expect(screen.getByRole("link", { name: "Paid 44" })).toHaveAttribute("aria-current", "page");
 });
 
+it("shows no counts where the list could not be loaded", async () => {
+  api.fail("listOrders", { kind: "broken" });
+  renderPage(<OrderListPage />, { address: "/my-center/orders" });
+  expect(await screen.findByRole("button", { name: "Try again" }, { timeout: 5000 })).toBeInTheDocument();
+  const states = screen.getByRole("navigation", { name: "Status" });
+  expect(states).toHaveTextContent(/^All Submitted Paid In production Shipped Complete Canceled$/);
+});
+
 it("a search goes into the address and starts at its first page", async () => {
   const { user, visited } = renderPage(<OrderListPage />, {
     address: "/my-center/orders?status=Paid&page=3",
