@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { useItemName } from "@/lib/i18n/use-item-name";
 import { useItemWords } from "@/lib/i18n/use-item-words";
-import { useShipDate } from "@/lib/i18n/use-ship-date";
+import { useShipDateWords } from "@/lib/i18n/use-ship-date-words";
 import styles from "./order-print-page.module.css";
 
 interface PaperProps {
@@ -60,7 +60,7 @@ function Paper({ desk, paper }: PaperProps & { paper: OrderPaper }) {
 function Head({ desk: { order }, title }: PaperProps & { title: string }) {
   const t = useTranslations("ops.print");
   const tag = useLocale();
-  const shipDate = useShipDate();
+  const shipDate = useShipDateWords();
   const { orderNumber, purchaseNumber, orderDate } = order;
   return (
     <header className={styles.head}>

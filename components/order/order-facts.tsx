@@ -11,14 +11,14 @@ import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
 import { NOTHING } from "@/lib/i18n/nothing";
-import { useShipDate } from "@/lib/i18n/use-ship-date";
+import { useShipDateWords } from "@/lib/i18n/use-ship-date-words";
 import styles from "./order.module.css";
 
 export function OrderFacts({ order }: { order: OrderView }) {
   const t = useTranslations("order.facts");
   const words = useTranslations("order");
   const tag = useLocale();
-  const shipDate = useShipDate();
+  const shipDate = useShipDateWords();
   const { supportEmail } = useSiteSettings();
   const { estimatedDelivery: between, shipment } = order;
   const arrives = between && t("between", { from: formatDate(between.from, tag), to: formatDate(between.to, tag) });

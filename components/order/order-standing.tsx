@@ -10,7 +10,7 @@ import { THREAD_ID } from "@/components/order/order-thread";
 import { StateTrack } from "@/components/ui/state-track";
 import type { OrderView } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
-import { isByAgreement } from "@/lib/i18n/use-ship-date";
+import { isByAgreement } from "@/lib/i18n/use-ship-date-words";
 import styles from "./order.module.css";
 
 /** Part of the page where the customer acts next. */

@@ -11,13 +11,13 @@ import { OrderSigns } from "@/components/order/order-signs";
 import type { ListedOrder } from "@/lib/contracts/order";
 import { formatDate } from "@/lib/i18n/format-date";
 import { Link } from "@/lib/i18n/link";
-import { useShipDate } from "@/lib/i18n/use-ship-date";
+import { useShipDateWords } from "@/lib/i18n/use-ship-date-words";
 import styles from "./order-list.module.css";
 
 function useColumns(): TableColumnsType<ListedOrder> {
   const t = useTranslations("order.list");
   const tag = useLocale();
-  const shipDate = useShipDate();
+  const shipDate = useShipDateWords();
   return [
     {
       key: "picture",

@@ -8,7 +8,7 @@ import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
 import { endpoint } from "./endpoint";
-import { bookStanding, contradiction, pcbPrice, violation } from "./pcb";
+import { bookStanding, contradiction, leadTimePrice, pcbPrice, violation } from "./pcb";
 import { boardName, pcbaSpecification, pcbaSpecificationInput } from "./pcba";
 import { amountMicro, flag, id, integer, jsonField, money, text } from "./values";
 
@@ -229,7 +229,7 @@ export const priceBomQuote = endpoint({
     /** China's working days from payment: boards, or parts where these take longer, and assembly, of the slowest. */
     leadTimeDays: z.int(),
     /** A single board only; each of several boards has its own. */
-    leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
+    leadTimes: z.array(leadTimePrice),
     shippingEstimate: money,
     violations: z.array(boardViolation),
     /** Boards that their projects' files contradict: there is no price, and a quote of them is an inquiry. */

@@ -155,6 +155,14 @@ export const pcbPrice = z.object({
 });
 export type PcbPriceView = z.infer<typeof pcbPrice>;
 
+/** What a lead time makes of the total. */
+export const leadTimePrice = z.object({
+  days: z.int(),
+  totalMicro: amountMicro,
+  /** The ship date is agreed with the customer, at the price of the standard lead time. */
+  isScheduled: z.boolean(),
+});
+
 export const violation = z.object({ rule: z.string(), option: z.string(), args: ruleArguments, message: z.string() });
 
 /** The files say something else than the specification: a person prices the board. */
@@ -185,7 +193,7 @@ export const quotePcb = endpoint({
   output: z.extend(pcbPrice, {
     bookStanding,
     specification: pcbSpecification,
-    leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
+    leadTimes: z.array(leadTimePrice),
     shippingEstimate: money,
     violations: z.array(violation),
     contradictions: z.array(contradiction),

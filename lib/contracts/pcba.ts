@@ -7,12 +7,13 @@ import {
   bookStanding,
   bookVersion,
   contradiction,
+  leadTimePrice,
   pcbPrice,
   pcbSpecification,
   pcbSpecificationInput,
   violation,
 } from "./pcb";
-import { amountMicro, decimal, id, integer, jsonField, money, text, yesNo } from "./values";
+import { decimal, id, integer, jsonField, money, text, yesNo } from "./values";
 
 /** Counts are of one board; whether they can be made is `checkPcba`'s to say. */
 export const assemblySpecification = z.object({
@@ -86,7 +87,7 @@ export const quotePcba = endpoint({
     specification: pcbaSpecification,
     /** China's working days from payment, boards and assembly. */
     leadTimeDays: z.int(),
-    leadTimes: z.array(z.object({ days: z.int(), totalMicro: amountMicro })),
+    leadTimes: z.array(leadTimePrice),
     shippingEstimate: money,
     violations: z.array(violation),
     contradictions: z.array(contradiction),

@@ -31,6 +31,18 @@ describe("the PCB quote", () => {
     ]);
   });
 
+  it("offers a date by agreement beside the lead times, at the standard price, unless the standard one is", async () => {
+    const { data } = await ask({ quantity: 50 });
+    expect(data.leadTimes.map(({ days, isScheduled }) => [days, isScheduled])).toEqual([
+      ...[5, 4, 3, 2, 1].map((days) => [days, false]),
+      [20, true],
+    ]);
+    expect(data.leadTimes.at(-1)?.totalMicro).toBe(data.leadTimes[0]?.totalMicro);
+    const large = await ask({ layers: 8, quantity: 5_000 });
+    const [standard, ...others] = large.data.leadTimes;
+    expect([standard?.isScheduled, others.filter(({ days }) => days >= 20)]).toEqual([true, []]);
+  });
+
   it.each([
     [{ edgePlating: 1 }, "edgePlating"],
     [{ skipVScoring: true }, "skipVScoring"],

@@ -26,7 +26,12 @@ describe("the assembly quote", () => {
     });
     // Board 7.50, work 6.85: see the engine's own table.
     expect(totals(data as never)).toEqual([7_500_000, 0, 6_850_000, 0, 14_350_000]);
-    expect(data.leadTimes.map(({ days }) => days)).toEqual([6, 5, 4, 3, 1]);
+    // Twenty days for the boards are by agreement, at the price of the standard lead time.
+    expect(data.leadTimes.map(({ days, isScheduled }) => [days, isScheduled])).toEqual([
+      ...[6, 5, 4, 3, 1].map((days) => [days, false]),
+      [21, true],
+    ]);
+    expect(data.leadTimes.at(-1)?.totalMicro).toBe(14_350_000);
     expect(data.leadTimes[0]?.totalMicro).toBe(14_350_000);
     expect(data.shippingEstimate.amountMicro).toBeGreaterThan(0);
   });

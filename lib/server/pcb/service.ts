@@ -6,7 +6,7 @@ import { AppError } from "@/lib/contracts/errors";
 import type { PcbQuote, pcbSpecificationInput, quoteMatrix, quotePcb, violation } from "@/lib/contracts/pcb";
 import type { Locale } from "@/lib/core/market/area";
 import { completeSpecification } from "@/lib/core/pcb/complete";
-import { offeredDays } from "@/lib/core/pcb/lead-time";
+import { isScheduled, offeredDays } from "@/lib/core/pcb/lead-time";
 import { QUANTITY_STEPS } from "@/lib/core/pcb/quantity";
 import { reviewReasons } from "@/lib/core/pcb/review";
 import { checkSpecification } from "@/lib/core/pcb/rules";
@@ -14,7 +14,7 @@ import type { PcbSpecification } from "@/lib/core/pcb/specification";
 import type { PriceBook } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import { hintsFor } from "@/lib/core/pricing/hints";
-import { priceLeadTimes, priceMatrix, pricePcb } from "@/lib/core/pricing/price";
+import { priceLeadTimes, priceMatrix, pricePcb, priceScheduled } from "@/lib/core/pricing/price";
 import { shippingEstimate } from "@/lib/core/pricing/shipping";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
@@ -64,6 +64,15 @@ function withoutPrice({ currency, version }: PriceBook, refused: Refused): PcbQu
   return { ...totals, ...nothing, currency, bookVersion: version, ...refused };
 }
 
+/** The lead times that the board has, the standard one first, and a date by agreement as the last. */
+function leadTimesOf(specification: PcbSpecification, book: PriceBook): PcbQuote["leadTimes"] {
+  const scheduled = priceScheduled(specification, book);
+  return [...priceLeadTimes(specification, book), ...(scheduled ? [scheduled] : [])].map((offered) => ({
+    ...offered,
+    isScheduled: isScheduled({ leadTimeDays: offered.days }),
+  }));
+}
+
 export async function quote(
   deps: Deps,
   input: ParsedInputOf<typeof quotePcb>,
@@ -82,7 +91,7 @@ export async function quote(
     ...pricePcb(specification, book),
     bookStanding,
     specification,
-    leadTimes: priceLeadTimes(specification, book),
+    leadTimes: leadTimesOf(specification, book),
     shippingEstimate: shippingEstimate([specification], "standard", current),
     violations,
     contradictions,

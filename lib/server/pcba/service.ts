@@ -7,8 +7,8 @@ import type { violation } from "@/lib/contracts/pcb";
 import type { PcbaQuote, quotePcba } from "@/lib/contracts/pcba";
 import type { Locale } from "@/lib/core/market/area";
 import type { Contradiction } from "@/lib/core/pcb/contradictions";
-import { offeredDays } from "@/lib/core/pcb/lead-time";
-import { assemblyDays, pcbaDays } from "@/lib/core/pcba/lead-time";
+import { offeredDays, SCHEDULED_FROM_DAYS } from "@/lib/core/pcb/lead-time";
+import { isPcbaScheduled, pcbaDays } from "@/lib/core/pcba/lead-time";
 import { checkPcba, isOnlyTooMuch, type PcbaViolation } from "@/lib/core/pcba/rules";
 import { completePcba, type GivenPcba, type PcbaSpecification } from "@/lib/core/pcba/specification";
 import { type PcbaBooks, pcbaBooksFor } from "@/lib/core/pricing/assembly/books-for";
@@ -71,13 +71,16 @@ export const shelfOf = ({ books }: Pick<Deps, "books">): PriceShelf => books;
 /** Item to price: with parts if a list names them. */
 type Asked = { specification: PcbaSpecification; parts: PricedParts | null; isListed: boolean };
 
-/** Total for each lead time of the boards. */
+/** Total for each lead time of the boards. The last is a date by agreement, where the standard lead time promises a date. */
 function leadTimesOf({ specification, parts, isListed }: Asked, books: PcbaBooks): PcbaQuote["leadTimes"] {
   const { board, assembly } = specification;
-  return offeredDays(board).flatMap((leadTimeDays) => {
-    const other = { board: { ...board, leadTimeDays }, assembly };
+  const at = (leadTimeDays: number) => ({ board: { ...board, leadTimeDays }, assembly });
+  const [standard = SCHEDULED_FROM_DAYS, ...quicker] = offeredDays(board);
+  const agreed = isPcbaScheduled(at(standard)) ? [] : [SCHEDULED_FROM_DAYS];
+  return [standard, ...quicker, ...agreed].map(at).flatMap((other) => {
     if (listedViolations(other, isListed).length > 0) return [];
-    return [{ days: leadTimeDays + assemblyDays(other), totalMicro: pricePcba(other, books, parts).total.amountMicro }];
+    const { amountMicro: totalMicro } = pricePcba(other, books, parts).total;
+    return [{ days: pcbaDays(other), totalMicro, isScheduled: isPcbaScheduled(other) }];
   });
 }
 

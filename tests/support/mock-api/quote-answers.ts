@@ -44,7 +44,7 @@ export const listedBoard: Answer<"listBomQuotes">["rows"][number]["board"] = {
 const pricedIn = (days: number) => ({
   ...price,
   bookStanding,
-  leadTimes: [{ days, totalMicro: price.total.amountMicro }],
+  leadTimes: [{ days, totalMicro: price.total.amountMicro, isScheduled: false }],
   shippingEstimate: usd(18_000_000),
   violations: [],
   contradictions: [],

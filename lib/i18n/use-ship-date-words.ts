@@ -12,7 +12,7 @@ const ENDED: readonly OrderStatus[] = ["Cancelled", "Shipped", "Complete"];
 export const isByAgreement = ({ status, estimatedShippingDate, isScheduled }: Dated): boolean =>
   isScheduled && estimatedShippingDate === null && !ENDED.includes(status);
 
-export function useShipDate(): (order: Dated) => string {
+export function useShipDateWords(): (order: Dated) => string {
   const t = useTranslations("order.shipDate");
   const tag = useLocale();
   return (order) => (isByAgreement(order) ? t("byAgreement") : formatDate(order.estimatedShippingDate, tag));
