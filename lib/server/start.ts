@@ -18,6 +18,7 @@ import { BOOK_CHORES_MS, createBookChore } from "@/lib/server/pricing/book-chore
 import { isStaffSession } from "@/lib/server/auth/sessions";
 import { createDeskDoor } from "@/lib/server/http/desk-pass";
 import { createHttpServer, type Listener } from "@/lib/server/http/listen";
+import { createWorkInHand } from "@/lib/server/http/work-in-hand";
 import { lapseQuotes } from "@/lib/server/bom/lapse";
 import { expireVisitorFiles, ORPHAN_SWEEP_MS, sweepOrphans } from "@/lib/server/file/expiry";
 import { startChores, startHousekeeping } from "@/lib/server/jobs/housekeeping";
@@ -90,9 +91,10 @@ async function serve(
     listener: (_request, response) => void response.writeHead(503, { "retry-after": "5" }).end(),
     close: () => Promise.resolve(),
   };
+  const calls = createWorkInHand();
   const server = createHttpServer({
     environment,
-    api: getRequestListener(api.fetch),
+    api: getRequestListener(calls.track(api.fetch)),
     page: (request, response) => pages.listener(request, response),
     door: createDeskDoor(environment, (sessionId) => isStaffSession(db, sessionId, deps.now())),
     isDraining,
@@ -147,6 +149,7 @@ async function serve(
     },
     endSockets: () => void socket.close(),
     closings: [
+      { name: "calls", close: calls.settled },
       { name: "housekeeping", close: stopHousekeeping },
       { name: "orphan sweep", close: stopOrphanSweep },
       { name: "payment chores", close: stopPaymentChores },

@@ -4,9 +4,12 @@ import { cpSync, existsSync } from "node:fs";
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer } from "node:net";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { json, text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { io } from "socket.io-client";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openDatabaseBeside } from "@/lib/server/db/open";
 import { DEMO_EMAIL, DEMO_PASSWORD } from "@/lib/server/db/seed/demo-account";
 import { bundledServer } from "@/tests/support/bundled-server";
 import { temporaryDirectory } from "@/tests/support/temporary-directory";
@@ -116,6 +119,31 @@ describe("a process that is asked to end", () => {
     expect(await exited).toEqual([0, null]);
     expect(existsSync(path.join(dataDir, "db.lock"))).toBe(false);
     await expect(answerOf(begin("/"))).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  });
+
+  it("closes the database after the calls whose callers have gone", async () => {
+    const { child, dataDir, port } = await startServer({ LOG_LEVEL: "error" });
+    const logged = text(child.stdout ?? Readable.from([]));
+    // Whatever asks the embedded database waits while another connection is in a transaction.
+    const beside = await openDatabaseBeside({ dataDir, databaseUrl: undefined }, () => undefined);
+    const connection = await beside.database.$client.connect();
+    await connection.query("begin; select 1");
+    const body = new URLSearchParams({ account: DEMO_EMAIL, password: DEMO_PASSWORD }).toString();
+    const caller = connect(port, "127.0.0.1");
+    caller.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    await sleep(500);
+    caller.destroy();
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    await sleep(500);
+    await connection.query("commit");
+    connection.release();
+    await beside.close();
+    expect(await exited).toEqual([0, null]);
+    expect(await logged).not.toContain("Cannot use a pool after calling end");
   });
 
   it("starts again on the same data after it was killed", async () => {

@@ -146,6 +146,8 @@ function refuse(error: unknown, deps: Deps, known: Known, where: string): Respon
     return refusal({ code: error.code, values: error.options.values, data: error.options.data }, known.locale);
   }
   deps.log.error({ err: error, requestId: known.requestId, where }, "request failed");
+  // What is still at work when everything closes finds the database closed: its caller may try again elsewhere.
+  if (deps.isDraining()) return refusal({ code: "SHUTTING_DOWN" }, known.locale);
   if (isDatabaseAway(error)) return refusal({ code: "UNAVAILABLE" }, known.locale);
   return refusal({ code: "OPERATION_FAILED", data: { requestId: known.requestId } }, known.locale);
 }

@@ -1,0 +1,29 @@
+// Calls that are being answered, whether or not their caller still listens.
+
+type Handler<A extends unknown[], R> = (...asked: A) => R | Promise<R>;
+
+export interface WorkInHand {
+  track: <A extends unknown[], R>(handler: Handler<A, R>) => (...asked: A) => Promise<R>;
+  /** Once none is left. The HTTP server alone does not know: it forgets a call whose connection was cut. */
+  settled: () => Promise<void>;
+}
+
+export function createWorkInHand(): WorkInHand {
+  const inHand = new Set<Promise<unknown>>();
+  return {
+    track:
+      (handler) =>
+      async (...asked) => {
+        const work = Promise.resolve(handler(...asked));
+        inHand.add(work);
+        try {
+          return await work;
+        } finally {
+          inHand.delete(work);
+        }
+      },
+    async settled() {
+      while (inHand.size > 0) await Promise.allSettled(inHand);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { createWorkInHand } from "@/lib/server/http/work-in-hand";
+
+const later = () => {
+  let resolve: (value: string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<string>((...both) => ([resolve, reject] = both));
+  return { promise, resolve, reject };
+};
+
+describe("work in hand", () => {
+  it("is settled once every call has ended, also one that failed and one that began meanwhile", async () => {
+    const { track, settled } = createWorkInHand();
+    const [first, second] = [later(), later()];
+    const told: string[] = [];
+    const failing = track(() => first.promise)();
+    void settled().then(() => told.push("settled"));
+    const late = track(() => second.promise)();
+    first.reject(new Error("gone"));
+    await expect(failing).rejects.toThrow("gone");
+    await new Promise(setImmediate);
+    expect(told).toEqual([]);
+    second.resolve("done");
+    expect(await late).toBe("done");
+    await new Promise(setImmediate);
+    expect(told).toEqual(["settled"]);
+  });
+
+  it("is settled at once where nothing is asked", async () => {
+    await expect(createWorkInHand().settled()).resolves.toBeUndefined();
+  });
+});
