@@ -104,7 +104,10 @@ async function measure(db: Database, kind: string, size: number): Promise<Figure
     );
   if (size === SIZES[0]) {
     lines("a list looked through", await timed(() => readPartList(db, list(size))));
-    lines("a list written", await timed(() => applyList(db, list(size), { version: `bench ${size}` })));
+    lines(
+      "a list written",
+      await timed(() => applyList(db, list(size), { version: `bench ${size}`, distributor: "bench" })),
+    );
     figures.push({ name: name("resident memory"), value: process.memoryUsage().rss / 2 ** 20, unit: "MB" });
   } else await grow(db, size);
   const base = percentile(

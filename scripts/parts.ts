@@ -2,6 +2,7 @@
 
 import { createReadStream } from "node:fs";
 import path from "node:path";
+import { distributorOfFile } from "@/lib/core/part/distributor";
 import { loadSettingsFile, readEnvironment } from "@/lib/server/config/environment";
 import type { Database } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
@@ -40,8 +41,9 @@ async function run([action, file]: string[]): Promise<void> {
     const isWhole = await check(database, file);
     if (!isWhole) throw new Error("Nothing was written: there are lines that cannot be read.");
     if (action === "check") return;
+    const distributor = distributorOfFile(file);
     const version = `${path.basename(file).slice(0, 40)} ${new Date().toISOString().slice(0, 19)}`;
-    console.log(`${await applyList(database, createReadStream(file), { version })} lines were written.`);
+    console.log(`${await applyList(database, createReadStream(file), { version, distributor })} lines were written.`);
   } finally {
     await close();
   }

@@ -7,6 +7,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { saveFile } from "@/lib/client/download";
 import { textSheet } from "@/lib/client/sheet";
 import type { QuoteView } from "@/lib/contracts/bom";
+import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { NOTHING } from "@/lib/i18n/nothing";
 import { useBoardName } from "@/lib/i18n/use-board-name";
@@ -62,7 +63,10 @@ function useCells({ currency, specification: { boards } }: QuoteView) {
       return known ? t(known) : "";
     },
     pins: ({ joints, quantity }) => (joints === null || quantity === 0 ? "" : (joints / quantity).toLocaleString(tag)),
-    distributor: ({ distributor, supply }) => (supply === "customer" ? t("customer") : distributor),
+    distributor: ({ distributor, supply }) => {
+      if (supply === "customer") return t("customer");
+      return distributor === SAMPLE_DISTRIBUTOR ? t("sampleCatalog") : distributor;
+    },
     stock: ({ stock, supply }) => (supply === "customer" ? "" : (stock?.toLocaleString(tag) ?? "")),
     price: ({ unitPriceMicro }) => (unitPriceMicro ? formatMoney({ currency, amountMicro: unitPriceMicro }, tag) : ""),
     state: ({ state, isAssembled, dnp }) => {

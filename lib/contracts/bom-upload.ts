@@ -68,6 +68,8 @@ const line = z.object({
   candidates: z.array(candidate),
   /** The part that was taken: the first candidate, where it left no doubt; null where a person has to say. */
   partId: z.nullable(id),
+  /** Who sells that part; empty where none was taken. */
+  distributor: z.string(),
 });
 export type UploadedLine = z.infer<typeof line>;
 

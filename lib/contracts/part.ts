@@ -35,6 +35,8 @@ export const listedPart = z.object({
   /** Pieces that a machine loses while it is set up. */
   attrition: z.int(),
   tiers: z.array(tier),
+  /** Whose price and stock they are: an imported list's name, or the sample catalogue's. */
+  distributor: z.string(),
   /** Price and stock are invented: no distributor stands behind them. */
   isSample: z.boolean(),
 });

@@ -1,5 +1,6 @@
 // Quotes by a parts list: offered at once, or waiting for a person to look at or to read.
 
+import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addQuoteToCart, createBomQuote, reQuote, viewBomQuote } from "@/lib/contracts/bom";
@@ -48,7 +49,7 @@ describe("a quote by a parts list", () => {
         side: "top",
         sideBy: "list",
       },
-      ...{ partId: resistor, matchReason: "exact", distributor: "Boardwright", stock: 5000, footprint: "0603" },
+      ...{ partId: resistor, matchReason: "exact", distributor: SAMPLE_DISTRIBUTOR, stock: 5000, footprint: "0603" },
       part: { mpn: "RC0603FR-0710KL", manufacturer: "Yageo", packageName: "0603" },
       ...{ unitPriceMicro: 10_000, boughtQuantity: 30, amountMicro: 250_000, joints: 4, mounting: "smt" },
       jointsBy: "catalogue",
@@ -62,6 +63,21 @@ describe("a quote by a parts list", () => {
       ["U1", 2, "turnkey", 10_000_000],
       ["C1", 2, "customer", null],
       ["J1", 1, "turnkey", null],
+    ]);
+  });
+
+  it("says of each line who sells its part: the list that was imported, the sample catalogue, or nobody", async () => {
+    await addPart(api.db, "RC0603FR-0710KL", {}, "import", "Example Parts");
+    const ann = await api.signUp();
+    const { quoteId } = await quoteFor(ann, listed());
+    const sellers = (await view(ann, quoteId)).partList.map(({ designator, distributor }) => [designator, distributor]);
+    expect(sellers).toEqual([
+      ["R1, R2", "Example Parts"],
+      ["R3", "Example Parts"],
+      ["U1", SAMPLE_DISTRIBUTOR],
+      // Sent by the customer; not matched.
+      ["C1", ""],
+      ["J1", ""],
     ]);
   });
 

@@ -60,6 +60,25 @@ async function fillShelf() {
 describe("a parts list", () => {
   beforeEach(fillShelf);
 
+  it("names who sells the part that was taken, and nobody where none was", async () => {
+    await addPart(api.db, "C0603C104K5RACTU", { stock: 700 }, "import", "Example Parts");
+    const { fileUrl, sender } = await send(LIST, {});
+    const { data } = await read(fileUrl, sender);
+    const sellers = data.lines.map(({ designators: [first], distributor }) => [first, distributor]);
+    expect(sellers).toEqual([
+      ["R1", "Boardwright sample catalog"],
+      ["R3", ""],
+      ["C1", "Example Parts"],
+      ["U1", "Boardwright sample catalog"],
+      ["U2", ""],
+      ["J1", ""],
+    ]);
+    expect(data.parts.map(({ mpn, distributor }) => [mpn, distributor])).toContainEqual([
+      "C0603C104K5RACTU",
+      "Example Parts",
+    ]);
+  });
+
   it("is read and matched for a visitor, each line with its state", async () => {
     const { fileUrl, sender } = await send(LIST, {});
     const { data } = await read(fileUrl, sender);

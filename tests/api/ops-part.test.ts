@@ -70,6 +70,7 @@ describe("a distributor's list", () => {
       rows: [{ state: "applied", written: 2, appliedBy: eve.email }],
     });
     expect(await stocks()).toEqual({ "RC0603FR-0710KL": [800, "import"], "RC0603FR-074K7L": [9, "import"] });
+    expect((await api.db.select().from(parts)).map(({ distributor }) => distributor)).toEqual(["list", "list"]);
     const acts = (await api.call(listDeskActs, {}, as(eve))).data.rows.filter(({ kind }) =>
       kind.startsWith("part-list"),
     );

@@ -92,6 +92,7 @@ describe("the part search", () => {
         { from: 100, unitMicro: 8_000 },
         { from: 1_000, unitMicro: 5_000 },
       ],
+      distributor: "Boardwright sample catalog",
       isSample: true,
       // 95 are sold as 100, which cost 0.80.
       price: { quantity: 100, totalMicro: 800_000, unitMicro: 8_000, billedFrom: 100 },
@@ -288,16 +289,20 @@ describe("a distributor's list", () => {
   it("takes the place of sample prices, and sells no more what a newer one leaves out", async () => {
     const id = await addPart(api.db, RESISTOR);
     const monday = [`${RESISTOR},800,USD,100:0.002,100`, "RC0603FR-074K7L,9,USD,1:0.01,1"];
-    expect(await applyList(api.db, list(...monday), { version: "monday" })).toBe(2);
+    expect(await applyList(api.db, list(...monday), { version: "monday", distributor: "Example Parts" })).toBe(2);
     expect((await api.call(getPart, { id })).data).toMatchObject({
       isSample: false,
+      distributor: "Example Parts",
       stock: 800,
       minimum: 100,
       multiple: 1,
       tiers: [{ from: 100, unitMicro: 2_000 }],
     });
     // Twice in a list, the last line counts.
-    await applyList(api.db, list(`${RESISTOR},1,USD,1:0.5,1`, `${RESISTOR},2,USD,1:0.4,1`), { version: "tuesday" });
+    await applyList(api.db, list(`${RESISTOR},1,USD,1:0.5,1`, `${RESISTOR},2,USD,1:0.4,1`), {
+      version: "tuesday",
+      distributor: "Example Parts",
+    });
     const rows = await api.db.select().from(parts).orderBy(parts.mpn);
     expect(rows.map(({ mpn, stock, lifecycle }) => [mpn, stock, lifecycle])).toEqual([
       [RESISTOR, 2, "active"],
@@ -306,8 +311,11 @@ describe("a distributor's list", () => {
   });
 
   it("without any line takes nothing away", async () => {
-    await applyList(api.db, list(`${RESISTOR},800,USD,100:0.002,100`), { version: "monday" });
-    expect(await applyList(api.db, list(), { version: "tuesday" })).toBe(0);
+    await applyList(api.db, list(`${RESISTOR},800,USD,100:0.002,100`), {
+      version: "monday",
+      distributor: "Example Parts",
+    });
+    expect(await applyList(api.db, list(), { version: "tuesday", distributor: "Example Parts" })).toBe(0);
     expect((await api.db.select().from(parts))[0]).toMatchObject({ stock: 800, version: "monday" });
   });
 
@@ -318,7 +326,7 @@ describe("a distributor's list", () => {
       "RC0603FR-074K7L,9,USD,1:0.01,1",
       "RC0603FR-07820RL,5,USD,1:0.01,1",
     ];
-    await applyList(api.db, list(...known), { version: "monday" });
+    await applyList(api.db, list(...known), { version: "monday", distributor: "Example Parts" });
     const before = await api.db.select().from(parts).orderBy(parts.id);
     const { counts, problems, seen } = await readPartList(
       api.db,
@@ -356,7 +364,7 @@ describe("a distributor's list", () => {
     const text = `mpn,stock,currency,tiers\r\n${RESISTOR},8,USD,"1:0.05; 10:0.04"\r\nRC0603FR-074K7L,9,CNY,1:0.5`;
     const bytes = Buffer.from(`\uFEFF${text}`);
     const pieces = Readable.from(Array.from(bytes, (byte) => Buffer.from([byte])));
-    expect(await applyList(api.db, pieces, { version: "bytes" })).toBe(2);
+    expect(await applyList(api.db, pieces, { version: "bytes", distributor: "Example Parts" })).toBe(2);
     const rows = await api.db.select().from(parts).orderBy(parts.mpn);
     expect(rows.map(({ mpn, stock, tiers, currency }) => [mpn, stock, tiers, currency])).toEqual([
       [

@@ -1,6 +1,7 @@
 // Parts in a test's database: some of known terms.
 
 import { decodeMpn } from "@/lib/core/part/catalogue";
+import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { knownParts } from "@/lib/core/part/known-parts";
 import type { Part } from "@/lib/core/part/part";
 import { partId } from "@/lib/core/part/part-id";
@@ -34,8 +35,9 @@ export async function addPart(
   mpn: string,
   change: Partial<SoldPart> = {},
   source = "sample",
+  distributor: string = source === "sample" ? SAMPLE_DISTRIBUTOR : "Example Parts",
 ): Promise<string> {
   const part = { ...partOfMpn(mpn), ...TERMS, ...change };
-  await upsert(db, [toRow(part, source, "test")]);
+  await upsert(db, [toRow(part, { source, distributor, version: "test" })]);
   return partId(part);
 }

@@ -12,8 +12,6 @@ import { toPricedLines } from "./list-price";
 import type { AskedLine, SuppliedList } from "./list";
 import type { BomLineRow } from "./rows";
 
-/** Who sells what the catalogue holds. */
-const DISTRIBUTOR = "Boardwright";
 const SEPARATOR = ", ";
 
 /** As the database names them: `jsonb_to_recordset` reads ten thousand lines from one parameter. */
@@ -87,7 +85,7 @@ function toWritten(
       manufacturer: line?.manufacturer || (part?.manufacturer ?? ""),
       part_id: made.partId,
       match_reason: part && line ? line.match : "",
-      distributor: part && made.supply === "turnkey" ? DISTRIBUTOR : "",
+      distributor: part && made.supply === "turnkey" ? part.distributor : "",
       stock: made.stock,
       unit_price_micro: made.unitPriceMicro,
       footprint: part?.packageName || (line?.footprint ?? ""),

@@ -94,6 +94,7 @@ function toLine({ line, match, resolved }: Matched, known: Known, boards: number
     state: stateOf(line, chosen, proposals.length > 0, boards),
     candidates: proposals,
     partId: chosen?.id ?? null,
+    distributor: chosen?.distributor ?? "",
   };
 }
 

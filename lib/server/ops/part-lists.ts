@@ -3,6 +3,7 @@
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import type { applyDeskPartList, DeskPartList, DeskPartLists, sendDeskPartList } from "@/lib/contracts/ops-part";
+import { distributorOfFile } from "@/lib/core/part/distributor";
 import { NO_COUNTS, type SheetCounts } from "@/lib/core/part/sheet-report";
 import { withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
@@ -123,7 +124,8 @@ async function write({ db, store, now }: Work, row: rows.PartListRow, signal: Ab
     if (written % TOLD_EVERY < BATCH) await rows.setProgress(db, row.id, { written });
   };
   const content = await store.open(row.storageKey);
-  const written = await applyList(db, content, { version: row.id, signal, onProgress, restMs: REST_MS });
+  const origin = { version: row.id, distributor: distributorOfFile(row.fileName) };
+  const written = await applyList(db, content, { ...origin, signal, onProgress, restMs: REST_MS });
   await rows.move(db, { id: row.id, from: "applying" }, { state: "applied", written, appliedAt: now() });
 }
 

@@ -1,5 +1,6 @@
 // Writing the catalogue into the database: by a job, after the process is ready, a batch at a time.
 
+import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { catalogue, CATALOGUE_VERSION, catalogueSample } from "@/lib/core/part/catalogue";
 import type { Part } from "@/lib/core/part/part";
 import { sampleTerms } from "@/lib/core/part/sample-terms";
@@ -24,7 +25,10 @@ const REST_MS = 20;
 const versionOf = (extent: CatalogueExtent) => `${CATALOGUE_VERSION}/${extent}`;
 
 const sampleRow = (part: Part, version: string) =>
-  toRow({ ...part, ...sampleTerms(part), currency: "USD" }, SAMPLE_SOURCE, version);
+  toRow(
+    { ...part, ...sampleTerms(part), currency: "USD" },
+    { source: SAMPLE_SOURCE, distributor: SAMPLE_DISTRIBUTOR, version },
+  );
 
 /** Asks for the catalogue where it is not there in this version; a process that was ended goes on where it stopped. */
 export async function requestFill(db: Database, extent: CatalogueExtent): Promise<boolean> {

@@ -81,12 +81,13 @@ function lastOfEach(parts: readonly SheetPart[]): SheetPart[] {
 export async function applyList(
   db: Database,
   content: Content,
-  { version, signal, onProgress, restMs = 0 }: ListRun & { version: string },
+  { version, distributor, signal, onProgress, restMs = 0 }: ListRun & { version: string; distributor: string },
 ): Promise<number> {
   let written = 0;
   for await (const { parts } of listBatches(db, content)) {
     signal?.throwIfAborted();
-    const rows = lastOfEach(parts.map(({ part }) => part)).map((part) => toRow(part, IMPORT_SOURCE, version));
+    const origin = { source: IMPORT_SOURCE, distributor, version };
+    const rows = lastOfEach(parts.map(({ part }) => part)).map((part) => toRow(part, origin));
     await withTransaction(db, (tx) => upsert(tx, rows));
     written += parts.length;
     await onProgress?.(written);

@@ -132,6 +132,7 @@ const COLUMNS = {
   multiple: "integer",
   attrition: "integer",
   source: "text",
+  distributor: "text",
   version: "text",
 } as const;
 

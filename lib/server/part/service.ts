@@ -34,10 +34,11 @@ export function ladderOf(row: rows.PartRow, currency: Currency): Ladder {
 /** A row holds what the catalogue or an import was checked for: the contract's lists, spelt the same. */
 export function toListed(row: rows.PartRow, currency: Currency): ListedPart {
   const { id, mpn, manufacturer, category, packageName, pins, mounting } = row;
-  const { parameters, lifecycle, stock, minimum, multiple, attrition, source } = row;
+  const { parameters, lifecycle, stock, minimum, multiple, attrition, source, distributor } = row;
   const facts = { id, mpn, manufacturer, category, packageName, pins, mounting, parameters, lifecycle };
   const tiers = [...ladderOf(row, currency)];
-  return { ...facts, stock, minimum, multiple, attrition, tiers, isSample: source === SAMPLE_SOURCE } as ListedPart;
+  const terms = { stock, minimum, multiple, attrition, tiers, distributor, isSample: source === SAMPLE_SOURCE };
+  return { ...facts, ...terms } as ListedPart;
 }
 
 /** Null where so many are not sold. */

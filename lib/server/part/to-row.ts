@@ -10,7 +10,10 @@ import type { PartRow } from "./rows";
 
 export type SoldPart = Part & OrderTerms & { attrition: number; tiers: Ladder; currency: Currency };
 
-export function toRow({ tiers, parameters, ...part }: SoldPart, source: string, version: string): PartRow {
+/** Who sells it: one of the sources, and the name of its list. */
+export type PartOrigin = Pick<PartRow, "source" | "distributor" | "version">;
+
+export function toRow({ tiers, parameters, ...part }: SoldPart, origin: PartOrigin): PartRow {
   return {
     id: partId(part),
     mpnKey: mpnKey(part.mpn),
@@ -18,7 +21,6 @@ export function toRow({ tiers, parameters, ...part }: SoldPart, source: string, 
     parameters: { ...parameters },
     ...part,
     tiers: tiers.map(({ from, unitMicro }) => [from, unitMicro]),
-    source,
-    version,
+    ...origin,
   };
 }

@@ -1,5 +1,6 @@
 // The sample catalogue in memory, with the product's own search index over it.
 
+import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { catalogueSample } from "@/lib/core/part/catalogue";
 import { mpnKey } from "@/lib/core/part/part";
 import { sampleTerms } from "@/lib/core/part/sample-terms";
@@ -19,7 +20,10 @@ let made: Catalogue | null = null;
 export function partCatalogue(): Catalogue {
   if (made) return made;
   const rows = [...catalogueSample()].map((part) =>
-    toRow({ ...part, ...sampleTerms(part), currency: "USD" }, SAMPLE_SOURCE, "mock"),
+    toRow(
+      { ...part, ...sampleTerms(part), currency: "USD" },
+      { source: SAMPLE_SOURCE, distributor: SAMPLE_DISTRIBUTOR, version: "mock" },
+    ),
   );
   const searched = rows as unknown as ConstructorParameters<typeof PartSearchIndex>[0];
   made = { byId: new Map(rows.map((row) => [row.id, row])), index: new PartSearchIndex(searched) };

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await emptyDatabase(db);
   await upsert(
     db,
-    [...stockedSample()].map((part) => toRow(part, "sample", "test")),
+    [...stockedSample()].map((part) => toRow(part, { source: "sample", distributor: "Test", version: "test" })),
   );
   const columns = new SearchColumns();
   for await (const batch of searchShelf(db).batches()) columns.add(batch);

@@ -69,6 +69,7 @@ export const BOM_ANSWERS = {
         state: "Normal",
         candidates: [{ partId: listedPart.id, stage: "exact", confidence: 1, doubts: [] }],
         partId: listedPart.id,
+        distributor: listedPart.distributor,
       },
     ],
     skipped: [],

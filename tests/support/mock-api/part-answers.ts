@@ -1,5 +1,6 @@
 // Parts of the catalogue on a good day.
 
+import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import type { Answer, Answers } from "./answer";
 
 export const listedPart: Answer<"listPartsByNumber">["rows"][number] = {
@@ -20,6 +21,7 @@ export const listedPart: Answer<"listPartsByNumber">["rows"][number] = {
     { from: 10, unitMicro: 10_000 },
     { from: 100, unitMicro: 8_000 },
   ],
+  distributor: SAMPLE_DISTRIBUTOR,
   isSample: true,
 };
 

@@ -1,6 +1,7 @@
 // Parts that can be bought.
 
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { accounts } from "@/lib/server/db/tables/account";
 import { createdAt, id, time } from "@/lib/server/db/tables/columns";
 
@@ -34,6 +35,8 @@ export const parts = pgTable(
     attrition: integer("attrition").notNull().default(0),
     /** sample: price and stock are invented; import: a distributor's. */
     source: text("source").notNull(),
+    /** The name of that list, or of the sample catalog. */
+    distributor: text("distributor").notNull().default(SAMPLE_DISTRIBUTOR),
     /** Version of the catalog or the import that wrote it last. */
     version: text("version").notNull(),
   },
