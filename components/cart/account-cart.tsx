@@ -9,6 +9,7 @@ import { useAccountCart } from "@/components/cart/use-account-cart";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailureState } from "@/components/ui/failure-state";
 import { Sheet } from "@/components/ui/sheet";
+import { StaleNotice } from "@/components/ui/stale-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Currency } from "@/lib/base/money";
 import { useCart } from "@/lib/client/cart";
@@ -20,6 +21,7 @@ export function AccountCart() {
   if (cart.data) {
     return (
       <>
+        <StaleNotice updatedAt={cart.dataUpdatedAt} hasFailed={cart.isError} onReload={() => void cart.refetch()} />
         <NotJoined />
         <Loaded items={cart.data.rows} currency={cart.data.currency} />
       </>

@@ -110,6 +110,7 @@ function CartRows({ source, items, currency, leftOut, onSelect, removal }: CartR
       onChange={(change) => source.change(item, change)}
       onRemove={() => void removal.take(item, position)}
       isBusy={source.busyId === item.cartItemId}
+      isKeptByServer={source.isKeptByServer}
     />
   ));
   for (const entry of removal.removed.toSorted((one, other) => one.position - other.position)) {
@@ -118,6 +119,7 @@ function CartRows({ source, items, currency, leftOut, onSelect, removal }: CartR
         key={`removed-${entry.item.cartItemId}`}
         name={nameOf(entry.item)}
         isBusy={source.isPuttingBack}
+        isKeptByServer={source.isKeptByServer}
         onUndo={() => void removal.putBack(entry)}
       />
     );

@@ -11,6 +11,7 @@ import { PriceNotice } from "@/components/cart/price-notice";
 import { QuantitySelect } from "@/components/cart/quantity-select";
 import { StockNotice } from "@/components/cart/stock-notice";
 import { Button, buttonClass } from "@/components/ui/button";
+import { OnlineOnly } from "@/components/ui/online-only";
 import { ItemWords } from "@/components/ui/item-words";
 import { PriceText } from "@/components/ui/price-text";
 import type { Currency } from "@/lib/base/money";
@@ -32,10 +33,11 @@ interface CartRowProps {
   onChange: (change: CartChange) => Promise<unknown>;
   onRemove: () => void;
   isBusy: boolean;
+  isKeptByServer: boolean;
 }
 
 export function CartRow(props: CartRowProps) {
-  const { item, currency, picture, isSelected, onSelect, onChange, onRemove, isBusy } = props;
+  const { item, currency, picture, isSelected, onSelect, onChange, onRemove, isBusy, isKeptByServer } = props;
   const t = useTranslations("cart");
   const name = useItemName()(item);
   const words = useItemWords()(item);
@@ -56,20 +58,24 @@ export function CartRow(props: CartRowProps) {
         {words && <p>{words}</p>}
       </ItemWords>
       <div className={styles.extra}>
-        <PartNoField value={item.partNo} onSave={(partNo) => onChange({ partNo })} />
+        <OnlineOnly isNeeded={isKeptByServer}>
+          <PartNoField value={item.partNo} onSave={(partNo) => onChange({ partNo })} />
+        </OnlineOnly>
         <PriceNotice item={item} currency={currency} />
         <StockNotice item={item} />
         <KeptPrice until={item.keptUntil} />
         <RowLinks item={item} editHref={address} />
       </div>
-      <dl className={styles.values}>
-        <CountedValues item={item} name={name} onChange={onChange} />
-        <Value label={t("columns.amount")}>
-          <b>
-            <PriceText money={{ currency, amountMicro: item.totalMicro }} />
-          </b>
-        </Value>
-      </dl>
+      <OnlineOnly isNeeded={isKeptByServer}>
+        <dl className={styles.values}>
+          <CountedValues item={item} name={name} onChange={onChange} />
+          <Value label={t("columns.amount")}>
+            <b>
+              <PriceText money={{ currency, amountMicro: item.totalMicro }} />
+            </b>
+          </Value>
+        </dl>
+      </OnlineOnly>
       <div className={`${styles.tools} no-print`}>
         {address !== null && (
           <Link
@@ -81,9 +87,17 @@ export function CartRow(props: CartRowProps) {
             <Icon name="edit" />
           </Link>
         )}
-        <Button variant="quiet" isIconOnly aria-label={t("removeOf", { name })} title={t("remove")} onClick={onRemove}>
-          <Icon name="trash" />
-        </Button>
+        <OnlineOnly isNeeded={isKeptByServer}>
+          <Button
+            variant="quiet"
+            isIconOnly
+            aria-label={t("removeOf", { name })}
+            title={t("remove")}
+            onClick={onRemove}
+          >
+            <Icon name="trash" />
+          </Button>
+        </OnlineOnly>
       </div>
     </li>
   );

@@ -8,6 +8,8 @@ export interface CartChange {
 
 export interface CartSource {
   items: readonly CartItem[];
+  /** The server keeps the items: offline nothing about them can be changed. */
+  isKeptByServer: boolean;
   /** Rejects where it could not be changed; the person has been told. */
   change: (item: CartItem, change: CartChange) => Promise<unknown>;
   remove: (item: CartItem) => Promise<unknown>;

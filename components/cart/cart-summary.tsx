@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { PriceText } from "@/components/ui/price-text";
 import { SummaryPanel } from "@/components/ui/summary-panel";
+import { useIsOnline } from "@/components/ui/use-is-online";
 import type { Money } from "@/lib/base/money";
 import styles from "./cart.module.css";
 
@@ -17,7 +18,8 @@ interface CartSummaryProps {
 
 export function CartSummary({ count, total, note, onCheckout }: CartSummaryProps) {
   const t = useTranslations("cart");
-  const isNothing = count === 0;
+  const isOnline = useIsOnline();
+  const reason = count === 0 ? "nothingSelected" : isOnline ? null : "offlineCheckout";
   return (
     <SummaryPanel title={t("summary")}>
       <dl aria-live="polite">
@@ -46,15 +48,15 @@ export function CartSummary({ count, total, note, onCheckout }: CartSummaryProps
           variant="primary"
           size="lg"
           isBlock
-          disabled={isNothing}
-          aria-describedby={isNothing ? "nothing-selected" : undefined}
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : "no-checkout"}
           onClick={onCheckout}
         >
           {t("checkout")}
         </Button>
-        {isNothing && (
-          <p id="nothing-selected" className={styles.hint}>
-            {t("nothingSelected")}
+        {reason !== null && (
+          <p id="no-checkout" className={styles.hint}>
+            {t(reason)}
           </p>
         )}
       </div>

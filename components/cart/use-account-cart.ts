@@ -19,6 +19,7 @@ export function useAccountCart(items: readonly CartItem[]): CartSource {
   const addQuote = useAddQuoteToCart();
   return {
     items,
+    isKeptByServer: true,
     change: ({ cartItemId }, change) => update.mutateAsync({ cartItemId, ...change }),
     remove: ({ cartItemId }) => remove.mutateAsync(cartItemId),
     putBack(item) {

@@ -99,6 +99,7 @@ export function useVisitorItems(): CartSource | null {
   if (items === null) return null;
   return {
     items,
+    isKeptByServer: false,
     async change({ cartItemId, price }, change) {
       const item = find(cartItemId);
       if (item) await put(changed(item, change, price.bookVersion));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Blocker } from "@/components/checkout/blocker";
 import { CONSENT_ID } from "@/components/checkout/consent";
 import { REMARK_MAX, remarkLength } from "@/components/checkout/remark-field";
-import { useIsOnline } from "@/components/checkout/use-is-online";
+import { useIsOnline } from "@/components/ui/use-is-online";
 
 interface Given {
   receiverId: string | null;

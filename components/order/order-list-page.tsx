@@ -18,6 +18,7 @@ import { FailureState } from "@/components/ui/failure-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { Pager } from "@/components/ui/pager";
 import { Sheet } from "@/components/ui/sheet";
+import { StaleNotice } from "@/components/ui/stale-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsWide } from "@/components/ui/use-is-wide";
 import { useOrders } from "@/lib/client/order";
@@ -34,12 +35,21 @@ export function OrderListPage() {
   const filter = readOrderFilter(useSearchParams());
   const { page, keyword, ...search } = filter;
   const orders = useOrders({ ...search, keyword: keyword || undefined, pageNum: page, pageSize: ORDERS_A_PAGE });
+  // The page before stands in for the next one only while that is on its way.
+  const isShown = orders.data !== undefined && !(orders.isPlaceholderData && orders.fetchStatus === "paused");
   return (
     <>
       <PageTitle title={t("title")} />
+      {isShown && (
+        <StaleNotice
+          updatedAt={orders.dataUpdatedAt}
+          hasFailed={orders.isError}
+          onReload={() => void orders.refetch()}
+        />
+      )}
       <Sheet>
         <OrderFilterBar filter={filter} count={orders.data?.count} />
-        {orders.data ? (
+        {isShown && orders.data ? (
           <OrderRows orders={orders.data.rows} total={orders.data.total} filter={filter} />
         ) : orders.isError ? (
           <FailureState title={t("failed.title")} text={t("failed.text")} onRetry={() => void orders.refetch()} />

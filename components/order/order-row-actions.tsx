@@ -5,6 +5,7 @@ import { Icon } from "@/components/icons/icon";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { OrderAgain } from "@/components/order/order-again";
 import { useOpenPayment } from "@/components/order/use-open-payment";
+import { OnlineOnly } from "@/components/ui/online-only";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { ListedOrder } from "@/lib/contracts/order";
 import { trackingUrl } from "@/lib/core/order/carriers";
@@ -20,10 +21,12 @@ export function OrderRowActions({ order }: { order: ListedOrder }) {
   const isPriced = amountPayableMicro !== null && !isInQuotation(status);
   return (
     <div className={`${styles.actions} no-print`}>
-      {isPayable(order) && <Pay order={order} />}
-      <Track order={order} />
-      {isPriced && <OrderAgain orderId={orderId} number={number} />}
-      {isPriced && <DownloadInvoice orderId={orderId} number={number} />}
+      <OnlineOnly>
+        {isPayable(order) && <Pay order={order} />}
+        <Track order={order} />
+        {isPriced && <OrderAgain orderId={orderId} number={number} />}
+        {isPriced && <DownloadInvoice orderId={orderId} number={number} />}
+      </OnlineOnly>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { Pager } from "@/components/ui/pager";
 import { PriceText } from "@/components/ui/price-text";
 import { Sheet } from "@/components/ui/sheet";
+import { StaleNotice } from "@/components/ui/stale-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useBomQuotes } from "@/lib/client/bom";
@@ -34,12 +35,21 @@ export function QuoteListPage() {
   const filter = readQuoteFilter(useSearchParams());
   const { status, keyword, page } = filter;
   const quotes = useBomQuotes({ status, keyword: keyword || undefined, pageNum: page, pageSize: QUOTES_A_PAGE });
+  // The page before stands in for the next one only while that is on its way.
+  const isShown = quotes.data !== undefined && !(quotes.isPlaceholderData && quotes.fetchStatus === "paused");
   return (
     <>
       <PageTitle title={t("title")} />
+      {isShown && (
+        <StaleNotice
+          updatedAt={quotes.dataUpdatedAt}
+          hasFailed={quotes.isError}
+          onReload={() => void quotes.refetch()}
+        />
+      )}
       <Sheet>
         <QuoteFilterBar filter={filter} count={quotes.data?.count} />
-        {quotes.data ? (
+        {isShown && quotes.data ? (
           <QuoteRows quotes={quotes.data.rows} total={quotes.data.total} filter={filter} />
         ) : quotes.isError ? (
           <FailureState title={t("failed.title")} text={t("failed.text")} onRetry={() => void quotes.refetch()} />

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/icons/icon";
 import { useWayToCart } from "@/components/quote/use-way-to-cart";
 import { Button, buttonClass } from "@/components/ui/button";
+import { OnlineOnly } from "@/components/ui/online-only";
 import { toast } from "@/components/ui/toast";
 import { useAddQuoteToCart, useDeleteBomQuote, useReQuote } from "@/lib/client/bom";
 import type { QuoteSummary } from "@/lib/contracts/bom";
@@ -33,52 +34,54 @@ export function QuoteActions({ row, hasMain = false }: QuoteActionsProps) {
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   return (
     <div className={`${styles.actions} no-print`}>
-      {canAddToCart && (
-        <Button
-          size={hasMain ? "md" : "sm"}
-          variant={main}
-          aria-label={t("toCartOf", { number })}
-          isBusy={isBusy}
-          onClick={() => void send(undefined)}
-        >
-          {t("toCart")}
-        </Button>
-      )}
-      {canOrder && (
-        <Link
-          className={buttonClass({ size: hasMain ? "md" : "sm", variant: canAddToCart ? undefined : main })}
-          href={`/order/checkout?quote=${quoteId}`}
-          aria-label={t("orderNowOf", { number })}
-        >
-          {t("orderNow")}
-        </Link>
-      )}
-      {canReQuote && (
-        <Button
-          size={hasMain ? "md" : "sm"}
-          variant={reQuoteKind}
-          aria-label={t("reQuoteOf", { number })}
-          isBusy={again.isPending}
-          onClick={() =>
-            quietly(again.mutateAsync(quoteId).then((made) => said(t("again", { number: made.quoteNumber }))))
-          }
-        >
-          {t("reQuote")}
-        </Button>
-      )}
-      {canDelete && (
-        <Button
-          size="sm"
-          variant="quiet"
-          isIconOnly
-          aria-label={t("removeOf", { number })}
-          title={t("remove")}
-          isBusy={remove.isPending}
-          onClick={() => quietly(remove.mutateAsync(quoteId).then(() => said(t("removed", { number }))))}
-        >
-          <Icon name="trash" />
-        </Button>
-      )}
+      <OnlineOnly>
+        {canAddToCart && (
+          <Button
+            size={hasMain ? "md" : "sm"}
+            variant={main}
+            aria-label={t("toCartOf", { number })}
+            isBusy={isBusy}
+            onClick={() => void send(undefined)}
+          >
+            {t("toCart")}
+          </Button>
+        )}
+        {canOrder && (
+          <Link
+            className={buttonClass({ size: hasMain ? "md" : "sm", variant: canAddToCart ? undefined : main })}
+            href={`/order/checkout?quote=${quoteId}`}
+            aria-label={t("orderNowOf", { number })}
+          >
+            {t("orderNow")}
+          </Link>
+        )}
+        {canReQuote && (
+          <Button
+            size={hasMain ? "md" : "sm"}
+            variant={reQuoteKind}
+            aria-label={t("reQuoteOf", { number })}
+            isBusy={again.isPending}
+            onClick={() =>
+              quietly(again.mutateAsync(quoteId).then((made) => said(t("again", { number: made.quoteNumber }))))
+            }
+          >
+            {t("reQuote")}
+          </Button>
+        )}
+        {canDelete && (
+          <Button
+            size="sm"
+            variant="quiet"
+            isIconOnly
+            aria-label={t("removeOf", { number })}
+            title={t("remove")}
+            isBusy={remove.isPending}
+            onClick={() => quietly(remove.mutateAsync(quoteId).then(() => said(t("removed", { number }))))}
+          >
+            <Icon name="trash" />
+          </Button>
+        )}
+      </OnlineOnly>
     </div>
   );
 }

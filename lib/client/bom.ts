@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { call } from "@/lib/client/call";
 import { cartKeys } from "@/lib/client/cart";
 import { withIntent } from "@/lib/client/intent";
-import { reload } from "@/lib/client/reload";
+import { hasAnswer, reload } from "@/lib/client/reload";
 import {
   addQuoteToCart,
   createBomQuote,
@@ -28,7 +28,7 @@ export const bomKeys = {
 export function bomQuotesOptions(page: Page = {}) {
   return queryOptions({
     queryKey: bomKeys.list(page),
-    queryFn: ({ signal }) => call(listBomQuotes, page, { signal }),
+    queryFn: (query) => call(listBomQuotes, page, { signal: query.signal, isQuiet: hasAnswer(query) }),
     placeholderData: (former) => former,
   });
 }

@@ -6,7 +6,7 @@ import type { InputOf } from "@/lib/contracts/endpoint";
 import { call } from "@/lib/client/call";
 import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
-import { reload } from "@/lib/client/reload";
+import { hasAnswer, reload } from "@/lib/client/reload";
 
 /** Choices on which the checkout totals depend: address or country, shipping and payment method, coupon. */
 export type CheckoutChoices = Omit<InputOf<typeof openCheckout>, "cartItemIds">;
@@ -20,7 +20,10 @@ export const cartKeys = {
 };
 
 export function cartOptions() {
-  return queryOptions({ queryKey: cartKeys.list(), queryFn: ({ signal }) => call(listCart, {}, { signal }) });
+  return queryOptions({
+    queryKey: cartKeys.list(),
+    queryFn: (query) => call(listCart, {}, { signal: query.signal, isQuiet: hasAnswer(query) }),
+  });
 }
 
 export function cartItemOptions(cartItemId: string) {

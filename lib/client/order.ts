@@ -15,7 +15,7 @@ import { toBoardImage } from "@/lib/client/board-image";
 import { call } from "@/lib/client/call";
 import { withIntent } from "@/lib/client/intent";
 import { useIsSignedIn } from "@/stores/session";
-import { reload } from "@/lib/client/reload";
+import { hasAnswer, reload } from "@/lib/client/reload";
 
 export type OrderFilter = InputOf<typeof listOrders>;
 /** `spacePicture` names the picture of its board in space; null where it is drawn. */
@@ -40,7 +40,7 @@ export const orderKeys = {
 export function orderListOptions(filter: OrderFilter) {
   return queryOptions({
     queryKey: orderKeys.list(filter),
-    queryFn: ({ signal }) => call(listOrders, filter, { signal }),
+    queryFn: (query) => call(listOrders, filter, { signal: query.signal, isQuiet: hasAnswer(query) }),
     placeholderData: keepPreviousData,
   });
 }

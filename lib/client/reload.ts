@@ -1,6 +1,6 @@
 // Loading again what a change has made old.
 
-import type { InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
+import type { InvalidateQueryFilters, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
  * Asks again for what is shown, and at its next showing for the rest. An answer that is still on its way was asked for
@@ -9,4 +9,9 @@ import type { InvalidateQueryFilters, QueryClient } from "@tanstack/react-query"
 export async function reload(queryClient: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries(filters);
+}
+
+/** Whether the page has an earlier answer: it stays, and the page says in its place that reloading failed. */
+export function hasAnswer({ client, queryKey }: { client: QueryClient; queryKey: QueryKey }): boolean {
+  return client.getQueryData(queryKey) !== undefined;
 }

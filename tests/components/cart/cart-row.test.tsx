@@ -26,6 +26,7 @@ function show(change: Parameters<typeof cartItem>[0] = {}, tag: MarketTag = "en-
       onChange={onChange}
       onRemove={() => {}}
       isBusy={false}
+      isKeptByServer
     />
   );
   return { onChange, ...renderPage(<ul>{row}</ul>, { tag }) };

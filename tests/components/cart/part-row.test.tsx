@@ -46,6 +46,7 @@ function show(change: Partial<PartSpecification> = {}, tag: MarketTag = "en-US")
       onChange={onChange}
       onRemove={() => {}}
       isBusy={false}
+      isKeptByServer
     />
   );
   return { onChange, ...renderPage(<ul>{row}</ul>, { tag }) };

@@ -1,0 +1,9 @@
+// The browser's word on whether it is connected.
+
+import { act } from "@testing-library/react";
+import { vi } from "vitest";
+
+export function setConnected(isConnected: boolean): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isConnected);
+  act(() => void window.dispatchEvent(new Event(isConnected ? "online" : "offline")));
+}
