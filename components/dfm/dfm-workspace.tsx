@@ -31,6 +31,7 @@ import { FileInput } from "@/components/ui/file-input";
 import { Notice } from "@/components/ui/notice";
 import { Segments } from "@/components/ui/segments";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import { chosenFinding, useDfm } from "@/stores/dfm-check";
 import type { Corrections } from "@/lib/core/gerber/correction";
@@ -44,11 +45,13 @@ interface DfmWorkspaceProps {
   notices: ReactNode;
   viewport: ViewportController;
   accept: readonly string[];
+  /** Why a file is not taken, null for one that is. */
+  refusalOf: (file: File) => string | null;
   /** With `corrections` the files are read as those say. */
   onFile: (file: File, corrections?: Corrections) => void;
 }
 
-export function DfmWorkspace({ stage, notices, viewport, accept, onFile }: DfmWorkspaceProps) {
+export function DfmWorkspace({ stage, notices, viewport, accept, refusalOf, onFile }: DfmWorkspaceProps) {
   const t = useTranslations("dfm");
   const [attempt, setAttempt] = useState(0);
   const newFile = useRef<HTMLInputElement>(null);
@@ -63,7 +66,13 @@ export function DfmWorkspace({ stage, notices, viewport, accept, onFile }: DfmWo
   useBoardLook();
   useShowChosen(viewport);
   useKeys();
-  const isOver = useFileDrop(onFile);
+  const unlessRefused = (go: (file: File) => void) => (file: File) => {
+    const message = refusalOf(file);
+    if (message === null) go(file);
+    else toast({ kind: "error", message });
+  };
+  const take = unlessRefused((file) => onFile(file));
+  const isOver = useFileDrop(take);
   return (
     <div className={styles.workspace}>
       <div className={styles.top}>
@@ -72,8 +81,13 @@ export function DfmWorkspace({ stage, notices, viewport, accept, onFile }: DfmWo
           onNewFile={() => newFile.current?.click()}
           onCompare={() => earlierFile.current?.click()}
         />
-        <FileInput ref={newFile} accept={accept} label={t("actions.newFile")} onFile={onFile} />
-        <FileInput ref={earlierFile} accept={accept} label={t("actions.compare")} onFile={earlier.compareWith} />
+        <FileInput ref={newFile} accept={accept} label={t("actions.newFile")} onFile={take} />
+        <FileInput
+          ref={earlierFile}
+          accept={accept}
+          label={t("actions.compare")}
+          onFile={unlessRefused(earlier.compareWith)}
+        />
         <Report />
         <Earlier state={earlier.state} />
       </div>

@@ -6,7 +6,9 @@ import { Button } from "@/components/ui/button";
 import { FileInput } from "@/components/ui/file-input";
 import { DropFrame } from "@/components/ui/drop-frame";
 import { type FileRefusal, type FileRule, checkFile } from "@/components/ui/file-check";
+import type { ForeignWords } from "@/components/home/use-foreign-words";
 import { useFileDrop } from "@/components/ui/use-file-drop";
+import { foreignFormatOfName } from "@/lib/core/gerber/archive/foreign-signs";
 import styles from "./file-drop.module.css";
 
 export interface FileDropWords extends Record<FileRefusal, string> {
@@ -17,6 +19,7 @@ export interface FileDropWords extends Record<FileRefusal, string> {
   opening: string;
   failed: string;
   noScript: string;
+  foreign: ForeignWords;
 }
 
 interface FileDropProps {
@@ -28,6 +31,11 @@ interface FileDropProps {
   children?: ReactNode;
 }
 
+function refusalWords(words: FileDropWords, refusal: FileRefusal, { name }: File): string {
+  const foreign = refusal === "wrongType" ? foreignFormatOfName(name) : undefined;
+  return foreign ? words.foreign[foreign] : words[refusal];
+}
+
 export function FileDrop({ words, rule, onFile, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -35,7 +43,7 @@ export function FileDrop({ words, rule, onFile, children }: FileDropProps) {
 
   async function take(file: File) {
     const refusal = checkFile(file, rule);
-    if (refusal) return setMessage(words[refusal]);
+    if (refusal) return setMessage(refusalWords(words, refusal, file));
     setMessage(null);
     setBusy(true);
     try {

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { DrawingSheet, type SheetPrice } from "@/components/home/drawing-sheet";
 import { HomeDrop } from "@/components/home/home-drop";
+import { useForeignWords } from "@/components/home/use-foreign-words";
 import { HERO_BOARD } from "@/components/home/sample-boards";
 import { EARLY_DROP_SCRIPT } from "@/components/ui/early-drop";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
@@ -14,6 +15,7 @@ const QUOTE = "/order/manufacturing/pcb";
 
 export function Hero({ price }: { price: SheetPrice | null }) {
   const t = useTranslations("home.hero");
+  const foreign = useForeignWords();
   const { prefix } = useMarket();
   const words = {
     title: t("drop.title"),
@@ -26,6 +28,7 @@ export function Hero({ price }: { price: SheetPrice | null }) {
     tooLarge: t("drop.tooLarge", { limit: MAX_FILE_MEGABYTES.gerber }),
     empty: t("drop.empty"),
     noScript: t("drop.noScript"),
+    foreign,
   };
   return (
     <div className={styles.hero}>

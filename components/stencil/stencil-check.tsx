@@ -14,6 +14,7 @@ import { UploadZone } from "@/components/ui/upload-zone";
 import { useSpareNear } from "@/components/ui/use-spare";
 import { searchWith } from "@/components/quote/use-address-parameters";
 import { fetchBoardArchive } from "@/lib/client/board-archive";
+import { foreignFormatOfName } from "@/lib/core/gerber/archive/foreign-signs";
 import { projectNameOf } from "@/lib/core/gerber/project-name";
 import { gerberWorkers } from "@/lib/workers/gerber-client";
 import { keptStencilFile } from "@/stores/kept-stencil";
@@ -86,6 +87,10 @@ export function StencilCheck() {
             ? { status: "failed", name: reading.name, message: named(reading.name, failureText(reading.code)) }
             : { status: "idle" }
         }
+        wrongTypeOf={(name) => {
+          const foreign = foreignFormatOfName(name);
+          return foreign ? failureText(`${foreign}_NOT_READ`) : null;
+        }}
         onFile={take}
         onNear={prepareReader}
       />

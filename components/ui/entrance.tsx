@@ -15,12 +15,24 @@ export interface EntranceProps {
   reading: ReactNode;
   /** Why the last file could not be opened. */
   refusal: { name: string; message: string } | null;
+  /** In place of the rule: why a file is not taken, null for one that is. */
+  refusalOf: (file: File) => string | null;
   onFile: (file: File) => void;
   onCancel: () => void;
   onRetry?: () => void;
 }
 
-export function Entrance({ words, points, rule, reading, refusal, onFile, onCancel, onRetry }: EntranceProps) {
+export function Entrance({
+  words,
+  points,
+  rule,
+  reading,
+  refusal,
+  refusalOf,
+  onFile,
+  onCancel,
+  onRetry,
+}: EntranceProps) {
   return (
     <div className={`canvas ${styles.entrance}`}>
       <div className={styles.words}>
@@ -34,6 +46,7 @@ export function Entrance({ words, points, rule, reading, refusal, onFile, onCanc
             hint={words.hint}
             rule={rule}
             state={refusal ? { status: "failed", ...refusal } : { status: "idle" }}
+            refusalOf={refusalOf}
             onFile={onFile}
             onRetry={onRetry}
           />

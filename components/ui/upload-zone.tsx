@@ -32,6 +32,8 @@ interface UploadZoneProps {
   alternative?: ReactNode;
   /** Words of its own for why a file is not taken. */
   refusals?: Partial<Record<FileRefusal, string>>;
+  /** Says more of a file of the wrong type by its name; null where the name says nothing. */
+  wrongTypeOf?: (name: string) => string | null;
   /** In place of the rule: why a file is not taken, null for one that is. */
   refusalOf?: (file: File) => string | null;
 }
@@ -44,7 +46,8 @@ export function UploadZone(props: UploadZoneProps) {
 
   function wordsOf(reason: FileRefusal | null, { name }: File): string | null {
     const facts = { name, accepted: rule.accept.join(" "), limit: rule.maxMegabytes };
-    return reason && (refusals?.[reason] ?? t(reason, facts));
+    const named = reason === "wrongType" ? props.wrongTypeOf?.(name) : null;
+    return reason && (named ?? refusals?.[reason] ?? t(reason, facts));
   }
   function take(file: File) {
     const words = props.refusalOf ? props.refusalOf(file) : wordsOf(checkFile(file, rule), file);

@@ -8,6 +8,7 @@ import { useViewerFile, type ViewerFile } from "@/components/gerber/viewer/use-v
 import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/use-file-refusal";
 import { Entrance } from "@/components/ui/entrance";
 import { BoardViewerContext, createBoardViewer, useBoardViewer } from "@/stores/board-viewer";
 import { createFileKeeper } from "@/stores/kept-file";
@@ -50,6 +51,7 @@ function ViewerEntrance({ file }: { file: ViewerFile }) {
   const refusal = useBoardViewer((viewer) => viewer.refusal);
   const isKept = useBoardViewer((viewer) => viewer.projectId !== null);
   const refusalText = useRefusalText();
+  const refusalOf = useFileRefusal();
   return (
     <Entrance
       words={{
@@ -64,6 +66,7 @@ function ViewerEntrance({ file }: { file: ViewerFile }) {
       rule={GERBER_FILE_RULE}
       reading={reading.status === "idle" ? null : <ReadingLine reading={reading} />}
       refusal={refusal && { name: refusal.name, message: refusalText(refusal) }}
+      refusalOf={refusalOf}
       onFile={file.take}
       onCancel={file.cancel}
       onRetry={refusal && isKept ? file.retry : undefined}

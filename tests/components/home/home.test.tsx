@@ -4,9 +4,11 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { FileDrop } from "@/components/home/file-drop";
+import type { ForeignWords } from "@/components/home/use-foreign-words";
 import { HomePage } from "@/components/home/home-page";
 import { scriptJson } from "@/lib/base/script-json";
 import { GALLERY, HERO_BOARD } from "@/components/home/sample-boards";
+import { NAMED_FORMATS } from "@/lib/core/gerber/archive/foreign-signs";
 import { PRICE_BOOKS } from "@/lib/core/pricing/book";
 import { bookFor } from "@/lib/core/pricing/book-for";
 import type { MarketTag } from "@/lib/i18n/variants";
@@ -14,7 +16,10 @@ import { messages as en } from "@/messages/en";
 import { messages as zh } from "@/messages/zh";
 import { renderInMarket } from "../../support/render-in-market";
 
-const words = { ...en.home.hero.drop };
+const foreign = Object.fromEntries(
+  NAMED_FORMATS.map((format) => [format, en.gerber.failures[`${format}_NOT_READ`]]),
+) as ForeignWords;
+const words = { ...en.home.hero.drop, foreign };
 const NOW_MS = Date.UTC(2026, 10, 21, 4);
 const RULE = { accept: [".zip", ".rar"], maxMegabytes: 100 };
 
@@ -44,6 +49,21 @@ describe("the drop zone", () => {
     expect(await screen.findByText(words.tooLarge)).toBeVisible();
     drop(new File([], "board.zip"));
     expect(await screen.findByText(words.empty)).toBeVisible();
+    expect(onFile).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["lamp.fzz", "This is a Fritzing project"],
+    ["lamp.LAY6", "This is a Sprint-Layout board"],
+    ["lamp.dip", "This is a DipTrace board"],
+    ["lamp.pdsprj", "This is a Proteus project"],
+    ["lamp.kicad_sch", "This is a schematic."],
+    ["job.tar.gz", "Archives of this kind"],
+  ])("refuses %s by its tool, with the way to Gerber", async (name, said) => {
+    const onFile = vi.fn(async () => {});
+    renderInMarket(<FileDrop words={words} rule={RULE} onFile={onFile} />);
+    drop(new File(["x"], name));
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
     expect(onFile).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StencilBoard as BoardColumn } from "@/components/stencil/stencil-board";
 import { err, ok } from "@/lib/base/result";
@@ -8,6 +8,8 @@ import { completeStencil, type StencilSpecification } from "@/lib/core/pricing/s
 import type { MarketTag } from "@/lib/i18n/variants";
 import type { StencilBoard } from "@/lib/core/stencil/stencil-board";
 import { openStencil, type OpenStencilResult } from "@/lib/workers/open-stencil";
+import { messages as en } from "@/messages/en";
+import { messages as zh } from "@/messages/zh";
 import { createStencilDraft, StencilDraftContext, useStencilDraft } from "@/stores/stencil-draft";
 import { startMockApi } from "@/tests/support/mock-api/mock-api";
 import { forgetPage, renderPage, stubBrowser } from "@/tests/support/render-page";
@@ -115,6 +117,15 @@ describe("a board's paste layer", () => {
     await user.click(found.getByRole("button", { name: "100 µm 2 at risk" }));
     expect(draft.getState().specification.thicknessUm).toBe(100);
     expect(found.getByText("At 100 µm, 2 of 4 apertures may not release all of their paste.")).toBeVisible();
+  });
+
+  it.each([
+    ["en-US", en],
+    ["zh-CN", zh],
+  ] as const)("is not looked for in another tool's file, which is refused by name (%s)", async (tag, words) => {
+    show({}, tag);
+    fireEvent.drop(document.body, { dataTransfer: { files: [new File(["x"], "lamp.lay6")], types: ["Files"] } });
+    expect(await screen.findByText(words.gerber.failures.SPRINT_LAYOUT_NOT_READ)).toBeVisible();
   });
 
   it("shows where the apertures of one size are", async () => {

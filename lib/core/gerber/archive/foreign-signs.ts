@@ -37,16 +37,20 @@ export const TEXT_SIGNS: readonly (readonly [ForeignFormat, RegExp])[] = [
 ];
 
 /** What an ending promises, for a file that is not opened: a page says at once how to come to Gerber. */
-const NAME_SIGNS: readonly (readonly [ForeignFormat, RegExp])[] = [
+const NAME_SIGNS = [
   ["FRITZING", /\.fzz?$/i],
   ["SPRINT_LAYOUT", /\.lay6?$/i],
   ["DIPTRACE", /\.dip$/i],
   ["PROTEUS", /\.(?:pdsprj|lyt)$/i],
   ["SCHEMATIC", /\.(?:schdoc|kicad_sch|dsn)$/i],
   ["PACKED", /\.(?:tgz|tar|gz|7z|bz2|xz)$/i],
-];
+] as const satisfies readonly (readonly [ForeignFormat, RegExp])[];
 
-export function foreignFormatOfName(name: string): ForeignFormat | undefined {
+/** The formats that a file's name gives away. */
+export type NamedFormat = (typeof NAME_SIGNS)[number][0];
+export const NAMED_FORMATS: readonly NamedFormat[] = NAME_SIGNS.map(([format]) => format);
+
+export function foreignFormatOfName(name: string): NamedFormat | undefined {
   return NAME_SIGNS.find(([, ending]) => ending.test(name))?.[0];
 }
 

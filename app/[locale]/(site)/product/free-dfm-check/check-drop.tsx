@@ -1,6 +1,7 @@
 // The field for a board's files; with them one goes on to the check.
 import { useTranslations } from "next-intl";
 import { HomeDrop } from "@/components/home/home-drop";
+import { useForeignWords } from "@/components/home/use-foreign-words";
 import { MAX_FILE_MEGABYTES } from "@/lib/contracts/file-limits";
 import { withPrefix } from "@/lib/i18n/href";
 import { Link } from "@/lib/i18n/link";
@@ -11,6 +12,7 @@ const CHECK = "/order/dfm";
 export function CheckDrop() {
   const t = useTranslations("home.hero.drop");
   const tDfm = useTranslations("dfm.entrance");
+  const foreign = useForeignWords();
   const { prefix } = useMarket();
   const limit = MAX_FILE_MEGABYTES.gerber;
   const words = {
@@ -24,6 +26,7 @@ export function CheckDrop() {
     wrongType: t("wrongType"),
     tooLarge: t("tooLarge", { limit }),
     empty: t("empty"),
+    foreign,
   };
   return (
     <HomeDrop words={words} quoteHref={withPrefix(CHECK, prefix)}>

@@ -4,6 +4,7 @@ import { ReadingLine } from "@/components/gerber/viewer/reading-line";
 import { useRefusalText } from "@/components/gerber/viewer/refusal-text";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/use-file-refusal";
 import { DfmEntrance } from "@/components/dfm/dfm-entrance";
 import type { Opening } from "@/components/dfm/use-opened";
 import { useBoardViewer } from "@/stores/board-viewer";
@@ -13,6 +14,7 @@ export function DfmOpening({ opening, file }: { opening: Opening; file: ViewerFi
   const refusal = useBoardViewer((viewer) => viewer.refusal);
   const isKept = useBoardViewer((viewer) => viewer.projectId !== null);
   const refusalText = useRefusalText();
+  const refusalOf = useFileRefusal();
   const shown = reading.status !== "idle" ? reading : opening.status === "fetching" ? FETCHING : null;
   const failed = opening.status === "failed" ? { name: "", code: opening.code } : refusal;
   return (
@@ -20,6 +22,7 @@ export function DfmOpening({ opening, file }: { opening: Opening; file: ViewerFi
       rule={GERBER_FILE_RULE}
       reading={shown && <ReadingLine reading={shown} />}
       refusal={failed && { name: failed.name, message: refusalText(failed) }}
+      refusalOf={refusalOf}
       onFile={file.take}
       onCancel={file.cancel}
       onRetry={refusal && isKept ? file.retry : undefined}

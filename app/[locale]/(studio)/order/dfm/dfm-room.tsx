@@ -2,6 +2,7 @@
 // The report with the drawn board in it; loaded while the board is being read.
 import { useCallback } from "react";
 import { GERBER_FILE_RULE } from "@/components/gerber/gerber-file-rule";
+import { useFileRefusal } from "@/components/gerber/use-file-refusal";
 import { useInstruments } from "@/components/gerber/viewer/instruments";
 import type { ViewerFile } from "@/components/gerber/viewer/use-viewer-file";
 import { ViewerNotices } from "@/components/gerber/viewer/viewer-notices";
@@ -10,6 +11,7 @@ import { DfmWorkspace } from "@/components/dfm/dfm-workspace";
 
 export function DfmRoom({ file }: { file: ViewerFile }) {
   const { viewport } = useInstruments();
+  const refusalOf = useFileRefusal();
   const ignore = useCallback(() => undefined, []);
   return (
     <DfmWorkspace
@@ -17,6 +19,7 @@ export function DfmRoom({ file }: { file: ViewerFile }) {
       notices={<ViewerNotices file={file} />}
       viewport={viewport}
       accept={GERBER_FILE_RULE.accept}
+      refusalOf={refusalOf}
       onFile={file.take}
     />
   );

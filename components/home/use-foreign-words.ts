@@ -1,0 +1,10 @@
+// Why files of other tools are not taken: the page is made on the server, so the words come along with it.
+import { useTranslations } from "next-intl";
+import { NAMED_FORMATS, type NamedFormat } from "@/lib/core/gerber/archive/foreign-signs";
+
+export type ForeignWords = Record<NamedFormat, string>;
+
+export function useForeignWords(): ForeignWords {
+  const t = useTranslations("gerber.failures");
+  return Object.fromEntries(NAMED_FORMATS.map((format) => [format, t(`${format}_NOT_READ`)])) as ForeignWords;
+}
