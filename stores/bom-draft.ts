@@ -24,7 +24,8 @@ export interface PlacementEdit {
   xMm: number;
   yMm: number;
   rotationDeg: number;
-  side: "top" | "bottom";
+  /** Null where the file does not say. */
+  side: "top" | "bottom" | null;
 }
 
 export interface BomDraftState {
@@ -56,6 +57,8 @@ export interface BomDraft extends BomDraftState {
   addCoordinates(files: readonly SentFile[]): void;
   removeCoordinates(fileUrl: string): void;
   move(designator: string, to: PlacementEdit | null): void;
+  /** Several parts at once; null takes the person's word back. */
+  moveEach(places: Readonly<Record<string, PlacementEdit | null>>): void;
   say(patch: Partial<Pick<BomDraftState, "boardName" | "projectName" | "remark" | "isUnassociatedConfirmed">>): void;
   replace(state: BomDraftState): void;
   clear(): void;
@@ -113,9 +116,11 @@ export function createBomDraft(initial: BomDraftState = EMPTY_BOM): StoreApi<Bom
       set({ coordinates: [...get().coordinates, ...files].slice(-MAX_COORDINATE_FILES), moved: {} }),
     removeCoordinates: (fileUrl) =>
       set({ coordinates: get().coordinates.filter((file) => file.fileUrl !== fileUrl), moved: {} }),
-    move(designator, to) {
-      const { [designator]: _former, ...others } = get().moved;
-      set({ moved: to === null ? others : { ...others, [designator]: to } });
+    move: (designator, to) => get().moveEach({ [designator]: to }),
+    moveEach(places) {
+      const moved = { ...get().moved, ...places };
+      const kept = Object.entries(moved).flatMap(([name, to]) => (to === null ? [] : [[name, to] as const]));
+      set({ moved: Object.fromEntries(kept) });
     },
     say: (patch) => set(patch),
     replace: (state) => set({ ...state, past: [] }),

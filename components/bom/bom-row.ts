@@ -2,12 +2,15 @@
 import type { ListedPrice } from "@/lib/contracts/bom-lines";
 import type { UploadedLine } from "@/lib/contracts/bom-upload";
 import type { ListedPart } from "@/lib/contracts/part";
+import type { PlacementState } from "@/lib/core/placement/placement-conflicts";
 import type { ResolvedSide } from "@/lib/core/placement/resolve-sides";
 import { type EditedLine, isUnassociated, type LineStanding } from "@/lib/core/bom/edited-lines";
 
 export type BomLine = EditedLine<UploadedLine, ListedPart> & {
   /** On which side of the board it is, by whom, and what contradicts that. */
   resolved: ResolvedSide;
+  /** Whether the files agree on where its parts sit; null where they do. */
+  placement: PlacementState | null;
 };
 export type PricedLine = ListedPrice["partList"][number];
 export type BomRow = BomLine & {

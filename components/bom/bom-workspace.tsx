@@ -14,6 +14,7 @@ import type { BomSlots } from "@/components/bom/bom-slots";
 import { ColumnEditor, hasDoubtfulColumn, missingColumns } from "@/components/bom/column-editor";
 import { Coordinates } from "@/components/bom/coordinates";
 import { OrderFields } from "@/components/bom/order-fields";
+import { PlacementQuestion } from "@/components/bom/placement-question";
 import { SideQuestion } from "@/components/bom/side-question";
 import { SkippedRows } from "@/components/bom/skipped-rows";
 import { type Bom, useBom } from "@/components/bom/use-bom";
@@ -110,6 +111,7 @@ function Settled({ bom, reading, placements, park, onSkip, promisedMs, board, bo
   return (
     <>
       <SideQuestion rows={bom.rows} />
+      <PlacementQuestion rows={bom.rows} read={placements.read} />
       <BestMatches rows={bom.rows} />
       <BomLines key={wantsUnassociated} bom={bom} reading={reading} startsWithLook={wantsUnassociated > 0} />
       <SkippedRows reading={reading} />

@@ -27,7 +27,7 @@ export function PlacementForm({ part }: { part: PlacedPart }) {
   const t = useTranslations("bom.coordinates");
   const draft = useBomDraftStore();
   const { designator, xMm, yMm, rotationDeg, side, isCorrected } = part;
-  const now: PlacementEdit = { xMm, yMm, rotationDeg, side: side ?? "top" };
+  const now: PlacementEdit = { xMm, yMm, rotationDeg, side };
   const move = (patch: Partial<PlacementEdit>) => draft.getState().move(designator, { ...now, ...patch });
   return (
     <div className={styles.form}>

@@ -15,7 +15,7 @@ function matchOf({ line, partId, isProposed }: BomLine): QuoteLineInput["match"]
 
 /** One that does not say where or how often cannot be placed yet: it goes along and is not counted. */
 export function quoteLine(row: BomLine): QuoteLineInput {
-  const { line, mpn, quantity, isPlaced, isOwn, partId, joints, resolved } = row;
+  const { line, mpn, quantity, isPlaced, isOwn, partId, joints, resolved, placement } = row;
   const isAnswered = resolved.source === "customer";
   const canBePlaced = quantity !== null && line.designators.length > 0;
   return {
@@ -30,6 +30,8 @@ export function quoteLine(row: BomLine): QuoteLineInput {
     match: matchOf(row),
     dnp: isPlaced && canBePlaced ? 2 : 1,
     ...(isAnswered ? { side: resolved.side, sideBy: "customer" } : { side: line.side }),
+    ...(line.rotationDeg === null ? {} : { rotationDeg: line.rotationDeg }),
+    ...(placement === "confirmed" ? { placedBy: "customer" as const } : {}),
     supply: !isPlaced ? "none" : isOwn ? "customer" : "turnkey",
     ...(joints?.by === "customer" ? { pins: joints.pins, mounting: joints.mounting } : {}),
     state: BOM_LINE_STATES.find((state) => state === row.standing) ?? line.state,

@@ -35,7 +35,7 @@ export interface Bom {
   price: BomPrice;
 }
 
-const NO_LINES: readonly Omit<BomLine, "resolved">[] = [];
+const NO_LINES: readonly Omit<BomLine, "resolved" | "placement">[] = [];
 /** Without a network the question waits, and is asked by itself once there is one. */
 const OFFLINE = new ApiError("OFFLINE", "", { kind: "transport" });
 

@@ -13,6 +13,9 @@ export type CorrectedPlacement = Read["rows"][number] & {
   fileSide: "top" | "bottom" | null;
 };
 
+/** Answered: the customer has said where the part sits. */
+export type AskedConflict = Read["conflicts"][number] & { isAnswered: boolean };
+
 export function useCorrectedPlacements() {
   const file = useBomDraft((draft) => draft.file);
   const hints = useBomDraft((draft) => draft.hints);
@@ -40,5 +43,13 @@ export function useCorrectedPlacements() {
       }),
     [read, moved],
   );
-  return { answer, read, corrected };
+  const conflicts = useMemo(
+    () =>
+      (read?.conflicts ?? []).map((conflict): AskedConflict => ({
+        ...conflict,
+        isAnswered: moved[conflict.designator] !== undefined,
+      })),
+    [read, moved],
+  );
+  return { answer, read, corrected, conflicts };
 }

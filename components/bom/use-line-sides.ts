@@ -1,15 +1,25 @@
 "use client";
-// The board side of each line on the page: the same rule as on our server, with what was answered or moved here.
+// The board side of each line on the page and whether its files agree on where its parts sit: the same rules as on our
+// server, with what was answered or moved here.
 import { useMemo } from "react";
 import type { BomLine } from "@/components/bom/bom-row";
 import { type CorrectedPlacement, useCorrectedPlacements } from "@/components/bom/use-corrected-placements";
 import type { LineEdits } from "@/lib/core/bom/edited-lines";
 import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
+import type { PlacementState } from "@/lib/core/placement/placement-conflicts";
 import { resolveSides, type SidedLine } from "@/lib/core/placement/resolve-sides";
 import { useBomDraft } from "@/stores/bom-draft";
 import { useGerberView } from "@/stores/gerber-view";
 
-type Line = Omit<BomLine, "resolved">;
+type Line = Omit<BomLine, "resolved" | "placement">;
+type Answered = ReadonlyMap<string, boolean>;
+
+/** Confirmed where each of its parts that the files place differently is answered. */
+function placementOf({ line }: Line, answered: Answered): PlacementState | null {
+  const asked = line.designators.flatMap((name) => answered.get(name) ?? []);
+  if (asked.length === 0) return null;
+  return asked.every(Boolean) ? "confirmed" : "conflict";
+}
 
 /** The side of parts that were moved by hand is the customer's answer, as one on the line itself is. */
 function sidedLine({ key, line, joints }: Line, edits: LineEdits, placed: ReadonlyMap<string, CorrectedPlacement>) {
@@ -29,14 +39,16 @@ function sidedLine({ key, line, joints }: Line, edits: LineEdits, placed: Readon
 export function useLineSides(lines: readonly Line[]): readonly BomLine[] {
   const edits = useBomDraft((draft) => draft.edits);
   const facts = useGerberView((view) => view.finding?.facts ?? null);
-  const { corrected } = useCorrectedPlacements();
+  const { corrected, conflicts } = useCorrectedPlacements();
   return useMemo(() => {
     const placed = new Map(corrected.map((placement) => [placement.designator.toUpperCase(), placement]));
     const sided = lines.map((line) => sidedLine(line, edits, placed));
     const resolved = resolveSides(sided, { placements: corrected, pasteSides: facts && pasteSidesOf(facts) });
+    const answered = new Map(conflicts.map(({ designator, isAnswered }) => [designator, isAnswered]));
     return lines.map((line, at) => ({
       ...line,
+      placement: placementOf(line, answered),
       resolved: resolved[at] ?? { side: null, source: null, conflict: null },
     }));
-  }, [lines, edits, corrected, facts]);
+  }, [lines, edits, corrected, conflicts, facts]);
 }

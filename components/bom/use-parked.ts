@@ -10,6 +10,17 @@ import { useGerberView } from "@/stores/gerber-view";
 import { usePcbaDraft } from "@/stores/pcba-draft";
 import { useQuoteDraft } from "@/stores/quote-draft";
 
+/** Rows that contradict each other and are not answered yet go along, so that our engineers see both. */
+const openRepeats = ({ conflicts }: Placements) =>
+  conflicts
+    .filter(({ kind, isAnswered }) => kind === "repeated" && !isAnswered)
+    .flatMap(({ designator, choices }) =>
+      choices
+        .filter(({ source }) => source === "coordinates")
+        .slice(1)
+        .map(({ xMm, yMm, rotationDeg, side }) => ({ designator, xMm, yMm, rotationDeg, side })),
+    );
+
 /** Everything about the board on the page, to take it up again. */
 export function usePark(bom: Bom, placements: Placements): () => ParkedBoard {
   const draft = useBomDraftStore();
@@ -24,7 +35,7 @@ export function usePark(bom: Bom, placements: Placements): () => ParkedBoard {
       specification: { board, assembly },
       projectId,
       lines: bom.rows.map(quoteLine),
-      corrected: isMoved ? placements.corrected : null,
+      corrected: isMoved ? [...placements.corrected, ...openRepeats(placements)] : null,
       unassociated: unassociatedRows(bom.rows).length,
       blocked: blockedRows(bom.rows).length,
       proposed: proposedRows(bom.rows).length,

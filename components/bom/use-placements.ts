@@ -4,7 +4,11 @@ import { useMemo } from "react";
 import { boardBoxOf } from "@/components/bom/board-box";
 import type { BomRow } from "@/components/bom/bom-row";
 import { ApiError } from "@/lib/client/api-error";
-import { type CorrectedPlacement, useCorrectedPlacements } from "@/components/bom/use-corrected-placements";
+import {
+  type AskedConflict,
+  type CorrectedPlacement,
+  useCorrectedPlacements,
+} from "@/components/bom/use-corrected-placements";
 import type { Bbox } from "@/lib/base/bbox";
 import type { UploadedBom } from "@/lib/contracts/bom-upload";
 import { type CrossCheck, crossCheck } from "@/lib/core/placement/cross-check";
@@ -28,6 +32,8 @@ export interface Placements {
   parts: readonly PlacedPart[];
   /** As the file counts, with what was corrected by hand. */
   corrected: readonly CorrectedPlacement[];
+  /** Parts that the files place differently. */
+  conflicts: readonly AskedConflict[];
   check: CrossCheck | null;
   fit: PlacementFit | null;
   board: Bbox;
@@ -39,7 +45,7 @@ const NONE: CrossCheck = { unplaced: [], unlisted: [], leftAway: [], otherSide: 
 
 export function usePlacements(rows: readonly BomRow[]): Placements {
   const hasCoordinates = useBomDraft((draft) => draft.coordinates.length > 0);
-  const { answer, read, corrected } = useCorrectedPlacements();
+  const { answer, read, corrected, conflicts } = useCorrectedPlacements();
   const size = useQuoteDraft((draft) => draft.specification);
   const pictures = useGerberView((view) => view.pictures);
   const { widthMm, heightMm } = size;
@@ -62,7 +68,7 @@ export function usePlacements(rows: readonly BomRow[]): Placements {
     return read ? crossCheck(listed, corrected) : NONE;
   }, [rows, read, corrected]);
   return {
-    ...{ read, parts, corrected, fit, board, pictures },
+    ...{ read, parts, corrected, conflicts, fit, board, pictures },
     check: read ? check : null,
     isReading: answer.isFetching,
     failure: hasCoordinates && answer.error instanceof ApiError ? answer.error : null,

@@ -72,7 +72,12 @@ function useColumns({ currency }: DeskQuote): TableColumn<Part>[] {
     {
       key: "designator",
       head: t("designator"),
-      cell: (part) => <span className={styles.cell}>{part.designator}</span>,
+      cell: ({ designator, placement }) => (
+        <span className={styles.cell}>
+          {designator}
+          {placement !== null && <small className={styles.asked}>{t(`placement.${placement}`)}</small>}
+        </span>
+      ),
     },
     { key: "mpn", head: t("mpn"), cell: (part) => <PartNumber part={part} /> },
     { key: "value", head: t("value"), cell: (part) => <span className={styles.cell}>{saidOf(part)}</span> },

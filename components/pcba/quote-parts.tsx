@@ -97,6 +97,7 @@ function Cell({ part, column, cellOf }: { part: Part; column: Column; cellOf: Re
   const below: Partial<Record<Column, readonly string[]>> = {
     mpn: [cellOf(part, "manufacturer"), ...matchOf(part)],
     value: [cellOf(part, "footprint")],
+    side: part.placement === null ? [] : [t(`placement.${part.placement}`)],
     pins: part.jointsBy !== null && part.jointsBy !== "catalogue" ? [t(`pinsBy.${part.jointsBy}`)] : [],
     stock: [cellOf(part, "distributor")],
     price: part.isSample ? [t("sample")] : [],

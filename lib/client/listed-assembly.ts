@@ -58,6 +58,7 @@ export function useListedAssembly({ list, coordinates, projectId }: SentList) {
     error: reading.error,
     isReading: reading.isFetching || counted.isFetching,
     assembly: (input && counted.data?.specification.assembly) ?? null,
-    hasConflict: counted.data?.reviews.includes("sidesConflict") === true,
+    hasConflict:
+      counted.data?.reviews.some((review) => review === "sidesConflict" || review === "placementsConflict") === true,
   };
 }

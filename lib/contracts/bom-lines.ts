@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { MAX_BOM_LINES } from "@/lib/core/bom/read-bom";
+import { PLACEMENT_STATES } from "@/lib/core/placement/placement-conflicts";
 import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { MOUNTINGS } from "@/lib/core/part/part";
 import { MAX_BOARDS_OF_QUOTE } from "@/lib/core/pcba/quoted-boards";
@@ -39,6 +40,9 @@ export const sideConflict = z.nullable(
   z.object({ source: z.enum(["list", "board"]), side: z.enum(["top", "bottom", "both"]) }),
 );
 
+/** Null where the files agree on where the parts of a line sit, or none tells. */
+export const placementState = z.nullable(z.enum(PLACEMENT_STATES));
+
 /** 1: not placed; 2: placed. */
 const dnp = z.pipe(
   z.transform((value) => (value === "1" ? 1 : value === "2" ? 2 : value)),
@@ -69,6 +73,10 @@ export const quoteLineInput = z
     side: z._default(boardSide, null),
     /** `customer`: `side` is the customer's answer and wins over every file. Otherwise the coordinate file goes first. */
     sideBy: z._default(z.enum(["list", "customer"]), "list"),
+    /** Of each of its parts, as the list's column says; null where it has none. */
+    rotationDeg: z._default(z.nullable(z.number().check(z.gte(0), z.lt(360))), null),
+    /** `customer`: the coordinates that come along hold the customer's answer, whatever the list's rotation. */
+    placedBy: z._default(z.enum(["files", "customer"]), "files"),
     /** Left out: as `assembly.supply` says, `turnkey` where that is `partial`. */
     supply: z.optional(lineSupply),
     /** As the upload answered it. Read of lines without a part alone: whether anything had been proposed. */
@@ -143,6 +151,8 @@ export const listReview = z.enum([
   "jointsUnknown",
   /** Lines of which the sources name different sides, and the customer has not answered. */
   "sidesConflict",
+  /** Parts that the coordinates or the list place differently, and the customer has not answered. */
+  "placementsConflict",
   /** A coordinate file that came along and could not be read. */
   "coordinatesUnread",
   /** More lines, joints or packages than are assembled without a look. */
@@ -180,6 +190,7 @@ export const pricedLine = {
   side: boardSide,
   sideBy: z.nullable(z.enum(SIDE_SOURCES)),
   sideConflict,
+  placement: placementState,
   /** Price and stock are invented: only play money buys it. */
   isSample: z.boolean(),
 };

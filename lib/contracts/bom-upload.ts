@@ -60,6 +60,8 @@ const line = z.object({
   side: boardSide,
   sideBy: z.nullable(z.enum(SIDE_SOURCES)),
   sideConflict,
+  /** As the list's column says; null where it has none. */
+  rotationDeg: z.nullable(z.number()),
   /** 1: not placed; 2: placed. */
   dnp: z.union([z.literal(1), z.literal(2)]),
   problems: z.array(problem),
@@ -82,6 +84,21 @@ const placement = z.object({
   /** As the file names the package and the value; absent where it does not. */
   footprint: z.optional(z.string()),
   value: z.optional(z.string()),
+});
+
+const placementChoice = z.object({
+  ...z.pick(placement, { xMm: true, yMm: true, rotationDeg: true, side: true }).shape,
+  source: z.enum(["coordinates", "list"]),
+  /** Empty of the parts list. */
+  file: z.string(),
+  row: z.int(),
+});
+
+const placementConflict = z.object({
+  designator: z.string(),
+  kind: z.enum(["repeated", "rotation"]),
+  /** What holds until the customer answers comes first. */
+  choices: z.array(placementChoice),
 });
 
 /**
@@ -150,6 +167,8 @@ export const uploadBom = endpoint({
             text: z.string(),
           }),
         ),
+        /** Placed differently by two rows, or by the list; asked of the customer. */
+        conflicts: z.array(placementConflict),
         /** The file did not say in what it measures. */
         isUnitAssumed: z.boolean(),
         /** Listed and nowhere placed; placed and nowhere listed; placed though left away; on another side than listed. */

@@ -201,6 +201,7 @@ const bomLine = z.object({
     joints: true,
     mounting: true,
     jointsBy: true,
+    placement: true,
     isSample: true,
   }).shape,
   /** 1: not placed; 2: placed. */

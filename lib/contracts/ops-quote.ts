@@ -13,7 +13,7 @@ import { endpoint } from "./endpoint";
 import { deskActs, deskArea, deskCustomer, deskFile, deskList, deskNote } from "./ops";
 import { pcbSpecification } from "./pcb";
 import { assemblySpecification, quotedPrice } from "./pcba";
-import { lineSupply } from "./bom-lines";
+import { lineSupply, placementState } from "./bom-lines";
 import { amountMicro, currency, id, text } from "./values";
 
 export const quoteKind = z.enum(["pcba", "pcb"]);
@@ -88,6 +88,7 @@ const bomLine = z.object({
   joints: z.nullable(z.int()),
   mounting: z.nullable(z.enum(MOUNTINGS)),
   jointsBy: z.nullable(z.enum(JOINT_SOURCES)),
+  placement: placementState,
   isPlaced: z.boolean(),
   isAssembled: z.boolean(),
   /** Line that staff must resolve or price: placed, to be bought, and not available from the catalog. */

@@ -48,6 +48,7 @@ describe("a quote by a parts list", () => {
         value: "",
         side: "top",
         sideBy: "list",
+        placement: null,
       },
       ...{ partId: resistor, matchReason: "exact", distributor: SAMPLE_DISTRIBUTOR, stock: 5000, footprint: "0603" },
       part: { mpn: "RC0603FR-0710KL", manufacturer: "Yageo", packageName: "0603" },

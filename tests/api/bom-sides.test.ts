@@ -131,6 +131,56 @@ describe("sides of a parts list", () => {
   });
 });
 
+describe("places and rotations of a parts list", () => {
+  const REPEATED = XY + "R2,3,4,180,bottom\n";
+
+  it("that two rows give differently are a question, which the quote keeps until it is answered", async () => {
+    const input = { lines: lines(), coordinateFile: await coordinateFile(REPEATED) };
+    const asked = await price(input);
+    expect([asked.reviews, asked.openLines]).toEqual([["placementsConflict"], [1]]);
+    expect(asked.partList.map(({ placement }) => placement)).toEqual([null, "conflict", null, null]);
+    const { data } = await api.call(createBomQuote, input as never, ann);
+    expect([data.status, data.reasons, data.openLines]).toEqual(["Inquiry Received", ["placementsConflict"], [1]]);
+    const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
+    expect(view.partList.map(({ placement }) => placement)).toEqual([null, "conflict", null, null]);
+  });
+
+  it("are settled by the customer's answer: offered at once, and kept as confirmed", async () => {
+    const settled = lines().map((line, at) => (at === 1 ? { ...line, placedBy: "customer" as const } : line));
+    const input = { lines: settled, coordinateFile: await coordinateFile(REPEATED) };
+    expect((await price(input)).reviews).toEqual([]);
+    const { data } = await api.call(createBomQuote, input as never, ann);
+    expect([data.status, data.reasons]).toEqual(["Quoted", []]);
+    const view = (await api.call(viewBomQuote, { quoteId: data.quoteId }, ann)).data;
+    expect(view.partList.map(({ placement }) => placement)).toEqual([null, "confirmed", null, null]);
+  });
+
+  it("are asked about where the list's own rotation is another", async () => {
+    const turned = (rotationDeg: number) => lines().map((line, at) => (at === 0 ? { ...line, rotationDeg } : line));
+    const files = { coordinateFile: await coordinateFile() };
+    expect((await price({ ...files, lines: turned(90) })).reviews).toEqual([]);
+    expect(await price({ ...files, lines: turned(180) })).toMatchObject({
+      reviews: ["placementsConflict"],
+      openLines: [0],
+    });
+    expect((await api.call(priceBomQuote, { lines: turned(360) } as never, ann)).code).toBe("INVALID_INPUT");
+  });
+
+  it("stand in an uploaded list with what there is to choose", async () => {
+    const bomUrl = await send(
+      'Designator,Quantity,MPN,Rotation\nR1,1,RC0603FR-0710KL,180\n"R2,R3",2,RC0603FR-0710KL,\n',
+      "bom.csv",
+    );
+    const { data } = await api.call(uploadBom, { bomUrl, coordinateFile: await coordinateFile(REPEATED) }, ann);
+    expect(data.lines.map(({ rotationDeg }) => rotationDeg)).toEqual([180, null]);
+    expect(data.placements?.rows.filter(({ designator }) => designator === "R2")).toHaveLength(1);
+    expect(data.placements?.conflicts.map(({ designator, kind }) => [designator, kind])).toEqual([
+      ["R1", "rotation"],
+      ["R2", "repeated"],
+    ]);
+  });
+});
+
 describe("the board of the project", () => {
   it("is what is priced: its options are those that its files show, unless they are said", async () => {
     const projectId = await shop.addProject(ann);

@@ -14,6 +14,7 @@ export const EMPTY_LINE: BomLine = {
   footprint: "",
   description: "",
   side: null,
+  rotationDeg: null,
   isPlaced: true,
   remark: "",
   alternatives: [],

@@ -2,6 +2,7 @@
 
 import type { ColumnMeaning } from "./column";
 import { readDesignators } from "./designators";
+import { readRotation } from "./rotation";
 import { plainCell } from "./sheet";
 
 /** Cells of one column that are looked at. */
@@ -105,6 +106,8 @@ export function cellEvidence(column: readonly string[]): Evidence {
     manufacturer: isDesignators || whole > 0.3 ? -0.6 : codes > 0.5 ? -0.3 : 0,
     distributor: isDesignators || whole > 0.3 || isBought ? -0.5 : 0,
     side: share(cells, (cell) => SIDE.test(cell)) > 0.7 ? 0.8 : -0.8,
+    // Any number is an angle: the cells rule it out or leave it to the head.
+    rotation: share(cells, (cell) => readRotation(cell) !== null) > 0.9 ? 0 : -1,
     dnp: share(cells, (cell) => DNP.test(cell)) > 0.7 && !listed ? 0.2 : -0.4,
     unitPrice: share(cells, (cell) => PRICE.test(cell)) > 0.5 ? 0.4 : -0.3,
   };

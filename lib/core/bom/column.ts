@@ -11,6 +11,7 @@ export const COLUMN_MEANINGS = [
   "distributor",
   "distributorPart",
   "side",
+  "rotation",
   "dnp",
   "unitPrice",
   "remark",

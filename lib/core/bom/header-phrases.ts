@@ -96,6 +96,11 @@ export const HEADER_PHRASES: Readonly<Record<ColumnMeaning, Phrases>> = {
     likely: "lage, couche, capa, 面, 层",
     weak: "",
   },
+  rotation: {
+    sure: "rotation, rotation deg, rot, drehung, drehwinkel, rotacion, 旋转, 角度, 旋转角度",
+    likely: "angle, orientation, winkel, angulo",
+    weak: "theta",
+  },
   dnp: {
     sure: `
       dnp, dnf, dni, do not populate, do not place, do not fit, do not insert, do not install, do not stuff, not

@@ -3,6 +3,7 @@
 import type { ColumnGuess, ColumnMeaning } from "./column";
 import { readDesignators } from "./designators";
 import { type Placing, placingOfCell, saysNotPlaced, splitLeadingWord } from "./placing";
+import { readRotation } from "./rotation";
 import { readSide, type Side } from "./side";
 import { filledCells, plainCell, type Sheet } from "./sheet";
 
@@ -31,6 +32,8 @@ export interface BomLine {
   description: string;
   /** Null where the list does not say. */
   side: Side | null;
+  /** Of each of its parts, counter-clockwise, 0 up to 360; null where the list does not say. */
+  rotationDeg: number | null;
   isPlaced: boolean;
   remark: string;
   /** Other parts for the same places, from the rows below it that name no designator of their own. */
@@ -140,6 +143,7 @@ function readLine(row: Row, number: number): BomLine[] {
     footprint: row.text("footprint"),
     description: row.text("description"),
     side: readSide(row.text("side")),
+    rotationDeg: readRotation(row.text("rotation")),
     isPlaced,
     remark: row.text("remark"),
     alternatives: [],

@@ -1,5 +1,6 @@
 // The parts of a pick-and-place file: where each sits, on which side, turned by how much.
 
+import { readRotation } from "@/lib/core/bom/rotation";
 import { readSide } from "@/lib/core/bom/side";
 import { plainCell, type Sheet } from "@/lib/core/bom/sheet";
 import type { PlacementColumn, PlacementTable, PlacementUnit } from "./find-placements";
@@ -13,6 +14,8 @@ export interface Placement {
   yMm: number;
   /** Counter-clockwise as seen from the top, 0 up to 360. */
   rotationDeg: number;
+  /** The file names no rotation, and 0 was taken. */
+  isRotationAssumed?: true;
   /** Null where the file does not say. */
   side: "top" | "bottom" | null;
   footprint: string;
@@ -26,7 +29,10 @@ export interface PlacementProblem {
 }
 
 export interface PlacementReading {
+  /** One for each designator, the first that names it. */
   placements: Placement[];
+  /** Further rows of the same designators; each is a problem, too. */
+  repeats: Placement[];
   problems: PlacementProblem[];
   /** What lengths without a unit were taken for, and whether the file said so. */
   unit: PlacementUnit;
@@ -43,17 +49,6 @@ function readLength(cell: string, unit: PlacementUnit): number | null {
   const own = (found[2] ?? "").toLowerCase();
   const scale = own === "" ? MM[unit] : own === "mm" ? MM.mm : own.startsWith("mil") ? MM.mil : MM.inch;
   return Number((found[1] ?? "").replace(",", ".")) * scale;
-}
-
-function readRotation(cell: string): number | null {
-  const text = plainCell(cell)
-    .replace(/°|deg$/i, "")
-    .replace(",", ".")
-    .trim();
-  const degrees = Number(text);
-  if (text === "" || !Number.isFinite(degrees)) return null;
-  const turned = degrees % 360;
-  return turned < 0 ? turned + 360 : turned + 0;
 }
 
 /** A board is no wider than 600 mm and hardly ever 2,000 units of anything but thousandths of an inch. */
@@ -156,10 +151,11 @@ export function readPlacements(
 ): PlacementReading {
   const unit = table.unit ?? assumedUnit(rows, table, board);
   const placements: Placement[] = [];
+  const repeats: Placement[] = [];
   const problems: PlacementProblem[] = [];
   const seen = new Set<string>();
   for (const [at, row] of rows.entries()) {
-    if (at <= table.headerRow || placements.length >= MAX_PLACEMENTS) continue;
+    if (at <= table.headerRow || placements.length + repeats.length >= MAX_PLACEMENTS) continue;
     const cell = (column: PlacementColumn) => plainCell(row[table.columns[column] ?? -1] ?? "");
     const text = plainCell(row.join(" ")).slice(0, 200);
     if (text === "" || isNote(row)) continue;
@@ -170,16 +166,18 @@ export function readPlacements(
     const problem = (reason: PlacementProblem["reason"]) => problems.push({ row: at + 1, reason, text });
     if (designator === "") problem("noDesignator");
     else if (x === null || y === null) problem("noPosition");
-    else if (seen.has(designator)) problem("repeated");
     else {
-      if (rotation === null) problem("noRotation");
+      const isRepeated = seen.has(designator);
+      if (isRepeated) problem("repeated");
+      else if (rotation === null) problem("noRotation");
       seen.add(designator);
-      placements.push({
+      (isRepeated ? repeats : placements).push({
         row: at + 1,
         designator,
         xMm: x,
         yMm: y,
         rotationDeg: rotation ?? 0,
+        ...(rotation === null ? { isRotationAssumed: true } : {}),
         side: table.isMirror ? readMirror(cell("side")) : readOneSide(cell("side")),
         footprint: cell("footprint"),
         value: cell("value"),
@@ -188,5 +186,5 @@ export function readPlacements(
   }
   const saysUnit = (row: readonly string[]) => /\d ?(?:mm|mils?|in(?:ch)?|")$/i.test(pairOf(row, table)[0]);
   const isSaid = table.unit !== null || placements.every(({ row }) => saysUnit(rows[row - 1] ?? []));
-  return { placements, problems, unit, isUnitAssumed: !isSaid };
+  return { placements, repeats, problems, unit, isUnitAssumed: !isSaid };
 }

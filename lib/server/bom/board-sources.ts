@@ -7,7 +7,7 @@ import { boardFacts } from "@/lib/contracts/gerber";
 import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
 import { suggestSpecification } from "@/lib/core/pcb/suggest";
 import type { GivenPcba } from "@/lib/core/pcba/specification";
-import type { Placement } from "@/lib/core/placement/read-placements";
+import { type MergedPlacements, mergePlacements } from "@/lib/core/placement/placement-conflicts";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import type { MeasuredProject } from "@/lib/server/pcb/measured";
@@ -31,16 +31,16 @@ async function readPlacements(
   deps: Deps,
   files: Board["coordinateFile"],
   context: RequestContext,
-): Promise<Placement[] | null> {
-  const placements: Placement[] = [];
-  for (const { fileUrl } of files) {
+): Promise<MergedPlacements | null> {
+  const readings: Parameters<typeof mergePlacements>[0][number][] = [];
+  for (const { fileUrl, fileName } of files) {
     const { storageKey } = await ownList(deps, fileUrl, context);
     const answer = await deps.tables.readPlacements(await readWhole(deps.store, storageKey));
     if (!answer.ok && answer.code === "TOO_MANY_REQUESTS") throw new AppError("TOO_MANY_REQUESTS");
     if (!answer.ok) return null;
-    placements.push(...answer.value.placements);
+    readings.push({ file: fileName, reading: answer.value });
   }
-  return placements;
+  return mergePlacements(readings);
 }
 
 /** NOT_FOUND for a project of somebody else. Coordinates that come along are coordinates, whatever else is said. */
@@ -70,7 +70,7 @@ export async function boardSources(deps: Deps, board: Board, context: RequestCon
   return {
     ...{ given, project },
     sources: {
-      placements: placements ?? [],
+      ...(placements ?? { placements: [], repeats: [] }),
       isUnread: placements === null,
       pasteSides: facts ? pasteSidesOf(facts) : null,
     },

@@ -5,6 +5,7 @@ import { type LineSupply, lineMatch, lineSupply, type QuoteLine } from "@/lib/co
 import { JOINT_SOURCES } from "@/lib/core/bom/line-joints";
 import { type Side, SIDES } from "@/lib/core/bom/side";
 import { MOUNTINGS } from "@/lib/core/part/part";
+import { PLACEMENT_STATES, type PlacementState } from "@/lib/core/placement/placement-conflicts";
 import { type ResolvedSide, SIDE_SOURCES, type SideSource } from "@/lib/core/placement/resolve-sides";
 import type { Transaction } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
@@ -34,6 +35,7 @@ const COLUMNS = {
   side: "text",
   side_by: "text",
   side_conflict: "text",
+  placement: "text",
   is_placed: "boolean",
   state: "text",
   description: "text",
@@ -93,6 +95,7 @@ function toWritten(
       side: made.side ?? "",
       side_by: made.sideBy ?? "",
       side_conflict: made.sideConflict ? `${made.sideConflict.source} ${made.sideConflict.side}` : "",
+      placement: made.placement ?? "",
       is_placed: made.dnp === 2,
       state: made.state,
       description: line?.description ?? "",
@@ -169,10 +172,14 @@ function keptSide({ side, sideBy, sideConflict: kept }: BomLineRow): ResolvedSid
 
 export const sideSourceOf = (text: string): SideSource | null => SIDE_SOURCES.find((source) => source === text) ?? null;
 
+export const placementStateOf = (text: string): PlacementState | null =>
+  PLACEMENT_STATES.find((state) => state === text) ?? null;
+
 /** A kept line as it would be said anew; what the catalogue or a footprint tells is not said. */
 export function toQuoteLine(row: BomLineRow): AskedLine {
   const { quantity, mpn, manufacturer, value, footprint, description, partId, isPlaced, state, pins } = row;
   const resolved = keptSide(row);
+  const placement = placementStateOf(row.placement);
   const mounting = MOUNTINGS.find((each) => each === row.mounting);
   const jointsBy = JOINT_SOURCES.find((source) => source === row.jointsBy) ?? null;
   const isTold = partId === null && pins !== null && jointsBy !== "footprint";
@@ -184,6 +191,9 @@ export function toQuoteLine(row: BomLineRow): AskedLine {
     side: resolved.side,
     sideBy: resolved.source === "customer" ? "customer" : "list",
     keptSide: resolved,
+    rotationDeg: null,
+    placedBy: placement === "confirmed" ? "customer" : "files",
+    keptPlacement: placement,
     supply: lineSupply.safeParse(row.supply).data ?? ("turnkey" satisfies LineSupply),
     ...(state === "Unassociated" ? { state } : {}),
     ...(isTold ? { pins, mounting, jointsBy } : {}),

@@ -24,7 +24,10 @@ export function termsOf(deps: Deps, context: RequestContext): ListTerms {
 }
 
 /** Priced lines of the quote's board at `board`, in order. */
-export function toPricedLines({ lines, supplied, sides, catalogue }: SuppliedList, board: number): PricedLine[] {
+export function toPricedLines(
+  { lines, supplied, sides, placements, catalogue }: SuppliedList,
+  board: number,
+): PricedLine[] {
   return supplied.map((made, at): PricedLine => {
     const { quantity = 0, supply = "none", isPlaced = false } = lines[at] ?? {};
     const { side = null, source: sideBy = null, conflict: sideConflict = null } = sides[at] ?? {};
@@ -32,6 +35,7 @@ export function toPricedLines({ lines, supplied, sides, catalogue }: SuppliedLis
     return {
       ...{ state, supply, isAssembled, unitPriceMicro, boughtQuantity, amountMicro },
       ...{ board, side, sideBy, sideConflict },
+      placement: placements[at] ?? null,
       partId: part?.id ?? null,
       dnp: isPlaced && quantity > 0 ? 2 : 1,
       stock: part?.stock ?? null,

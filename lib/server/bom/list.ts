@@ -24,6 +24,11 @@ import {
   type PcbaSpecification,
   type Supply,
 } from "@/lib/core/pcba/specification";
+import {
+  type MergedPlacements,
+  placementConflicts,
+  type PlacementState,
+} from "@/lib/core/placement/placement-conflicts";
 import { type ResolvedSide, resolveSides, type SideSources } from "@/lib/core/placement/resolve-sides";
 import type { Queryable } from "@/lib/server/db/client";
 import type { ListedPart } from "@/lib/contracts/part";
@@ -36,6 +41,8 @@ export type AskedLine = QuoteLine & {
   jointsBy?: JointSource | null;
   /** A stored line: its side as it was resolved then. */
   keptSide?: ResolvedSide;
+  /** Of a kept line: whether its files agreed on where its parts sit. */
+  keptPlacement?: PlacementState | null;
 };
 
 /** Request for a board and its list. */
@@ -44,8 +51,8 @@ export type ListAsked = {
   lines: readonly AskedLine[];
   /** The project of the board's files; null of a board without files. */
   project: MeasuredProject | null;
-  /** Sides stated in the board's files; absent without files. */
-  sources?: SideSources & { isUnread: boolean };
+  /** Sides and placements stated in the board's files; absent without files. */
+  sources?: SideSources & MergedPlacements & { isUnread: boolean };
   /** Lines without a part are left away, and the customer knows. */
   isConfirmed: boolean;
 };
@@ -64,6 +71,8 @@ export type SuppliedList = {
   supplied: SuppliedLine[];
   /** Side of each line; `lines` have the resolved ones. */
   sides: ResolvedSide[];
+  /** Of each line: whether the files agree on where its parts sit. */
+  placements: (PlacementState | null)[];
   catalogue: ReadonlyMap<string, ListedPart>;
   parts: PartsCost;
   reviews: ListReview[];
@@ -100,16 +109,18 @@ function isTooLarge({
   return isLong || isDense || parts.perBoardMicro * pieces + parts.minimumMicro > MAX_PARTS_MICRO;
 }
 
-const REVIEWS = ["linesOpen", "linesUnassociated", "jointsUnknown", "sidesConflict"] as const;
+const REVIEWS = ["linesOpen", "linesUnassociated", "jointsUnknown", "sidesConflict", "placementsConflict"] as const;
 
-type Settled = Pick<SuppliedList, "lines" | "supplied" | "sides">;
+type Settled = Pick<SuppliedList, "lines" | "supplied" | "sides" | "placements">;
 
-function reviewsOf({ lines, supplied, sides }: Settled, isConfirmed: boolean) {
+function reviewsOf({ lines, supplied, sides, placements }: Settled, isConfirmed: boolean) {
   const found = lines.map((line, at) => {
     const made = supplied[at];
     const review = made ? lineReview(line, made) : null;
     if (review !== null) return review === "linesUnassociated" && isConfirmed ? null : review;
-    return made?.isAssembled === true && sides[at]?.conflict ? "sidesConflict" : null;
+    if (made?.isAssembled !== true) return null;
+    if (sides[at]?.conflict) return "sidesConflict";
+    return placements[at] === "conflict" ? "placementsConflict" : null;
   });
   return {
     reviews: REVIEWS.filter((review) => found.includes(review)) as ListReview[],
@@ -132,7 +143,7 @@ async function readCatalogue(db: Queryable, lines: readonly ListedLine[], { curr
   return { catalogue, terms };
 }
 
-const NO_SOURCES = { placements: [], pasteSides: null, isUnread: false };
+const NO_SOURCES = { placements: [], repeats: [], pasteSides: null, isUnread: false };
 
 function sidesOf({ lines, sources = NO_SOURCES }: ListAsked, supplied: readonly SuppliedLine[]): ResolvedSide[] {
   const sided = lines.map(({ designators, side, sideBy }, at) => ({
@@ -143,6 +154,16 @@ function sidesOf({ lines, sources = NO_SOURCES }: ListAsked, supplied: readonly 
   return resolveSides(sided, sources).map((found, at) => lines[at]?.keptSide ?? found);
 }
 
+function placementsOf({ lines, sources = NO_SOURCES }: ListAsked): (PlacementState | null)[] {
+  const listed = lines.map(({ designators, rotationDeg, dnp }) => ({ designators, rotationDeg, isPlaced: dnp === 2 }));
+  const open = new Set(placementConflicts(listed, sources).map(({ designator }) => designator));
+  return lines.map(({ designators, placedBy, keptPlacement }) => {
+    if (keptPlacement !== undefined) return keptPlacement;
+    if (placedBy === "customer") return "confirmed";
+    return designators.some((name) => open.has(name)) ? "conflict" : null;
+  });
+}
+
 function toSuppliedList(
   asked: ListAsked,
   { board, pieces, lines: listed, supplied, catalogue }: Read & Pick<SuppliedList, "supplied" | "catalogue">,
@@ -150,14 +171,27 @@ function toSuppliedList(
   const said = asked.given.assembly ?? {};
   const pads = asked.sources?.pasteSides ?? null;
   const sides = sidesOf(asked, supplied);
+  const placements = placementsOf(asked);
   const lines = listed.map((line, at) => ({ ...line, side: sides[at]?.side ?? null }));
   const specification = { board, assembly: completeAssembly(listedAssembly(countList(lines, supplied), said, pads)) };
   const parts = partsCost(lines, supplied, pieces);
-  const { reviews, openLines } = reviewsOf({ lines, supplied, sides }, asked.isConfirmed);
+  const { reviews, openLines } = reviewsOf({ lines, supplied, sides, placements }, asked.isConfirmed);
   if (asked.sources?.isUnread) reviews.push("coordinatesUnread");
   if (isTooLarge({ specification, parts, pieces })) reviews.push("listTooLarge");
   const contradictions = measuredContradictions(board, asked.project);
-  return { specification, pieces, lines, supplied, sides, catalogue, parts, reviews, contradictions, openLines };
+  return {
+    specification,
+    pieces,
+    lines,
+    supplied,
+    sides,
+    placements,
+    catalogue,
+    parts,
+    reviews,
+    contradictions,
+    openLines,
+  };
 }
 
 type Read = Pick<SuppliedList, "pieces" | "lines"> & { board: PcbSpecification };

@@ -13,6 +13,7 @@ import { orderable, withAttrition } from "@/lib/core/part/order-quantity";
 import type { Lifecycle } from "@/lib/core/part/part";
 import { pasteSidesOf } from "@/lib/core/placement/paste-sides";
 import { type ResolvedSide, resolveSides } from "@/lib/core/placement/resolve-sides";
+import { mergePlacements, placementConflicts, withListedRotations } from "@/lib/core/placement/placement-conflicts";
 import { crossCheck } from "@/lib/core/placement/cross-check";
 import type { BoardSize, PlacementReading } from "@/lib/core/placement/read-placements";
 import type { Deps } from "@/lib/server/deps";
@@ -86,9 +87,11 @@ function toLine({ line, match, resolved }: Matched, known: Known, boards: number
   const proposals = candidates.filter(({ partId }) => known.has(partId)).slice(0, MAX_PROPOSALS);
   const chosen = isChosen ? known.get(proposals[0]?.partId ?? "") : undefined;
   const { row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description } = line;
+  const { rotationDeg } = line;
   return {
     ...{ row, designators, quantity, mpn, manufacturer, distributorParts, values, footprint, description },
     ...{ side: resolved.side, sideBy: resolved.source, sideConflict: resolved.conflict },
+    rotationDeg,
     dnp: line.isPlaced ? 2 : 1,
     problems: line.problems,
     state: stateOf(line, chosen, proposals.length > 0, boards),
@@ -112,7 +115,8 @@ function toPlacements(
   lines: readonly BomLine[],
 ): UploadedBom["placements"] {
   if (readings.length === 0) return null;
-  const rows = readings.flatMap(({ reading }) => reading.placements);
+  const merged = mergePlacements(readings);
+  const rows = withListedRotations(merged.placements, lines);
   return {
     rows: rows.map(({ designator, xMm, yMm, rotationDeg, side, footprint, value }) => ({
       ...{ designator, xMm, yMm, rotationDeg, side },
@@ -120,6 +124,11 @@ function toPlacements(
       ...(value === "" ? {} : { value: value.slice(0, MAX_NAME) }),
     })),
     problems: readings.flatMap(({ file, reading }) => reading.problems.map((problem) => ({ file, ...problem }))),
+    // What the list leaves away may be placed by hand: the page asks of what is placed then.
+    conflicts: placementConflicts(
+      lines.map((line) => ({ ...line, isPlaced: true })),
+      merged,
+    ),
     isUnitAssumed: readings.some(({ reading }) => reading.isUnitAssumed),
     ...crossCheck(lines, rows),
   };
@@ -132,7 +141,7 @@ interface ReadFiles {
   lines: readonly BomLine[];
   matches: readonly MatchedLine[];
   known: Known;
-  readings: readonly { reading: PlacementReading }[];
+  readings: readonly { file: string; reading: PlacementReading }[];
   facts: Facts | null;
 }
 
@@ -146,7 +155,7 @@ function sidesOf(read: ReadFiles, context: RequestContext): ResolvedSide[] {
     const mounting = lineJoints({ footprint, joints: null }, part && toListed(part, currency))?.mounting ?? null;
     return { designators, side, isAnswered: false, mounting };
   });
-  const placements = readings.flatMap(({ reading }) => reading.placements);
+  const { placements } = mergePlacements(readings);
   return resolveSides(sided, { placements, pasteSides: facts ? pasteSidesOf(facts) : null });
 }
 

@@ -20,7 +20,7 @@ import type { RequestContext, Viewer } from "@/lib/server/http/context";
 import { once } from "@/lib/server/http/idempotency";
 import { type Transaction, withTransaction } from "@/lib/server/db/client";
 import { lapseQuotes } from "./lapse";
-import { sideSourceOf } from "./line-rows";
+import { placementStateOf, sideSourceOf } from "./line-rows";
 import { moveQuote } from "./move";
 import type { MadeOfList } from "./offer";
 import { mayRepeat, repeatQuote } from "./repeat";
@@ -86,6 +86,7 @@ function toLine(line: rows.ListedLineRow): QuoteView["partList"][number] {
     ...{ designator, quantity, mpn, manufacturer, partId, part, matchReason, distributor, stock },
     ...{ unitPriceMicro, footprint, value, side, description, isAssembled, boughtQuantity, amountMicro },
     sideBy: sideSourceOf(line.sideBy),
+    placement: placementStateOf(line.placement),
     supply: lineSupply.parse(line.supply),
     joints: line.pins === null ? null : line.pins * quantity,
     mounting: MOUNTINGS.find((mounting) => mounting === line.mounting) ?? null,

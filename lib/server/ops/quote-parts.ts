@@ -8,7 +8,7 @@ import type { MarketArea } from "@/lib/core/market/area";
 import { currencyOf } from "@/lib/core/market/area";
 import { boardsOf } from "@/lib/core/pcba/quoted-boards";
 import type { PricedParts } from "@/lib/core/pricing/assembly/line";
-import { isConfirmedOf, toQuoteLine } from "@/lib/server/bom/line-rows";
+import { isConfirmedOf, placementStateOf, toQuoteLine } from "@/lib/server/bom/line-rows";
 import { supplyBoards } from "@/lib/server/bom/list";
 import { termsOf, toPricedLines } from "@/lib/server/bom/list-price";
 import { type BomQuoteRow, findLines, type ListedLineRow } from "@/lib/server/bom/rows";
@@ -33,10 +33,11 @@ function toPart(
 ): Part {
   const { position, board, designator, quantity, mpn, manufacturer, part, footprint, value, description } = row;
   const { isPlaced, isAssembled } = row;
+  const placement = placementStateOf(row.placement);
   return {
     board,
     ...{ position, designator, quantity, mpn, manufacturer, part, footprint, value, description },
-    ...{ isPlaced, isAssembled, supply: lineSupply.parse(row.supply), ...today },
+    ...{ isPlaced, isAssembled, placement, supply: lineSupply.parse(row.supply), ...today },
   };
 }
 

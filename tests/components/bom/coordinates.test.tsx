@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { boardBoxOf } from "@/components/bom/board-box";
 import { rangesOf } from "@/components/bom/bom-row";
 import { Coordinates } from "@/components/bom/coordinates";
+import { PlacementQuestion } from "@/components/bom/placement-question";
 import { SideQuestion } from "@/components/bom/side-question";
 import { useBom } from "@/components/bom/use-bom";
 import { usePlacements } from "@/components/bom/use-placements";
@@ -44,6 +45,7 @@ const LIST: UploadedBom = {
 const PLACEMENTS: NonNullable<UploadedBom["placements"]> = {
   rows: [placed("R1", 10, 10), placed("R3", 20, 20), placed("U1", 30, 30, "bottom"), placed("TP1", 40, 40)],
   problems: [{ file: "amplifier-pos.csv", row: 9, reason: "noPosition", text: "FID1" }],
+  conflicts: [],
   isUnitAssumed: true,
   unplaced: ["R2"],
   unlisted: ["TP1"],
@@ -53,10 +55,12 @@ const PLACEMENTS: NonNullable<UploadedBom["placements"]> = {
 
 function Shown() {
   const { rows } = useBom();
+  const placements = usePlacements(rows);
   return (
     <>
       <SideQuestion rows={rows} />
-      <Coordinates placements={usePlacements(rows)} />
+      <PlacementQuestion rows={rows} read={placements.read} />
+      <Coordinates placements={placements} />
     </>
   );
 }
@@ -219,5 +223,54 @@ describe("sides that contradict each other", () => {
     expect(list.getState().edits).toEqual({ 4: { side: "top" } });
     list.getState().undo();
     expect(await screen.findByText(/Which is right/)).toBeVisible();
+  });
+});
+
+describe("parts that the files place differently", () => {
+  const choice = (row: number, rotationDeg: number, source: "coordinates" | "list" = "coordinates") => ({
+    ...{ source, row, rotationDeg, file: source === "list" ? "" : "amplifier-pos.csv" },
+    ...{ xMm: 10, yMm: 10, side: "top" as const },
+  });
+  const CONFLICTS = [
+    { designator: "R1", kind: "repeated" as const, choices: [choice(2, 0), choice(7, 90)] },
+    { designator: "U1", kind: "rotation" as const, choices: [choice(4, 0), choice(4, 270, "list")] },
+    // Left away by the list: nobody places it.
+    { designator: "R3", kind: "repeated" as const, choices: [choice(3, 0), choice(8, 90)] },
+  ];
+  const asked = () => mock.calls("priceBomQuote").at(-1)?.body as { lines: { placedBy?: string }[] };
+
+  beforeEach(() =>
+    mock.respond("uploadBom", ({ body }) => {
+      const placements = body.coordinateFile === undefined ? null : { ...PLACEMENTS, conflicts: CONFLICTS };
+      return Response.json({ type: "success", message: "", data: { ...LIST, placements } });
+    }),
+  );
+
+  it("are a question for each part; the answer is priced, goes along, and can be taken back", async () => {
+    const { user, list } = show();
+    expect(await screen.findByText(/place 2 parts differently\. Which is right/)).toBeVisible();
+    const first = screen.getByRole("group", { name: "Position of R1" });
+    await user.click(within(first).getByRole("button", { name: "Row 7: X 10, Y 10 mm, 90°" }));
+    expect(list.getState().moved).toEqual({ R1: { xMm: 10, yMm: 10, rotationDeg: 90, side: "top" } });
+    expect(screen.getByText(/place 1 part differently/)).toBeVisible();
+    await waitFor(() =>
+      expect(asked().lines.map(({ placedBy }) => placedBy)).toEqual(["customer", undefined, undefined]),
+    );
+    await user.click(screen.getByRole("button", { name: "Parts list: 270°" }));
+    expect(screen.queryByText(/differently/)).toBeNull();
+    await waitFor(() => expect(asked().lines[2]).toMatchObject({ placedBy: "customer" }));
+    expect(screen.getByText("Positions of 2 parts confirmed by you.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(list.getState().moved).toEqual({});
+    expect(screen.getByText(/place 2 parts differently/)).toBeVisible();
+  });
+
+  it("may be answered all at once", async () => {
+    const { user, list } = show();
+    await user.click(await screen.findByRole("button", { name: "Last row of each" }));
+    expect(Object.entries(list.getState().moved).map(([name, { rotationDeg }]) => [name, rotationDeg])).toEqual([
+      ["R1", 90],
+      ["U1", 0],
+    ]);
   });
 });

@@ -46,7 +46,15 @@ function twoBoards() {
       mpn: "STM32",
     },
     ...{ manufacturer: "ST", part: null, footprint: "", value: "", description: "", supply: "turnkey" as const },
-    ...{ stock: 0, unitPriceMicro: null, isPlaced: true, isAssembled: true, isOpen: true, isSample: false },
+    ...{
+      stock: 0,
+      unitPriceMicro: null,
+      placement: null,
+      isPlaced: true,
+      isAssembled: true,
+      isOpen: true,
+      isSample: false,
+    },
     ...{ state: "No Supply" },
     ...change,
   });

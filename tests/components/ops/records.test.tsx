@@ -280,7 +280,15 @@ const deskPart = (change: Partial<ReturnType<typeof deskQuote>["parts"][number]>
     part: null,
   },
   ...{ footprint: "0603", value: "10k", description: "", supply: "turnkey" as const, stock: 5000 },
-  ...{ unitPriceMicro: 10_000, isPlaced: true, isAssembled: true, isOpen: false, isSample: false, state: "Normal" },
+  ...{
+    unitPriceMicro: 10_000,
+    placement: null,
+    isPlaced: true,
+    isAssembled: true,
+    isOpen: false,
+    isSample: false,
+    state: "Normal",
+  },
   ...change,
 });
 const open = { isOpen: true, state: "No Supply", stock: 0, unitPriceMicro: null };

@@ -90,6 +90,7 @@ const listed = (change: Partial<(typeof ANSWERS.viewBomQuote.partList)[number]> 
     value: "10k",
     side: "top",
     sideBy: "list" as const,
+    placement: null,
     description: "",
     supply: "turnkey" as const,
     isAssembled: true,

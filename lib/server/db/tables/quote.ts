@@ -92,6 +92,8 @@ export const bomLines = pgTable(
     sideBy: text("side_by").notNull().default(""),
     /** The source that names another side, and that side (`list top`), until somebody answers; else empty. */
     sideConflict: text("side_conflict").notNull().default(""),
+    /** Whether the files agree on where its parts sit: conflict or confirmed (by the customer); empty where they do. */
+    placement: text("placement").notNull().default(""),
     isPlaced: boolean("is_placed").notNull().default(true),
     state: text("state").notNull().default("Normal"),
     description: text("description").notNull().default(""),

@@ -1,0 +1,1 @@
+ALTER TABLE "bom_lines" ADD COLUMN "placement" text DEFAULT '' NOT NULL;
