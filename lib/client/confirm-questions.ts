@@ -1,22 +1,32 @@
 // The customer's answers to what the reading of a board's files asks.
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { bomPriceKeys } from "@/lib/client/bom-price";
 import { call } from "@/lib/client/call";
 import { gerberKeys } from "@/lib/client/gerber";
 import { pcbKeys } from "@/lib/client/pcb";
 import { pcbaKeys } from "@/lib/client/pcba";
 import type { InputOf } from "@/lib/contracts/endpoint";
-import { confirmQuestions } from "@/lib/contracts/gerber";
+import { type Board, confirmQuestions, withdrawConfirmation } from "@/lib/contracts/gerber";
+
+function keepAnswered(queryClient: QueryClient, board: Board): void {
+  queryClient.setQueryData(gerberKeys.board(board.projectId), board);
+  // An answer may be all that kept a board from its price.
+  for (const { all } of [pcbKeys, pcbaKeys, bomPriceKeys]) void queryClient.invalidateQueries({ queryKey: all });
+}
 
 export function useConfirmQuestions() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<typeof confirmQuestions>) => call(confirmQuestions, input),
-    onSuccess(board) {
-      queryClient.setQueryData(gerberKeys.board(board.projectId), board);
-      // An answer may be all that kept a board from its price.
-      for (const { all } of [pcbKeys, pcbaKeys, bomPriceKeys]) void queryClient.invalidateQueries({ queryKey: all });
-    },
+    onSuccess: (board) => keepAnswered(queryClient, board),
+  });
+}
+
+export function useWithdrawConfirmation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof withdrawConfirmation>) => call(withdrawConfirmation, input),
+    onSuccess: (board) => keepAnswered(queryClient, board),
   });
 }

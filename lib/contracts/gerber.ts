@@ -150,6 +150,20 @@ export const confirmQuestions = endpoint({
   output: board,
 });
 
+/**
+ * Takes a confirmation back: the question is open again, and so is its price. NOT_FOUND for another's board,
+ * CONFIRMATION_ORDERED once an order was placed with its files; a question that nobody confirmed stays as it is.
+ */
+export const withdrawConfirmation = endpoint({
+  method: "DELETE",
+  path: "/api/eda/project/{projectId}/confirmed-questions/{code}",
+  access: "public",
+  summary: "Takes back the confirmation of a question about a board's files",
+  limit: { perMinute: 60 },
+  input: z.object({ projectId: id, code: text(1, 64) }),
+  output: board,
+});
+
 export const getBoardArchive = endpoint({
   method: "GET",
   path: "/api/eda/project/{projectId}/archive",

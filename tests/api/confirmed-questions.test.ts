@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ok } from "@/lib/base/result";
 import { addToCart, listCart, openCheckout } from "@/lib/contracts/cart";
-import { confirmQuestions, createBoardProject, getBoard } from "@/lib/contracts/gerber";
+import { confirmQuestions, createBoardProject, getBoard, withdrawConfirmation } from "@/lib/contracts/gerber";
 import { quotePcb } from "@/lib/contracts/pcb";
 import { files, projects } from "@/lib/server/db/tables/project";
 import { newId } from "@/lib/server/ids";
@@ -115,6 +115,49 @@ describe("a confirmed board", () => {
     const projectId = await shop.addProject(ann, { facts });
     await confirm(projectId, ["FILES_UNUSED"], ann);
     expect(codesIn((await add(projectId, ann)).data)).toEqual(["layersBeyond"]);
+  });
+});
+
+describe("a confirmation that is taken back", () => {
+  const withdraw = (projectId: string, code: string, person?: Person) =>
+    api.call(withdrawConfirmation, { projectId, code }, person);
+
+  it("opens the question and its price again, and may be given anew", async () => {
+    const ann = await api.signUp();
+    const projectId = await asking(ann, ["FILES_UNUSED", "OUTLINE_FRAME_NEAR"]);
+    await confirm(projectId, ["FILES_UNUSED", "OUTLINE_FRAME_NEAR"], ann);
+    const { cartItemId } = (await add(projectId, ann)).data;
+    const { data } = await withdraw(projectId, "FILES_UNUSED", ann);
+    expect(data.facts.confirmed?.map(({ code }) => code)).toEqual(["OUTLINE_FRAME_NEAR"]);
+    expect(await confirmedOf(projectId, ann)).toEqual(["OUTLINE_FRAME_NEAR"]);
+    const quote = (await api.call(quotePcb, { ...FOUR_LAYERS, projectId }, ann)).data;
+    expect(codesIn(quote)).toEqual(["filesDoubtful"]);
+    // What waits in the cart by the answer is ordered no longer.
+    expect((await shop.order(ann, { cartItemIds: [cartItemId] })).code).toBe("NEEDS_MANUAL_REVIEW");
+    await confirm(projectId, ["FILES_UNUSED"], ann);
+    expect((await shop.order(ann, { cartItemIds: [cartItemId] })).type).toBe("success");
+  });
+
+  it("is the owner's alone, and nothing where nobody confirmed", async () => {
+    const [ann, bob] = [await api.signUp(), await api.signUp()];
+    const projectId = await asking(ann, ["FILES_UNUSED"]);
+    await confirm(projectId, ["FILES_UNUSED"], ann);
+    expect((await withdraw(projectId, "FILES_UNUSED")).code).toBe("NOT_FOUND");
+    expect((await withdraw(projectId, "FILES_UNUSED", bob)).code).toBe("NOT_FOUND");
+    expect((await withdraw("missing", "FILES_UNUSED", ann)).code).toBe("NOT_FOUND");
+    expect((await withdraw(projectId, "X".repeat(65), ann)).code).toBe("INVALID_INPUT");
+    expect((await withdraw(projectId, "OUTLINE_FRAME_NEAR", ann)).type).toBe("success");
+    expect(await confirmedOf(projectId, ann)).toEqual(["FILES_UNUSED"]);
+  });
+
+  it("is refused once it is ordered", async () => {
+    const ann = await api.signUp();
+    const projectId = await asking(ann, ["FILES_UNUSED"]);
+    await confirm(projectId, ["FILES_UNUSED"], ann);
+    const { cartItemId } = (await add(projectId, ann)).data;
+    expect((await shop.order(ann, { cartItemIds: [cartItemId] })).type).toBe("success");
+    expect((await withdraw(projectId, "FILES_UNUSED", ann)).code).toBe("CONFIRMATION_ORDERED");
+    expect(await confirmedOf(projectId, ann)).toEqual(["FILES_UNUSED"]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The customer's answers to what the reading of a board's files asks, kept with the facts that they were given for.
 
-import type { Board, confirmQuestions } from "@/lib/contracts/gerber";
+import type { Board, confirmQuestions, withdrawConfirmation } from "@/lib/contracts/gerber";
 import { boardFacts } from "@/lib/contracts/gerber";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
@@ -10,6 +10,7 @@ import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import type { Owner, RequestContext } from "@/lib/server/http/context";
 import * as rows from "./rows";
+import { wasOrdered } from "./submitted-rows";
 import { toBoard } from "./to-board";
 
 export async function confirm(
@@ -34,6 +35,24 @@ export async function confirm(
     const answered = { ...facts, confirmed };
     await rows.setFacts(tx, projectId, answered);
     return toBoard({ ...project, facts: answered });
+  });
+}
+
+/** Confirmations of a board that was ordered stay. */
+export async function withdraw(
+  deps: Deps,
+  { projectId, code }: ParsedInputOf<typeof withdrawConfirmation>,
+  context: RequestContext,
+): Promise<Board> {
+  const owner = context.owner();
+  return withTransaction(deps.db, async (tx) => {
+    const project = await rows.lockOwned(tx, owner, projectId);
+    const facts = boardFacts.safeParse(project?.facts).data;
+    if (!project || !facts) throw new AppError("NOT_FOUND");
+    if (await wasOrdered(tx, projectId)) throw new AppError("CONFIRMATION_ORDERED");
+    const left = { ...facts, confirmed: (facts.confirmed ?? []).filter((answer) => answer.code !== code) };
+    await rows.setFacts(tx, projectId, left);
+    return toBoard({ ...project, facts: left });
   });
 }
 

@@ -14,6 +14,15 @@ const isOrdered = sql`exists (select 1 from ${orderLines} where ${orderLines.pro
 const isQuoted = sql`exists (select 1 from ${bomQuotes} where ${bomQuotes.projectId} = ${projects.id}
   or ${bomQuotes.files} @> jsonb_build_array(jsonb_build_object('fileUrl', ${projects.fileId})))`;
 
+/** Whether an order holds the project or its files. */
+export async function wasOrdered(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, id), isOrdered));
+  return row !== undefined;
+}
+
 /** A board with its file; null for a project that is part of no order and no quote. */
 export async function findSubmitted(db: Queryable, id: string) {
   const [row] = await db

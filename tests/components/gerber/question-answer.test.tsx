@@ -83,6 +83,40 @@ describe.each(LOCALES)("a question about the files in %s", (locale) => {
     expect(view.getState().finding?.facts.confirmed?.map(({ code }) => code)).toEqual(["LAYER_OUTSIDE_BOARD"]);
   });
 
+  it("is taken back again, and open as before", async () => {
+    mock.answer("confirmQuestions", {
+      ...BOARD,
+      facts: {
+        ...BOARD.facts,
+        confirmed: [{ code: "FILES_UNUSED", sha256: "0", confirmedAt: "2026-11-23T09:00:00Z" }],
+      },
+    });
+    mock.answer("withdrawConfirmation", { ...BOARD, facts: { ...BOARD.facts, confirmed: [] } });
+    const view = show(locale);
+    await userEvent.click(screen.getAllByRole("button", { name: words.confirm })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole("button", { name: words.undo }));
+    await waitFor(() => expect(screen.getAllByRole("button", { name: words.confirm })).toHaveLength(2));
+    expect(screen.queryByText(words.confirmed)).toBeNull();
+    expect(view.getState().finding?.facts.confirmed).toEqual([]);
+    expect(mock.calls("withdrawConfirmation")).toHaveLength(1);
+  });
+
+  it("stays confirmed where an order holds the answer", async () => {
+    mock.answer("confirmQuestions", {
+      ...BOARD,
+      facts: {
+        ...BOARD.facts,
+        confirmed: [{ code: "FILES_UNUSED", sha256: "0", confirmedAt: "2026-11-23T09:00:00Z" }],
+      },
+    });
+    mock.fail("withdrawConfirmation", { kind: "refusal", code: "CONFIRMATION_ORDERED" });
+    show(locale);
+    await userEvent.click(screen.getAllByRole("button", { name: words.confirm })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole("button", { name: words.undo }));
+    await waitFor(() => expect(mock.calls("withdrawConfirmation")).toHaveLength(1));
+    expect(screen.getByText(words.confirmed)).toBeVisible();
+  });
+
   it("that only an engineer can settle has no button", () => {
     show(locale);
     expect(screen.getAllByText(words.engineer)).toHaveLength(1);

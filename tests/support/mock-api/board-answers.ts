@@ -45,6 +45,7 @@ export const BOARD_ANSWERS = {
   createBoardProject: board,
   getBoard: board,
   confirmQuestions: board,
+  withdrawConfirmation: board,
   getBoardArchive: svg,
   getBoardPicture: svg,
   setSpacePicture: { spacePicture: "picture_1" },
