@@ -2,7 +2,7 @@
 // One part: what it is, its price steps, how many of it to order, and what may stand in for it.
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Alternatives } from "@/components/part/alternatives";
 import { CompareTick } from "@/components/part/compare-tick";
 import { CompareTray } from "@/components/part/compare-tray";
@@ -26,6 +26,8 @@ interface PartPageProps {
   /** As they are for `quantity`. */
   part: PartDetail;
   alternatives: FoundAlternatives;
+  /** The package from above; drawn by the server, so that no browser loads the tables of sizes. */
+  drawing?: ReactNode;
   quantity?: number;
 }
 
@@ -44,7 +46,7 @@ function useQuantity(): [number | undefined, (quantity: number) => void] {
   return [chosen, choose];
 }
 
-export function PartPage({ part: initial, alternatives, quantity: initialQuantity }: PartPageProps) {
+export function PartPage({ part: initial, alternatives, drawing, quantity: initialQuantity }: PartPageProps) {
   const t = useTranslations("part");
   const words = usePartWords();
   const [quantity, setQuantity] = useQuantity();
@@ -74,6 +76,7 @@ export function PartPage({ part: initial, alternatives, quantity: initialQuantit
         }
       >
         <PartFacts part={part} />
+        {drawing}
         <PriceSteps part={part} onQuantity={setQuantity} />
         <Alternatives part={part} quantity={quantity} initial={isInitial ? alternatives : undefined} />
         <PartUses id={part.id} />

@@ -28,15 +28,28 @@ function sizeOf(family: RowFamily, { sizeMm, pitchMm, spanMm }: PackageName, pin
 
 const WIDE = ROW_FAMILIES[0];
 
-export const smallOutline: Family = (name) => {
+function familyOf(name: PackageName): { family: RowFamily; pins: number } | null {
   for (const listed of ROW_FAMILIES) {
     const pins = pinsOf(name.text, listed.names);
     if (pins === null || pins < 4 || pins > MOST_PINS || pins % 2 === 1) continue;
     const isWide = listed.pitchMm === 1.27 && name.sizeMm === null && pins >= 18;
-    const family = isWide && WIDE ? WIDE : listed;
-    const { pitch, ...body } = sizeOf(family, name, pins);
-    const { heightMm, leadMm } = family;
-    return gullBody({ ...body, heightMm, leadMm: Math.min(leadMm, pitch * 0.5), leads: twoRows(pins, pitch) });
+    return { family: isWide && WIDE ? WIDE : listed, pins };
   }
   return null;
+}
+
+/** The name or a standard's table states the body; other lengths grow with the rows. */
+export function hasPublishedSize(name: PackageName): boolean {
+  const found = familyOf(name);
+  const isUsualPitch = name.pitchMm === null || name.pitchMm === found?.family.pitchMm;
+  return found !== null && (name.sizeMm !== null || (isUsualPitch && found.family.bodyYMm[found.pins] !== undefined));
+}
+
+export const smallOutline: Family = (name) => {
+  const found = familyOf(name);
+  if (found === null) return null;
+  const { family, pins } = found;
+  const { pitch, ...body } = sizeOf(family, name, pins);
+  const { heightMm, leadMm } = family;
+  return gullBody({ ...body, heightMm, leadMm: Math.min(leadMm, pitch * 0.5), leads: twoRows(pins, pitch) });
 };

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { NoSuchPart } from "@/components/part/no-such-part";
+import { PackageDrawing } from "@/components/part/package-drawing";
 import { PartData } from "@/components/part/part-data";
 import { PartPage } from "@/components/part/part-page";
 import { createPartWords } from "@/components/part/use-part-words";
@@ -44,7 +45,7 @@ export default async function Component(address: Address) {
   return (
     <>
       <PartData part={found.part} />
-      <PartPage {...found} />
+      <PartPage {...found} drawing={<PackageDrawing part={found.part} />} />
     </>
   );
 }
