@@ -106,7 +106,7 @@ function Read({ placements }: { placements: Placements }) {
   return (
     <>
       <div className={styles.said}>
-        {read.isUnitAssumed && <Notice kind="warning">{t("unitAssumed")}</Notice>}
+        {read.isUnitAssumed && <Notice kind="warning">{t("unitAssumed", { unit: t(`units.${read.unit}`) })}</Notice>}
         {fit && <FitWords fit={fit} />}
       </div>
       <CrossChecks check={check} problems={read.problems} />

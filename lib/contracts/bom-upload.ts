@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { COLUMN_MEANINGS } from "@/lib/core/bom/column";
 import { BOM_LINE_STATES } from "@/lib/core/bom/line-state";
 import { boardSide, coordinateFile, sideConflict } from "./bom-lines";
+import { PLACEMENT_UNITS } from "@/lib/core/placement/find-placements";
 import { SIDE_SOURCES } from "@/lib/core/placement/resolve-sides";
 import { endpoint } from "./endpoint";
 import { listedPart } from "./part";
@@ -169,6 +170,8 @@ export const uploadBom = endpoint({
         ),
         /** Placed differently by two rows, or by the list; asked of the customer. */
         conflicts: z.array(placementConflict),
+        /** What lengths were taken for: of the first file that did not say it, else of the first one. */
+        unit: z.enum(PLACEMENT_UNITS),
         /** The file did not say in what it measures. */
         isUnitAssumed: z.boolean(),
         /** Listed and nowhere placed; placed and nowhere listed; placed though left away; on another side than listed. */

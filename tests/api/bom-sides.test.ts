@@ -173,6 +173,7 @@ describe("places and rotations of a parts list", () => {
     );
     const { data } = await api.call(uploadBom, { bomUrl, coordinateFile: await coordinateFile(REPEATED) }, ann);
     expect(data.lines.map(({ rotationDeg }) => rotationDeg)).toEqual([180, null]);
+    expect(data.placements).toMatchObject({ unit: "mm", isUnitAssumed: true });
     expect(data.placements?.rows.filter(({ designator }) => designator === "R2")).toHaveLength(1);
     expect(data.placements?.conflicts.map(({ designator, kind }) => [designator, kind])).toEqual([
       ["R1", "rotation"],

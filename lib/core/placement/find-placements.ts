@@ -17,7 +17,8 @@ export const PLACEMENT_COLUMNS = [
 export type PlacementColumn = (typeof PLACEMENT_COLUMNS)[number];
 
 /** Millimetres, thousandths of an inch, or inches. */
-export type PlacementUnit = "mm" | "mil" | "inch";
+export const PLACEMENT_UNITS = ["mm", "mil", "inch"] as const;
+export type PlacementUnit = (typeof PLACEMENT_UNITS)[number];
 
 export interface PlacementTable {
   sheet: number;

@@ -129,6 +129,7 @@ function toPlacements(
       lines.map((line) => ({ ...line, isPlaced: true })),
       merged,
     ),
+    unit: (readings.find(({ reading }) => reading.isUnitAssumed) ?? readings[0])?.reading.unit ?? "mm",
     isUnitAssumed: readings.some(({ reading }) => reading.isUnitAssumed),
     ...crossCheck(lines, rows),
   };

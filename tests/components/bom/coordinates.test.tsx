@@ -46,6 +46,7 @@ const PLACEMENTS: NonNullable<UploadedBom["placements"]> = {
   rows: [placed("R1", 10, 10), placed("R3", 20, 20), placed("U1", 30, 30, "bottom"), placed("TP1", 40, 40)],
   problems: [{ file: "amplifier-pos.csv", row: 9, reason: "noPosition", text: "FID1" }],
   conflicts: [],
+  unit: "mil",
   isUnitAssumed: true,
   unplaced: ["R2"],
   unlisted: ["TP1"],
@@ -113,8 +114,8 @@ describe("coordinates", () => {
     expect(check("In the coordinate file, not in the BOM")).toBe("TP1");
     expect(check("DNP in the BOM, but in the coordinate file")).toBe("R3");
     expect(check("Side differs from the BOM")).toBe("U1");
-    expect(check("Rows that could not be read")).toBe("amplifier-pos.csv, row 9: no position");
-    expect(screen.getByText(/The file does not state its unit/)).toBeVisible();
+    expect(check("Coordinate rows to check")).toBe("amplifier-pos.csv, row 9: no position");
+    expect(screen.getByText(/does not state its unit\. We read it as mils;/)).toBeVisible();
     expect(screen.getByText("The coordinates match the board origin.")).toBeVisible();
   });
 

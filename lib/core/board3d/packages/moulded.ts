@@ -14,7 +14,7 @@ const CASES: readonly (readonly [RegExp, number, number, number])[] = [
 ];
 
 export const tantalum: Family = ({ text }) => {
-  if (!/TANT|EIA-|CASE[_-]?[A-EX](?:[_-]|$)|^CP_\d{4}/.test(text)) return null;
+  if (!/TANT|EIA[-_]|CASE[_-]?[A-EX](?:[_-]|$)|^CP_\d{4}/.test(text)) return null;
   const found = CASES.find(([pattern]) => pattern.test(text));
   if (!found) return null;
   const [, lengthMm, widthMm, heightMm] = found;
