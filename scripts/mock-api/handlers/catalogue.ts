@@ -4,6 +4,7 @@ import { SAMPLE_DISTRIBUTOR } from "@/lib/core/part/distributor";
 import { catalogueSample } from "@/lib/core/part/catalogue";
 import { mpnKey } from "@/lib/core/part/part";
 import { sampleTerms } from "@/lib/core/part/sample-terms";
+import { SearchColumns, type SearchedPart } from "@/lib/core/part/search-columns";
 import { PartSearchIndex } from "@/lib/core/part/search-index";
 import type { PartRow } from "@/lib/server/part/rows";
 import { SAMPLE_SOURCE } from "@/lib/server/part/sources";
@@ -25,8 +26,9 @@ export function partCatalogue(): Catalogue {
       { source: SAMPLE_SOURCE, distributor: SAMPLE_DISTRIBUTOR, version: "mock" },
     ),
   );
-  const searched = rows as unknown as ConstructorParameters<typeof PartSearchIndex>[0];
-  made = { byId: new Map(rows.map((row) => [row.id, row])), index: new PartSearchIndex(searched) };
+  const columns = new SearchColumns();
+  columns.add(rows as SearchedPart[]);
+  made = { byId: new Map(rows.map((row) => [row.id, row])), index: new PartSearchIndex(columns) };
   return made;
 }
 

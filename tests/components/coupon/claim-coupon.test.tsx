@@ -85,7 +85,7 @@ it("says the server's refusal in its place, where others were faster", async () 
 it.each([
   ["gone", "优惠券已全部领完。"],
   ["over", "活动已结束。"],
-  ["upcoming", "2026年1月1日 起可领取。"],
+  ["upcoming", "2026年1月1日起可领取。"],
 ] as const)("is closed where the campaign is %s", async (standing, words) => {
   show({ standing }, "zh-CN");
   expect(await screen.findByText(words)).toBeInTheDocument();

@@ -46,7 +46,7 @@ describe("details of an act", () => {
       "market area: International (USD) · applies to: Boards · effective from: Jan 4, 2027",
     );
     expect(wordsIn("zh").details(said({ couponKind: "shipping", amountMicro: 8_000_000 }, "CNY"))).toBe(
-      "适用：运费 · 金额：¥8.00",
+      "适用范围：运费 · 金额：¥8.00",
     );
   });
 

@@ -36,7 +36,7 @@ afterEach(() => {
 
 async function openStencils(tag: "en-US" | "zh-CN" = "en-US") {
   const { user } = renderPage(<BookDesk />, { address: "/ops/books", tag });
-  const words = tag === "en-US" ? ["New price book", "Stencils"] : ["发布价格表", "钢网"];
+  const words = tag === "en-US" ? ["New price book", "Stencils"] : ["新建价格表", "钢网"];
   await user.click(await screen.findByRole("button", { name: words[0] }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: words[1] }));

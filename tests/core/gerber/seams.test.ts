@@ -22,12 +22,10 @@ const holeAt = (x: number, y: number): [number, number][] => [
   [x + 2, y],
 ];
 /** A square of 10 mm whose holes hang on its lower left corner, each by a seam of its own. */
-const withHoles = (...holes: [number, number][][]) =>
-  ring(
-    SQUARE[0] ?? [0, 0],
-    ...holes.flatMap((hole) => [...hole, hole[0] ?? [0, 0], [0, 0] as [number, number]]),
-    ...SQUARE.slice(1),
-  );
+function withHoles(...holes: [number, number][][]): Float64Array {
+  const corner: [number, number] = [0, 0];
+  return ring(corner, ...holes.flatMap((hole) => [...hole, hole[0] ?? corner, corner]), ...SQUARE.slice(1));
+}
 
 describe("an area with holes that was written as one contour", () => {
   test("becomes its rim and its holes", () => {
@@ -41,8 +39,8 @@ describe("an area with holes that was written as one contour", () => {
   });
 
   test("loses a line that leads nowhere", () => {
-    const [first = [0, 0], ...rest] = SQUARE;
-    expect(splitAtSeams(ring(first, [3, 3], [4, 3], [3, 3], first, ...rest)).map(ringArea)).toEqual([100]);
+    const rest = SQUARE.slice(1);
+    expect(splitAtSeams(ring([0, 0], [3, 3], [4, 3], [3, 3], [0, 0], ...rest)).map(ringArea)).toEqual([100]);
   });
 
   test("covers as much as before, wherever the holes lie and the contour begins", () => {
