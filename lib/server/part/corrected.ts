@@ -2,14 +2,14 @@
 
 import { nearSpellings } from "@/lib/core/part/near-spellings";
 import { searchWords } from "@/lib/core/part/words";
-import type { Queryable } from "@/lib/server/db/client";
+import { type Database, withTransaction } from "@/lib/server/db/client";
 import * as rows from "./search-rows";
 
 /** Part numbers are written in capitals. */
 const written = (word: string) => (/\d/.test(word) && word.length > 5 ? word.toUpperCase() : word);
 
 /** Null where every word is known, or one of them is not near to any. */
-export async function correctedKeyword(db: Queryable, keyword: string): Promise<string | null> {
+export async function correctedKeyword(db: Database, keyword: string): Promise<string | null> {
   const words: string[] = [];
   let isChanged = false;
   for (const word of searchWords(keyword)) {
@@ -17,7 +17,7 @@ export async function correctedKeyword(db: Queryable, keyword: string): Promise<
       words.push(word);
       continue;
     }
-    const near = await rows.firstKnown(db, nearSpellings(word));
+    const near = await withTransaction(db, (transaction) => rows.firstKnown(transaction, nearSpellings(word)));
     if (near === null) return null;
     isChanged = true;
     words.push(written(near));

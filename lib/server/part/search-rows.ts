@@ -7,7 +7,7 @@ import { mpnKey, PARAMETER_KEYS, type ParameterKey } from "@/lib/core/part/part"
 import type { ParameterFilter, PartFilter, SortCount, ValueCount } from "@/lib/core/part/search-counts";
 import { MIN_PREFIX } from "@/lib/core/part/number-prefixes";
 import { searchWord, searchWords } from "@/lib/core/part/words";
-import type { Queryable } from "@/lib/server/db/client";
+import type { Queryable, Transaction } from "@/lib/server/db/client";
 import { parts } from "@/lib/server/db/tables/part";
 import type { PartRow } from "./rows";
 
@@ -144,11 +144,13 @@ export async function countFound(db: Queryable, keyword: string, limit: number):
 
 /**
  * The first of some words that a part has, or that an ordering code begins with; null where none is. The comparison is byte
- * by byte (`~>=~`), as the index of codes is; a key has no sign beyond Z.
+ * by byte (`~>=~`), as the index of codes is; a key has no sign beyond Z. The planner expects each word in every 200th part
+ * and would read the table for it: 23 s for 400 spellings that no part has among 200,000, instead of 1 ms by the indexes.
  */
-export async function firstKnown(db: Queryable, words: readonly string[]): Promise<string | null> {
+export async function firstKnown(transaction: Transaction, words: readonly string[]): Promise<string | null> {
   if (words.length === 0) return null;
-  const { rows } = await db.execute<{ word: string }>(sql`
+  await transaction.execute(sql`set local enable_seqscan = off`);
+  const { rows } = await transaction.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...words])}::text[]) with ordinality as tried(word, place)
     where exists (select 1 from parts where words @> array[word])
       or exists (select 1 from parts where mpn_key ~>=~ upper(word) and mpn_key ~<~ (upper(word) || '['))

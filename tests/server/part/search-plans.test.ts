@@ -1,9 +1,10 @@
 // The search by the database alone reads no more of a large catalogue than it shows.
 
+import { sql } from "drizzle-orm";
 import type { QueryConfig } from "pg";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { Database } from "@/lib/server/db/client";
-import { type Order, search } from "@/lib/server/part/search-rows";
+import { type Database, withTransaction } from "@/lib/server/db/client";
+import { firstKnown, type Order, search } from "@/lib/server/part/search-rows";
 import { addPart } from "@/tests/support/parts";
 import { testDatabase } from "@/tests/support/database";
 
@@ -40,4 +41,15 @@ it.each<[string, Order]>([
   const plan = await planOf(order);
   expect(plan).toMatch(/Index Scan (Backward )?using parts_stock/);
   expect(plan).toContain("Presorted Key");
+});
+
+it("looks spellings up in the indexes and never reads the table for them", async () => {
+  const scans = await withTransaction(db, async (transaction) => {
+    await firstKnown(transaction, ["resitor", "STM32F1O3"]);
+    const { rows } = await transaction.execute<{ scans: string }>(
+      sql`select coalesce(sum(seq_scan), 0) as scans from pg_stat_xact_user_tables where relname = 'parts'`,
+    );
+    return Number(rows[0]?.scans);
+  });
+  expect(scans).toBe(0);
 });
