@@ -13,7 +13,7 @@ import { type StoredCoupon, toCouponView } from "@/lib/server/coupon/service";
 import type { Deps } from "@/lib/server/deps";
 import type { RequestContext } from "@/lib/server/http/context";
 import { feeMicro, offeredMethods, requireMethod } from "@/lib/server/payment/methods";
-import type { PricedItem } from "./pricing";
+import type { ChargedItem } from "./pricing";
 
 export type Choices = {
   area: MarketArea;
@@ -42,12 +42,12 @@ export type Reckoning = OrderTotals & {
 };
 
 /** 0 schematic, 1 simulation: designed online. A board read from files (2) was not. */
-const isDesign = ({ project }: PricedItem) => project !== null && project.projectType < 2;
+const isDesign = ({ project }: ChargedItem) => project !== null && project.projectType < 2;
 
-const sumOf = (items: PricedItem[], section: "pcbTotal" | "componentsTotal" | "assemblyTotal" | "stencilTotal") =>
+const sumOf = (items: ChargedItem[], section: "pcbTotal" | "componentsTotal" | "assemblyTotal" | "stencilTotal") =>
   items.reduce((sum, { price }) => sum + price[section].amountMicro, 0);
 
-function couponCheckout(items: PricedItem[], shippingMicro: number, now: Date): CouponCheckout {
+function couponCheckout(items: ChargedItem[], shippingMicro: number, now: Date): CouponCheckout {
   const sections = {
     pcb: sumOf(items, "pcbTotal"),
     component: sumOf(items, "componentsTotal"),
@@ -71,7 +71,7 @@ function couponCheckout(items: PricedItem[], shippingMicro: number, now: Date): 
 }
 
 /** A coupon for shipping lowers the payment after production; every other one this order. */
-export function reckon(items: PricedItem[], choices: Choices): Reckoning {
+export function reckon(items: ChargedItem[], choices: Choices): Reckoning {
   const { area, book, paymentMethod, shippingMethod } = choices;
   const weightKg = items.reduce((sum, { open }) => sum + open.weightKg, 0);
   const estimate = (method: ShippingMethod) =>

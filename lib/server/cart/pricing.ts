@@ -21,9 +21,14 @@ export type PricedItem = CartItemWithProject & {
   change: PriceChange | null;
 };
 
+/** The part of an item that totals are computed from: of a cart, or of an order's lines. */
+export type ChargedItem = Omit<PricedItem, "item" | "keptUntil" | "change"> & {
+  item: Pick<PricedItem["item"], "itemType" | "partNo">;
+};
+
 export type PriceChange = { formerTotalMicro: number; changedBy: PriceChangeReason };
 
-const hasOffer = ({ lines }: Pick<ItemPrice, "lines">) => lines.some(({ key }) => key === "prototypeOffer");
+export const hasOffer = ({ lines }: Pick<ItemPrice, "lines">) => lines.some(({ key }) => key === "prototypeOffer");
 
 /** A stored price may come from an older version: if it cannot be read, there is no former price. */
 function changeSince(stored: Record<string, unknown>, price: ItemPrice): PriceChange | null {

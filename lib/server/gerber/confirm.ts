@@ -5,13 +5,20 @@ import { boardFacts } from "@/lib/contracts/gerber";
 import type { ParsedInputOf } from "@/lib/contracts/endpoint";
 import { AppError } from "@/lib/contracts/errors";
 import { type ConfirmedQuestion, isConfirmable } from "@/lib/core/gerber/questions";
-import { type Database, withTransaction } from "@/lib/server/db/client";
+import { type Database, type Transaction, withTransaction } from "@/lib/server/db/client";
 import type { Deps } from "@/lib/server/deps";
 import * as fileRows from "@/lib/server/file/rows";
 import type { Owner, RequestContext } from "@/lib/server/http/context";
 import * as rows from "./rows";
 import { wasOrdered } from "./submitted-rows";
 import { toBoard } from "./to-board";
+
+async function lockBoard(tx: Transaction, owner: Owner, projectId: string) {
+  const project = await rows.lockOwned(tx, owner, projectId);
+  const facts = boardFacts.safeParse(project?.facts).data;
+  if (!project || !facts) throw new AppError("NOT_FOUND");
+  return { project, facts };
+}
 
 export async function confirm(
   deps: Deps,
@@ -20,9 +27,8 @@ export async function confirm(
 ): Promise<Board> {
   const owner = context.owner();
   return withTransaction(deps.db, async (tx) => {
-    const project = await rows.lockOwned(tx, owner, projectId);
-    const facts = boardFacts.safeParse(project?.facts).data;
-    if (!project || !facts || project.fileId === null) throw new AppError("NOT_FOUND");
+    const { project, facts } = await lockBoard(tx, owner, projectId);
+    if (project.fileId === null) throw new AppError("NOT_FOUND");
     const file = await fileRows.findOwned(tx, owner, project.fileId);
     if (!file) throw new AppError("NOT_FOUND");
     if (!codes.every((code) => facts.questions.includes(code) && isConfirmable(code)))
@@ -46,9 +52,7 @@ export async function withdraw(
 ): Promise<Board> {
   const owner = context.owner();
   return withTransaction(deps.db, async (tx) => {
-    const project = await rows.lockOwned(tx, owner, projectId);
-    const facts = boardFacts.safeParse(project?.facts).data;
-    if (!project || !facts) throw new AppError("NOT_FOUND");
+    const { project, facts } = await lockBoard(tx, owner, projectId);
     if (await wasOrdered(tx, projectId)) throw new AppError("CONFIRMATION_ORDERED");
     const left = { ...facts, confirmed: (facts.confirmed ?? []).filter((answer) => answer.code !== code) };
     await rows.setFacts(tx, projectId, left);

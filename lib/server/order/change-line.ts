@@ -14,7 +14,7 @@ import * as addressRows from "@/lib/server/address/rows";
 import { type Reckoning, reckon } from "@/lib/server/cart/checkout";
 import type { CartItemType, ItemPrice, OpenItem } from "@/lib/server/cart/kind";
 import { kindOf, openItem } from "@/lib/server/cart/kinds";
-import type { PricedItem } from "@/lib/server/cart/pricing";
+import { type ChargedItem, hasOffer } from "@/lib/server/cart/pricing";
 import { ownerOf, requireBorneOut } from "@/lib/server/cart/service";
 import { withParts } from "@/lib/server/cart/with-parts";
 import * as couponRows from "@/lib/server/coupon/rows";
@@ -39,7 +39,7 @@ import { addMessage } from "./thread";
 type Input = ParsedInputOf<typeof changeOrderLine>;
 type Context = RequestContext<Viewer>;
 type Outcome = { outcome: "changed" | "requested" | "unchanged"; amountPayableMicro: number };
-type OrderedItem = PricedItem & { line: rows.OrderLineRow };
+type OrderedItem = ChargedItem & { line: rows.OrderLineRow };
 
 /** Kinds that have a page on which they are changed. */
 const CHANGEABLE: readonly string[] = ["Custom", "Stencil"];
@@ -54,8 +54,6 @@ export function lineChangeOf(
   return change === "now" && awaitsTransfer ? "request" : change;
 }
 
-const hasOffer = ({ lines }: Pick<ItemPrice, "lines">) => lines.some(({ key }) => key === "prototypeOffer");
-
 /** The order's lines as the checkout counts them, each at the price that it was ordered at. */
 async function readItems(tx: Transaction, orderId: string, context: Context): Promise<OrderedItem[]> {
   const lines = await rows.findLines(tx, orderId);
@@ -66,14 +64,12 @@ async function readItems(tx: Transaction, orderId: string, context: Context): Pr
     const price = line.price as unknown as ItemPrice;
     items.push({
       line,
-      item: line as never,
+      item: line,
       name: line.projectName,
       project,
       open: openItem(stocked[at] ?? line),
       price,
-      keptUntil: null,
       usesOffer: hasOffer(price),
-      change: null,
     });
   }
   return items;

@@ -2,7 +2,7 @@
 
 import { productTypeOf } from "@/lib/core/order/totals";
 import { shanghaiDay } from "@/lib/core/order/working-days";
-import type { PricedItem } from "@/lib/server/cart/pricing";
+import type { ChargedItem, PricedItem } from "@/lib/server/cart/pricing";
 import type { Transaction } from "@/lib/server/db/client";
 import { dfmOfLine } from "@/lib/server/dfm/order-line";
 import { holdSpacePicture } from "@/lib/server/gerber/rows";
@@ -39,7 +39,7 @@ export async function toLine(tx: Transaction, bought: PricedItem): Promise<rows.
 }
 
 /** The columns that say what was bought, whatever it costs. */
-export function describe(items: PricedItem[], now: Date) {
+export function describe(items: readonly ChargedItem[], now: Date) {
   return {
     productType: productTypeOf(items.map(({ item }) => item.itemType)),
     title: items.find(({ name }) => name !== "")?.name ?? items.find(({ open }) => open.title)?.open.title ?? "",

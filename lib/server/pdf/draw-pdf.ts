@@ -13,7 +13,7 @@ interface Drawing {
 
 /** The bytes of the PDF; the typefaces (`regular`, `strong`) are embedded as far as they are used. */
 export async function drawPdf({ info, typefaces, draw }: Drawing): Promise<Buffer> {
-  // Given as the first font, so that the library loads none of its own.
+  // The first font, so that the library loads none of its own. Its declared type knows names alone; bytes are taken too.
   const font = typefaces.regular as unknown as string;
   const pdf = new PdfDocument({ size: "A4", margin: 0, bufferPages: true, lang: "mul", font, info });
   const chunks: Buffer[] = [];
