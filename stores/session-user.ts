@@ -1,4 +1,4 @@
-// Signed-in account as the browser stores it, validated when it is read, as anybody may edit storage.
+// Signed-in account as the browser stores it, validated when it is read, as users can edit storage.
 
 /** The shape of the contract's `userInfo`; a type test keeps the two equal. */
 export interface SessionUser {

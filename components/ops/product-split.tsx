@@ -1,5 +1,5 @@
 "use client";
-// What was sold in the days of a report, by product.
+// Sales by product in the days of a report.
 import { useLocale, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
 import { Table, type TableColumn } from "@/components/ui/table";

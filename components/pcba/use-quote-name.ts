@@ -1,4 +1,4 @@
-// What a quote is called in a list: its project, or its board where it has none.
+// The name of a quote in a list: its project, or its board if it has none.
 import { useTranslations } from "next-intl";
 import type { QuoteSummary } from "@/lib/contracts/bom";
 

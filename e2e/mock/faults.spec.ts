@@ -1,4 +1,4 @@
-// What a customer sees of the faults that a healthy server never shows: the message, what is kept, and the way on.
+// Faults that a healthy server never shows, as a customer meets them: the message, what is kept, and the next step.
 import { AccountDialog } from "@/e2e/pages/account-dialog";
 import { CartPage } from "@/e2e/pages/cart-page";
 import { CheckoutPage } from "@/e2e/pages/checkout-page";

@@ -1,4 +1,4 @@
-// How coverage becomes color on the canvas: four layers over each other, or a board as it will look.
+// Shaders that turn coverage into color: four layers over each other, or a finished board.
 
 import { type Rgb, rgbOf } from "@/components/stage/colors";
 import { createProgram, type Program } from "@/components/stage/webgl/program";

@@ -63,7 +63,7 @@ function narrowestLeft({ index, pieces, source }: CopperOfLayer, isTrace: TraceT
     const box = pieces.bounds[owner];
     const isCut = pieces.rings[owner] !== null;
     if (isCut) cut.add(owner);
-    // What little is left of an erased stroke does not have its width.
+    // A remnant of an erased stroke does not have its width.
     const isCrumb = isCut && (!box || Math.hypot(widthOf(box), heightOf(box)) <= 2 * width);
     if (!isCrumb && width < least) least = width;
   });

@@ -1,4 +1,4 @@
-// What a search index needs of the catalogue's parts, column by column: parts are added batch by batch and none is kept,
+// The columns that a search index needs of the catalog's parts: parts are added batch by batch and none is kept,
 // since 200,000 parts as objects take several times the memory of the finished index.
 
 import type { ParameterKey, Parameters } from "./part";

@@ -48,7 +48,7 @@ function expectNear(actual: Vec2, expected: Vec2, within = 1e-6): void {
   expect(distance(actual, expected)).toBeLessThan(within);
 }
 
-/** Cameras anywhere, of any scale and pose, the same at each run. */
+/** Random cameras of any position, scale, rotation and side, from a fixed seed. */
 function* cameras(count: number): Generator<[Camera, Vec2]> {
   const random = new Random(7);
   for (let k = 0; k < count; k++) {

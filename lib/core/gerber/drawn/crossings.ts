@@ -1,4 +1,4 @@
-// How often the edges of rings cross each other: what the polygon library's time and memory grow with.
+// Counts the crossings of the edges of rings: the time and memory of the polygon library grow with them.
 
 import { BOX_STRIDE, BoxGrid } from "@/lib/core/gerber/box-grid";
 

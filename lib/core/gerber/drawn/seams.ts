@@ -2,7 +2,7 @@
 
 import { ringArea } from "@/lib/core/gerber/rings/ring";
 
-/** Corners nearer to each other than this are one: a hundredth of the finest Gerber step of tools. */
+/** Corners within this distance are one: the unit of the finest Gerber format in use (six decimals of mm). */
 const STEP_MM = 1e-6;
 
 /** The rings that are left when edges that run back along themselves are taken out, the largest first. */
@@ -47,7 +47,9 @@ function seamPartners(ring: Float64Array): Int32Array | null {
     const other = open.get(`${to} ${from}`)?.pop();
     if (other === undefined) {
       const own = `${from} ${to}`;
-      open.set(own, [...(open.get(own) ?? []), k]);
+      const known = open.get(own);
+      if (known) known.push(k);
+      else open.set(own, [k]);
     } else {
       partner[k] = other;
       partner[other] = k;

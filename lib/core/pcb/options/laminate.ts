@@ -30,7 +30,7 @@ export const LAMINATE_OPTIONS = {
     isAlwaysWritten: true,
     isInSummary: true,
   },
-  /** Gold of an ENIG finish in microinches; 1, which the finish has anyway, where it has none. */
+  /** Gold thickness of an ENIG finish in microinches; other finishes keep the default of 1. */
   enigAuThickness: {
     values: [1, 2, 3],
     default: 1,
